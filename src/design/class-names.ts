@@ -1,0 +1,2 @@
+/** Joins what is there: classNames('a', undefined, false, 'b') → 'a b'. */
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
