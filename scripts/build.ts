@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'dist/stamp');
+
+/** Builds the pages: one client for each language, so that no visitor loads the other's texts, and the server's. */
+export async function buildShop(log: (line: string) => void): Promise<void> {
+  const stamp = await sourceStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const started = Date.now();
+  log('Building the pages …');
+  await build(clientConfig('es'));
+  await build(clientConfig('ca'));
+  await build(serverConfig());
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+  log(`Pages built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Changes whenever a source or the lock file does. */
+async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const files = (await Array.fromAsync(glob('src/**/*.{ts,tsx,css,svg,woff2}', { cwd: root }))).sort();
+  for (const file of [...files, 'scripts/build.ts']) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+const shared = { root, configFile: false, logLevel: 'warn', appType: 'custom', publicDir: false } satisfies InlineConfig;
+// Marks of the router's server components, which the shop does not use.
+const onwarn: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onwarn'] = (warning, show) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning);
+};
+
+function clientConfig(locale: 'es' | 'ca'): InlineConfig {
+  return {
+    ...shared,
+    plugins: [onlyMessagesOf(locale)],
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: locale === 'es',
+      manifest: `manifest-${locale}.json`,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+      rolldownOptions: {
+        onwarn,
+        input: 'src/web/entry-client.tsx',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'router', test: /node_modules\/react-router\// },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+const serverConfig = (): InlineConfig => ({
+  ...shared,
+  build: {
+    ssr: 'src/web/entry-server.tsx',
+    outDir: 'dist/server',
+    target: 'node22',
+    minify: false,
+  },
+  ssr: { external: ['react', 'react-dom', 'react-router'] },
+});
+
+/** Where a client asks for the messages of the other language it gets its own: only one language is bundled. */
+function onlyMessagesOf(locale: 'es' | 'ca'): Plugin {
+  return {
+    name: 'only-messages-of',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const match = /^\.\/messages\.(es|ca)\.ts$/.exec(basename(source) === source.slice(2) ? source : '');
+      if (!match || !importer || match[1] === locale) return null;
+      return join(dirname(importer), `messages.${locale}.ts`);
+    },
+  };
+}
+
+if (import.meta.main) await buildShop((line) => console.log(line));

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pino } from 'pino';
+import { systemClock } from '#values/clock.ts';
+import { buildShop } from '../scripts/build.ts';
+import { createApp } from '#app';
+import { readConfig } from '#platform/config.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { StartError } from '#platform/start-error.ts';
+
+const say = (line: string): void => console.log(line);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+
+  // The port is taken first: one in use shows at once, and whoever asks meanwhile is told to wait.
+  let answer = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"status":"starting"}');
+  };
+  const server = createServer((request, response) => answer(request, response));
+  await listen(server, config);
+
+  await buildShop(say);
+  if (!config.databaseUrl) throw new StartError('DATABASE_URL is missing.');
+  const connection = { connectionString: config.databaseUrl };
+  await migrate(connection);
+  const database = openDatabase(connection);
+  const app = await createApp({ config, database, clock: systemClock, log });
+  await app.ready();
+  answer = (request, response) => app.routing(request, response);
+  say(`The shop is open at ${config.publicUrl}`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    server.close();
+    server.closeIdleConnections();
+    await app.close();
+    await closeDatabase(database);
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? `The port ${port} is in use by another program; choose another with PORT=…` : error.message;
+      reject(new StartError(reason));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const blankAsAbsent = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+
+const environmentSchema = z.object({
+  PORT: z.string().regex(/^\d+$/, 'is not a port number').transform(Number).pipe(z.number().min(0).max(65_535)).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+  SHOP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the settings once at start; a wrong value stops it with one clear line (decisions.md section 1). */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const result = environmentSchema.safeParse(blankAsAbsent(environment));
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new StartError(`The setting ${name}=${environment[name] ?? ''} is wrong: ${issue.message}`);
+  }
+  const set = result.data;
+  if (set.SHOP_MODE === 'production') requireProductionSettings(set);
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    mode: set.SHOP_MODE,
+    secret: set.SHOP_SECRET,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+  };
+}
+
+/** Production never runs on what the demo makes up for itself. */
+function requireProductionSettings(set: z.infer<typeof environmentSchema>): void {
+  for (const name of ['SHOP_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const)
+    if (!set[name]) throw new StartError(`SHOP_MODE=production needs the setting ${name}.`);
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#i18n/locale.ts';
+
+/** Texts of error codes by language: the areas' and, for the HTTP layer's own codes, those below. */
+export type ErrorTexts = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+
+export const httpErrorTexts = {
+  es: {
+    invalid_request: 'Los datos enviados no son correctos.',
+    invalid_json: 'El contenido no es JSON válido.',
+    not_signed_in: 'Inicia sesión para continuar.',
+    invalid_token: 'Invalid token',
+    forbidden_origin: 'La petición viene de otro sitio y no se acepta.',
+    not_found: 'No lo hemos encontrado.',
+    too_large: 'La petición es demasiado grande.',
+    not_json: 'La petición debe ser JSON.',
+    too_many_requests: 'Demasiadas peticiones. Espera un momento.',
+    server_error: 'Algo ha ido mal. Somos conscientes del problema.',
+    unavailable: 'El servicio no responde. Prueba dentro de un momento.',
+    missing: 'Falta este dato.',
+    wrong_type: 'Este dato no es del tipo esperado.',
+    not_allowed: 'Este valor no se admite.',
+    control_characters: 'Contiene caracteres no admitidos.',
+    too_small: 'El valor es demasiado pequeño o corto.',
+    too_big: 'El valor es demasiado grande o largo.',
+    invalid_format: 'El formato no es correcto.',
+    invalid: 'Este valor no es correcto.',
+  },
+  ca: {
+    invalid_request: 'Les dades enviades no són correctes.',
+    invalid_json: 'El contingut no és JSON vàlid.',
+    not_signed_in: 'Inicia la sessió per continuar.',
+    invalid_token: 'Invalid token',
+    forbidden_origin: 'La petició ve d’un altre lloc i no s’accepta.',
+    not_found: 'No ho hem trobat.',
+    too_large: 'La petició és massa gran.',
+    not_json: 'La petició ha de ser JSON.',
+    too_many_requests: 'Massa peticions. Espera un moment.',
+    server_error: 'Alguna cosa ha anat malament. Som conscients del problema.',
+    unavailable: 'El servei no respon. Prova-ho d’aquí a un moment.',
+    missing: 'Falta aquesta dada.',
+    wrong_type: 'Aquesta dada no és del tipus esperat.',
+    not_allowed: 'Aquest valor no s’admet.',
+    control_characters: 'Conté caràcters no admesos.',
+    too_small: 'El valor és massa petit o curt.',
+    too_big: 'El valor és massa gran o llarg.',
+    invalid_format: 'El format no és correcte.',
+    invalid: 'Aquest valor no és correcte.',
+  },
+} satisfies ErrorTexts;
+
+/** Joins the texts of several areas. */
+export const mergeErrorTexts = (...parts: readonly ErrorTexts[]): ErrorTexts => ({
+  es: Object.assign({}, ...parts.map((part) => part.es)),
+  ca: Object.assign({}, ...parts.map((part) => part.ca)),
+});

@@ -1,0 +1,22 @@
+import type { Call, CallAnswer, CallErrorCode, ParsedInput } from '#values/call.ts';
+import type { Failure } from './failure.ts';
+import type { SignedInVisit, Visit } from './visit.ts';
+
+export type VisitFor<Definition extends Call> = Definition['access'] extends 'private' ? SignedInVisit : Visit;
+
+export type Handler<Definition extends Call> = (
+  input: ParsedInput<Definition>,
+  visit: VisitFor<Definition>,
+) => Promise<CallAnswer<Definition> | Failure<CallErrorCode<Definition>>> | CallAnswer<Definition> | Failure<CallErrorCode<Definition>>;
+
+/** A call and the function that answers it, as the areas hand them to app.ts. */
+export interface Route {
+  readonly call: Call;
+  readonly handler: (input: ParsedInput<Call>, visit: SignedInVisit) => unknown;
+}
+
+/** Joins a call to its handler; the types of input, answer and errors come from the contract. */
+export const route = <Definition extends Call>(call: Definition, handler: Handler<Definition>): Route => ({
+  call,
+  handler: handler as Route['handler'],
+});

@@ -1,0 +1,15 @@
+import type { CallKey } from '#values/call.ts';
+import type { ErrorTexts } from './error-texts.ts';
+import type { Route } from './handler.ts';
+import { runCall } from './run-call.ts';
+import type { Visit } from './visit.ts';
+
+/** The pages' way to the API while rendering: the same validation and handlers, without a network between. */
+export function inProcessClient(routes: ReadonlyMap<CallKey, Route>, visit: Visit, texts: ErrorTexts) {
+  return async (key: CallKey, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
+    const route = routes.get(key);
+    if (!route) throw new Error(`unknown call ${key}`);
+    const result = await runCall(route, { params: input.params, query: input.query, body: input.body }, visit, texts);
+    return result.error ? { ok: false as const, error: result.error } : { ok: true as const, value: result.body };
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallKey } from '#values/call.ts';
+import type { Authenticate } from './authenticate.ts';
+import type { ErrorTexts } from './error-texts.ts';
+import { apiErrorBody } from './api-error-body.ts';
+import type { Route } from './handler.ts';
+import { requestLocale } from './request-locale.ts';
+import { requestVisit } from './request-visit.ts';
+import { runCall } from './run-call.ts';
+
+/** Puts every call of the API on its path below the instance's prefix. */
+export function registerCalls(
+  server: FastifyInstance,
+  routes: ReadonlyMap<CallKey, Route>,
+  options: { texts: ErrorTexts; authenticate: Authenticate },
+): void {
+  for (const [key, route] of routes) {
+    const [method, url] = key.split(' ') as [string, string];
+    server.route({
+      method,
+      url,
+      // A GET answers for this visitor at this moment; caches in between must not keep it.
+      handler: async (request, reply) => answer(request, reply, route, options),
+      config: { foreignOrigin: route.call.foreignOrigin === true },
+    });
+  }
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  { texts, authenticate }: { texts: ErrorTexts; authenticate: Authenticate },
+): Promise<unknown> {
+  const locale = requestLocale(request);
+  reply.header('content-language', locale).header('cache-control', 'no-store');
+  const token = route.call.access === 'public' ? undefined : bearerToken(request);
+  const user = token === undefined ? null : await authenticate(token);
+  if (token !== undefined && !user) {
+    const error = apiErrorBody(texts, locale, { statusCode: 401, code: 'invalid_token' });
+    return reply.code(401).send(error);
+  }
+  const visit = requestVisit(request, reply, locale, user);
+  const result = await runCall(route, { params: request.params, query: request.query, body: request.body }, visit, texts);
+  // The pre-serialised string keeps `true` and other bare values JSON.
+  return reply
+    .code(result.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(result.error ?? ('body' in result ? result.body : null)));
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header === undefined ? undefined : header.replace(/^Bearer +/i, '');
+}

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '#i18n/locale.ts';
+
+/** Who a bearer access token stands for. */
+export interface SignedIn {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** A session opened at the checkout without an account sees only its own order (decisions.md section 4). */
+  readonly kind: 'account' | 'checkout';
+}
+
+/** One request as the handlers see it. */
+export interface Visit {
+  readonly locale: Locale;
+  readonly user: SignedIn | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly log: FastifyBaseLogger;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  clearCookie(name: string): void;
+}
+
+export interface SignedInVisit extends Visit {
+  readonly user: SignedIn;
+}
+
+export interface CookieOptions {
+  readonly httpOnly: boolean;
+  readonly maxAgeSeconds: number;
+  readonly sameSite?: 'lax' | 'strict';
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales, type Locale } from '#i18n/locale.ts';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+const entry = 'src/web/entry-client.tsx';
+
+/** The link and script elements that a page's head needs, so that nothing is found out late. */
+export type PageAssets = (locale: Locale, screen: string | null) => string;
+
+/** Reads the build's manifests, walking `imports` and `css` from the entry and the page's screen, once for each. */
+export function readPageAssets(clientFolder: string): PageAssets {
+  const manifests = Object.fromEntries(
+    locales.map((locale) => [locale, JSON.parse(readFileSync(join(clientFolder, `manifest-${locale}.json`), 'utf8')) as Manifest]),
+  ) as Record<Locale, Manifest>;
+  const known = new Map<string, string>();
+  return (locale, screen) => {
+    const key = `${locale} ${screen}`;
+    let tags = known.get(key);
+    if (tags === undefined) {
+      tags = assetTags(manifests[locale], screen);
+      known.set(key, tags);
+    }
+    return tags;
+  };
+}
+
+function assetTags(manifest: Manifest, screen: string | null): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const walk = (name: string): void => {
+    const item = manifest[name];
+    if (!item || scripts.has(item.file)) return;
+    scripts.add(item.file);
+    item.imports?.forEach(walk);
+    item.css?.forEach((file) => styles.add(file));
+  };
+  walk(entry);
+  if (screen) walk(`src/screens/${screen}.tsx`);
+  const entryFile = manifest[entry]!.file;
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...scripts].filter((file) => file !== entryFile).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entryFile}"></script>`,
+  ].join('');
+}
+

@@ -1,0 +1,13 @@
+/** Contents page 2: every screen, its path (without the language prefix) and the file below src/screens. */
+export interface Screen {
+  readonly path: string;
+  readonly file: string;
+  /** Whether whole rendered pages are kept: only screens that show every visitor the same. */
+  readonly cached: boolean;
+  /** Query keys that change what a cached screen shows; all others are ignored by the cache. */
+  readonly query?: readonly string[];
+}
+
+export const screens: readonly Screen[] = [
+  { path: '/', file: 'content/home-screen', cached: true },
+];

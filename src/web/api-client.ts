@@ -1,0 +1,36 @@
+import type { Api } from '#api';
+import type { CallAnswer, CallInput } from '#values/call.ts';
+import type { Outcome } from '#values/outcome.ts';
+
+export type ApiKey = keyof Api;
+type OptionalInput<Input> = {} extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The typed way to the server, the same in the browser (over fetch) and while rendering (in the process).
+ * Expected failures are values; an unreachable or failing server throws a CriticalError.
+ */
+export type ApiClient = <Key extends ApiKey>(
+  key: Key,
+  ...rest: OptionalInput<CallInput<Api[Key]>>
+) => Promise<Outcome<CallAnswer<Api[Key]>>>;
+
+/** The server failed or cannot be reached: shown by the global handler, never in a form (storefront.md section 8). */
+export class CriticalError extends Error {
+  override readonly name = 'CriticalError';
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+export interface RawInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}

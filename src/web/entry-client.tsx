@@ -1,0 +1,47 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { LocaleProvider } from '#i18n/locale-context.tsx';
+import { isLocale, localisedPath, defaultLocale } from '#i18n/locale.ts';
+import { browserApi, startBrowserApi } from './browser-api.ts';
+import { followLinks } from './follow-links.ts';
+import { pageDataId, type PageData } from './page-data.ts';
+import { apiContext, localeContext } from './router-context.ts';
+import { createRoutes, type ScreenModule } from './routes.tsx';
+
+const modules = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx');
+
+async function start(): Promise<void> {
+  const language = document.documentElement.lang;
+  const locale = isLocale(language) ? language : defaultLocale;
+  const basename = localisedPath('/', locale);
+  const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null') as PageData;
+  startBrowserApi(locale);
+
+  // The matched screen is set before the router is made: a lazy one would fetch its loader's data again.
+  const ready = new Map<string, ScreenModule>();
+  const lazy = (file: string) => modules[`../screens/${file}.tsx`]!;
+  const first = matchRoutes(createRoutes(lazy), window.location, basename)?.at(-1)?.route.id;
+  if (first && `../screens/${first}.tsx` in modules) ready.set(first, await lazy(first)());
+
+  const router = createBrowserRouter(createRoutes((file) => ready.get(file) ?? lazy(file)), {
+    basename,
+    hydrationData: { loaderData: data.loaderData, errors: data.errors },
+    getContext: () =>
+      new RouterContextProvider(
+        new Map<never, unknown>([
+          [apiContext as never, browserApi()],
+          [localeContext as never, locale],
+        ]),
+      ),
+  });
+  followLinks(router, basename);
+  hydrateRoot(
+    document.getElementById('root')!,
+    <LocaleProvider value={locale}>
+      <RouterProvider router={router} />
+    </LocaleProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,92 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+} from 'react-router';
+import { LocaleProvider } from '#i18n/locale-context.tsx';
+import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
+import type { ApiClient } from './api-client.ts';
+import { serialisePageData } from './page-data.ts';
+import { apiContext, localeContext } from './router-context.ts';
+import { createRoutes, type ScreenModule } from './routes.tsx';
+
+const modules = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx', { eager: true });
+const routes = createRoutes((file) => {
+  const module = modules[`../screens/${file}.tsx`];
+  if (!module) throw new Error(`no module for the screen ${file}`);
+  return module;
+});
+
+const handlers = Object.fromEntries(
+  locales.map((locale) => [locale, createStaticHandler(routes, { basename: localisedPath('/', locale) })]),
+) as Record<Locale, StaticHandler>;
+
+export type RenderedPage =
+  | { readonly redirect: string; readonly status: number }
+  | {
+      readonly status: number;
+      /** `<title>` and metas for the head. */
+      readonly head: string;
+      readonly html: string;
+      readonly data: string;
+      /** The screen's file, for its assets; null on an unknown page. */
+      readonly screen: string | null;
+      /** What threw while loading or rendering, to be logged once by the server. */
+      readonly error: unknown;
+    };
+
+/** Renders one page: loads its data through the given client and renders to a string. */
+export async function renderPage(request: Request, locale: Locale, api: ApiClient): Promise<RenderedPage> {
+  const handler = handlers[locale];
+  const context = await handler.query(request, {
+    requestContext: new RouterContextProvider(
+      new Map<never, unknown>([
+        [apiContext as never, api],
+        [localeContext as never, locale],
+      ]),
+    ),
+  });
+  if (context instanceof Response)
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+
+  const thrown = context.errors ? Object.values(context.errors).find((error) => !isRouteErrorResponse(error)) : undefined;
+  const errors = context.errors
+    ? Object.fromEntries(
+        Object.entries(context.errors).map(([id, error]) => [id, { status: isRouteErrorResponse(error) ? error.status : 500 }]),
+      )
+    : null;
+  // The components see what the browser will see: errors reduced to their status.
+  context.errors = errors;
+  if (thrown) context.statusCode = 500;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <LocaleProvider value={locale}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </LocaleProvider>,
+  );
+  const { head, html } = splitHead(markup);
+  return {
+    status: context.statusCode,
+    head,
+    html,
+    data: serialisePageData({ loaderData: context.loaderData, errors }),
+    screen: context.matches.at(-1)?.route.id ?? null,
+    error: thrown,
+  };
+}
+
+// React writes title, meta and link elements where they are rendered when the root is not a whole document.
+const headElement = /<title>[^<]*<\/title>|<meta [^>]*\/>|<link rel="(?:canonical|alternate|prev|next)"[^>]*\/>/g;
+
+function splitHead(markup: string): { head: string; html: string } {
+  const found: string[] = [];
+  const html = markup.replace(headElement, (element) => {
+    found.push(element);
+    return '';
+  });
+  return { head: found.join(''), html };
+}

@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { localisedPath } from '#i18n/locale.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+
+/** The address of a page of the shop in the language of the page. */
+export function useHref(): (path: string) => string {
+  const locale = useLocale();
+  return (path) => (path.startsWith('/') ? localisedPath(path, locale) : path);
+}
+
+/** A link to a page of the shop: `to` is a path without language. Clicks are followed in the page (follow-links). */
+export function Link({ to, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+  return <a href={useHref()(to)} {...rest} />;
+}

@@ -1,0 +1,11 @@
+/** What the server hands the browser for hydration, in one JSON block: no inline script (strict CSP). */
+export interface PageData {
+  readonly loaderData: Record<string, unknown>;
+  readonly errors: Record<string, { status: number }> | null;
+}
+
+export const pageDataId = 'page-data';
+
+/** JSON that cannot end its script element early or break an older parser. */
+export const serialisePageData = (data: PageData): string =>
+  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,12 @@
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import type { Locale } from '#i18n/locale.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** What loaders are given on both sides: the client of the API and the page's language. */
+export const apiContext = createContext<ApiClient>();
+export const localeContext = createContext<Locale>();
+
+export type LoaderArguments = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
+
+/** The API client of a loader's side: `const api = apiOf(context)`. */
+export const apiOf = (context: Readonly<RouterContextProvider>): ApiClient => context.get(apiContext);
