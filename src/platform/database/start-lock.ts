@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '#platform/start-error.ts';
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Runs the action while no other process runs one in the same folder. Waits at most `waitMs`, then throws `StartError`.
+ * Node has no file locks; those of its SQLite are the operating system's own, so a killed process leaves none behind.
+ */
+export async function withStartLock<Result>(folder: string, action: () => Promise<Result>, waitMs = 60_000): Promise<Result> {
+  const lock = new DatabaseSync(join(folder, 'start.lock'));
+  try {
+    const deadline = Date.now() + waitMs;
+    while (!tryToLock(lock)) {
+      if (Date.now() > deadline) throw new StartError(`Another process has been starting the database in ${folder} for too long.`);
+      await sleep(20);
+    }
+    return await action();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryToLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    throw error;
+  }
+}
