@@ -18,10 +18,12 @@ import { apiErrorHandler } from '#platform/http/error-handler.ts';
 import { httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
 import { inProcessClient } from '#platform/http/in-process-client.ts';
 import { comesFromForeignOrigin } from '#platform/http/origin-check.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
 import { registerCalls } from '#platform/http/register-calls.ts';
 import { requestLocale } from '#platform/http/request-locale.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { serveApiDocs } from '#platform/http/serve-api-docs.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
@@ -77,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         reply.code(404).send(apiErrorBody(texts, requestLocale(request), { statusCode: 404, code: 'not_found' })),
       );
       registerCalls(scope, routes, { texts, authenticate });
+      serveApiDocs(scope, openApiDocument(api, { url: config.publicUrl, title: 'Ferreter API' }));
     },
     { prefix: '/api' },
   );

@@ -1,0 +1,54 @@
+import { escapeHtml } from '#values/escape-html.ts';
+
+interface Operation {
+  readonly summary: string;
+  readonly security?: readonly object[];
+  readonly parameters: readonly { name: string; in: string; required?: boolean; schema: object }[];
+  readonly requestBody?: { content: Record<string, { schema: object }> };
+  readonly responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+
+/** The OpenAPI document as a page for people: no script, foldable by the browser itself. */
+export function apiDocsPage(document: Record<string, unknown>): string {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callHtml(method.toUpperCase(), path, operation)),
+  );
+  const title = escapeHtml(String((document.info as { title: string }).title));
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs.css"></head>' +
+    `<body><main><h1>${title}</h1><p>${calls.length} calls below <code>/api</code>. ` +
+    `Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${calls.join('')}</main></body></html>`
+  );
+}
+
+function callHtml(method: string, path: string, operation: Operation): string {
+  const access = operation.security ? (operation.security.length === 1 ? 'signed in' : 'signed in or not') : 'public';
+  const parameters = operation.parameters
+    .map((parameter) => `<li><code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''}) ${schemaHtml(parameter.schema)}</li>`)
+    .join('');
+  const body = operation.requestBody ? `<h3>Body</h3>${schemaHtml(operation.requestBody.content['application/json']!.schema)}` : '';
+  const responses = Object.entries(operation.responses)
+    .map(([status, response]) =>
+      Number(status) < 300
+        ? `<h3>${status}</h3>${schemaHtml(response.content['application/json']!.schema)}`
+        : `<p><strong>${status}</strong> ${escapeHtml(response.description)}</p>`,
+    )
+    .join('');
+  return (
+    `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)} · ${access}</span></summary>` +
+    `<ul>${parameters}</ul>${body}${responses}</details>`
+  );
+}
+
+const schemaHtml = (schema: object): string => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+
+export const apiDocsStyle = `
+body { font: 16px/1.5 system-ui, sans-serif; color: #14171a; background: #f7f5f0; margin: 0; }
+main { max-width: 960px; margin: 0 auto; padding: 32px 16px; }
+details { background: #fffefc; border: 1px solid #e0dcd2; margin: 8px 0; padding: 0 16px; }
+summary { cursor: pointer; padding: 12px 0; overflow-wrap: anywhere; }
+summary span { color: #454c52; }
+pre { background: #f1eee7; padding: 12px; overflow: auto; font-size: 13px; }
+`;
