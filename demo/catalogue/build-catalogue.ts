@@ -1,0 +1,70 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { catalogueTables } from './catalogue-tables.ts';
+import { attributeRows, attributeValueRows, brandRows, productRow, sectionRows, type Row } from './csv-rows.ts';
+import { PictureFolder } from './draw-pictures.ts';
+import type { Drawing } from './drawing-names.ts';
+import { expandKind } from './expand-kind.ts';
+import { finishProducts } from './finish-products.ts';
+import type { Product } from './product.ts';
+import { reportBuild } from './report-build.ts';
+import { sectionTree } from './section-tree.ts';
+import { DocumentFolder } from './write-documents.ts';
+
+export interface BuiltCatalogue {
+  readonly products: number;
+  readonly sections: number;
+  readonly brands: number;
+  readonly pictures: number;
+  readonly documents: number;
+  /** Drawings without a file, replaced by the case. */
+  readonly missingDrawings: readonly Drawing[];
+  /** Sections that still have no table, as `folder/section`. */
+  readonly missingTables: readonly string[];
+}
+
+const writeCsv = (folder: string, name: string, rows: readonly Row[]): Promise<void> =>
+  writeFile(join(folder, `${name}.csv`), stringify([...rows], { header: true }));
+
+/** Models with more than one version; a model alone needs no version switch. */
+function sharedModels(products: readonly Product[]): Set<string> {
+  const labelled = products.filter((product) => product.versionLabel);
+  return new Set([...Map.groupBy(labelled, (product) => product.model)].filter(([, versions]) => versions.length > 1).map(([model]) => model));
+}
+
+async function emptyFolder(outDir: string): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  for (const owned of ['pictures', 'documents']) await rm(join(outDir, owned), { recursive: true, force: true });
+}
+
+/**
+ * Writes the demo shop's catalogue as import files (CSV, SVG pictures, PDF documents) into a folder; the same tables give the same bytes.
+ * `scale` multiplies the products for benchmarks, 1 by default. A fault in a table stops it with the table's and the product's name.
+ */
+export async function buildCatalogue(outDir: string, { scale = 1 }: { readonly scale?: number } = {}): Promise<BuiltCatalogue> {
+  const { tables, missing } = await catalogueTables();
+  const pictures = new PictureFolder();
+  const documents = new DocumentFolder();
+  const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, scale)));
+  const products = finishProducts(drafts, pictures, documents);
+  const models = sharedModels(products);
+  const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);
+  const brands = brandRows(new Set(products.map((product) => product.brand)));
+
+  await emptyFolder(outDir);
+  await writeCsv(outDir, 'sections', sections);
+  await writeCsv(outDir, 'brands', brands);
+  await writeCsv(outDir, 'attributes', attributeRows());
+  await writeCsv(outDir, 'attribute-values', attributeValueRows());
+  await writeCsv(outDir, 'products', products.map((product) => productRow(product, models)));
+  const drawn = await pictures.write(outDir);
+  return {
+    products: products.length, sections: sections.length, brands: brands.length, pictures: drawn.written,
+    documents: await documents.write(outDir), missingDrawings: drawn.missing, missingTables: missing,
+  };
+}
+
+if (import.meta.main) {
+  await reportBuild(buildCatalogue, process.argv.slice(2));
+}

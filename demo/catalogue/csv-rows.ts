@@ -1,0 +1,74 @@
+import { attributes } from './attributes.ts';
+import { groupName } from './attribute-types.ts';
+import { brands, type Brand } from './brands.ts';
+import type { PictureFolder } from './draw-pictures.ts';
+import type { Product } from './product.ts';
+import type { Section } from './section-tree.ts';
+import type { Words } from './words.ts';
+
+/** One line of a CSV file; the columns are those of the first row. */
+export type Row = Readonly<Record<string, string | number>>;
+
+const list = (items: readonly string[]): string => items.join('|');
+const both = (column: string, words: Words | undefined): Row => ({ [`${column}_es`]: words?.es ?? '', [`${column}_ca`]: words?.ca ?? '' });
+const bothLists = (column: string, items: readonly Words[]): Row =>
+  both(column, { es: list(items.map((item) => item.es)), ca: list(items.map((item) => item.ca)) });
+
+/** The sections that hold products, with those above them. */
+export function sectionRows(tree: readonly Section[], filled: ReadonlySet<string>, pictures: PictureFolder, parent = ''): Row[] {
+  return tree.flatMap((section, at) => {
+    const children = sectionRows(section.children ?? [], filled, pictures, section.code);
+    if (children.length === 0 && !filled.has(section.code)) return [];
+    const row = {
+      code: section.code, parent, id: section.id ?? '',
+      ...both('name', section.name), ...both('description', section.about),
+      picture: pictures.picture(section.drawing, 'section', 'front'), position: at + 1,
+    };
+    return [row, ...children];
+  });
+}
+
+export const brandRows = (used: ReadonlySet<string>): Row[] =>
+  Object.entries<Brand>(brands).filter(([code]) => used.has(code)).map(([code, brand], at) => ({
+    code, name: brand.name, color: brand.color, dark_color: brand.dark, picture: '', position: at + 1, ...both('description', brand.about),
+  }));
+
+export const attributeRows = (): Row[] =>
+  Object.entries(attributes).map(([code, attribute], at) => ({
+    code, ...both('name', attribute.name), type: attribute.type, unit: attribute.type === 'number' ? attribute.unit : '',
+    ...both('group', groupName(attribute.group)), filter: attribute.filter, position: at + 1,
+  }));
+
+export const attributeValueRows = (): Row[] =>
+  Object.entries(attributes).flatMap(([attribute, { type, ...rest }]) =>
+    type === 'text' && 'values' in rest ? Object.entries(rest.values).map(([value, words]) => ({ attribute, value, ...both('name', words) })) : [],
+  );
+
+const attributeItem = ([code, value]: [string, unknown]): string => `${code}=${value === true ? 1 : String(value)}`;
+
+export const productRow = (product: Product, sharedModels: ReadonlySet<string>): Row => ({
+  article: product.article,
+  ean: product.ean,
+  ...both('name', product.name),
+  ...both('description', product.description),
+  section: product.section,
+  brand: product.brand,
+  price: product.price.toFixed(2),
+  sale_price: product.salePrice?.toFixed(2) ?? '',
+  stock: product.stock,
+  unit: product.kind.unit ?? 'ud',
+  status: product.archived ? 'archived' : 'active',
+  virtual: product.kind.virtual ? 1 : 0,
+  labels: product.isNew ? 'new' : '',
+  published_at: product.publishedAt,
+  popularity: product.popularity,
+  pictures: list(product.pictures),
+  documents: list(product.documents.map(({ kind, file, name }) => [kind, file, name.es, name.ca].join(':'))),
+  attributes: list(Object.entries(product.values).map(attributeItem)),
+  ...bothLists('contents', product.contents),
+  kit: list(product.kitLines.map(({ article, quantity }) => `${article}*${quantity}`)),
+  ...bothLists('kit_extra', product.extraLines.map(({ words, quantity }) => ({ es: `${quantity}*${words.es}`, ca: `${quantity}*${words.ca}` }))),
+  model: sharedModels.has(product.model) ? product.model : '',
+  ...both('version', sharedModels.has(product.model) ? product.versionLabel : undefined),
+  sold_together: list(product.soldTogether),
+});

@@ -1,0 +1,51 @@
+import { attributeOf, isAttributeCode, type Values } from './attributes.ts';
+import type { Template } from './kind-table.ts';
+import type { Words } from './words.ts';
+
+type Language = keyof Words;
+
+/** A number as both languages write it: comma for decimals, point for thousands, also with four digits as shop labels do. */
+export function writeNumber(value: number, decimals = 0): string {
+  const rounded = Number(value.toFixed(3));
+  const digits = Math.max(decimals, (String(rounded).split('.')[1] ?? '').length);
+  const [whole = '', fractionPart] = rounded.toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return fractionPart ? `${grouped},${fractionPart}` : grouped;
+}
+
+function writeValue(code: string, form: string, values: Values, language: Language): string | undefined {
+  if (!isAttributeCode(code)) throw new Error(`unknown attribute in a template: ${code}`);
+  const value = values[code];
+  if (value === undefined) return undefined;
+  const attribute = attributeOf(code);
+  if (attribute.type === 'text') {
+    const name = attribute.values[String(value)]?.[language];
+    if (name === undefined) throw new Error(`attribute ${code} has no value ${String(value)}`);
+    return form === ':low' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  }
+  if (attribute.type === 'flag') return attribute.name[language].toLowerCase();
+  const number = writeNumber(Number(value), attribute.decimals);
+  return form === '#' || attribute.unit === '' ? number : `${number}\u00a0${attribute.unit}`;
+}
+
+/** The text with its values, or undefined when a value outside brackets is missing. */
+function fillText(text: string, values: Values, language: Language): string | undefined {
+  let complete = true;
+  const filled = text.replace(/\{([\w-]+)(#|:low)?\}/g, (_, code: string, form: string | undefined) => {
+    const written = writeValue(code, form ?? '', values, language);
+    if (written === undefined) complete = false;
+    return written ?? '';
+  });
+  return complete ? filled : undefined;
+}
+
+function fillLanguage(template: string, values: Values, language: Language): string | undefined {
+  const withOptions = template.replace(/\[([^\]]*)\]/g, (_, part: string) => fillText(part, values, language) ?? '');
+  return fillText(withOptions, values, language);
+}
+
+export function fillTemplate(template: Template, values: Values): Words | undefined {
+  const es = fillLanguage(template.es, values, 'es');
+  const ca = fillLanguage(template.ca, values, 'ca');
+  return es === undefined || ca === undefined ? undefined : { es, ca };
+}

@@ -1,0 +1,49 @@
+import { articleNumbers, inStoreEan } from './article-numbers.ts';
+import { brandOf } from './brands.ts';
+import { describeProduct } from './describe-product.ts';
+import type { PictureFolder, PictureVariant } from './draw-pictures.ts';
+import type { Draft } from './expand-kind.ts';
+import type { NumberedDraft, Product } from './product.ts';
+import { isArchived, isNew, popularityOf, publishedAt, salePriceOf, stockOf } from './product-habits.ts';
+import { ProductLinks } from './product-links.ts';
+import { pick } from './seed.ts';
+import type { DocumentFolder } from './write-documents.ts';
+
+const wholeViews: readonly PictureVariant[] = ['front', 'front', 'pale', 'back'];
+const details: readonly PictureVariant[] = ['detail-top', 'detail-side'];
+
+function numbered(drafts: readonly Draft[]): NumberedDraft[] {
+  const nextArticle = articleNumbers();
+  return drafts.map((draft) => {
+    const article = nextArticle(brandOf(draft.brand).prefix, draft.identity);
+    return { ...draft, article, ean: inStoreEan(article) };
+  });
+}
+
+function picturesOf({ kind, brand, model, version }: NumberedDraft, pictures: PictureFolder): string[] {
+  const whole = pick(`picture ${model} ${version?.code ?? ''}`, wholeViews);
+  // Consumables show one picture and a detail; machines also both details.
+  const closer = kind.instructions ? details : details.slice(0, 1);
+  return [whole, ...(kind.virtual ? [] : closer)].map((variant) => pictures.picture(kind.drawing, brand, variant));
+}
+
+/** Numbers the drafts and adds what depends on the article or on other products. */
+export function finishProducts(drafts: readonly Draft[], pictures: PictureFolder, documents: DocumentFolder): Product[] {
+  const all = numbered(drafts);
+  const links = new ProductLinks(all);
+  return all.map((draft): Product => ({
+    ...draft,
+    ...links.kitOf(draft),
+    salePrice: salePriceOf(draft),
+    stock: stockOf(draft),
+    archived: isArchived(draft),
+    isNew: isNew(draft),
+    publishedAt: publishedAt(draft.article),
+    popularity: popularityOf(draft),
+    description: describeProduct(draft),
+    contents: draft.version?.contents ?? draft.kind.contents ?? [],
+    soldTogether: links.soldTogether(draft),
+    pictures: picturesOf(draft, pictures),
+    documents: documents.documentsOf(draft),
+  }));
+}

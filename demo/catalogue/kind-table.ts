@@ -1,0 +1,85 @@
+import type { Facts, NumberCode, AttributeCode, Values } from './attributes.ts';
+import type { BrandCode } from './brands.ts';
+import type { Drawing } from './drawing-names.ts';
+import type { Words } from './words.ts';
+
+/**
+ * A text with placeholders: `{torque}` is the value with its unit, `{torque#}` the bare number, `{material:low}` a named value in lower
+ * case. A part in square brackets is left out when one of its values is missing: `[, {torque}]`.
+ */
+export type Template = Words;
+
+/** What a kit or a version's contents hold: an article of the shop when one matches, otherwise the words alone. */
+export interface KitItem {
+  readonly quantity: number;
+  readonly words: Words;
+  /** The kind (its code) to look for, in the same brand first, and the values it must have. */
+  readonly find?: { readonly kind: string; readonly values?: Values };
+}
+
+/** One of the ways a model is sold, such as the bare tool or the kit with two batteries. */
+export interface Version {
+  readonly code: string;
+  readonly label: Words;
+  /** Written at the end of the product's name, with its own comma or space. */
+  readonly name: Template;
+  /** Models that are sold this way; default all. */
+  readonly fits?: (facts: Facts) => boolean;
+  readonly price: (body: number, facts: Facts) => number;
+  readonly values?: Values;
+  readonly contents?: readonly Words[];
+  readonly kit?: readonly KitItem[];
+}
+
+/** How many pieces lie in the shop: consumables by the hundred, large machines one or two, services always. */
+export type StockHabit = 'hundreds' | 'dozens' | 'several' | 'few' | 'unlimited';
+
+/** A kind of product: every brand in `brands` makes the `models`, in every combination of `axes`, in every one of `versions`. */
+export interface Kind {
+  /** Unique in the shop; part of each product's identity, so it is never changed once published. */
+  readonly code: string;
+  readonly drawing: Drawing;
+  readonly name: Template;
+  /** The first sentence is always used, one more is chosen by article. */
+  readonly text: readonly Template[];
+  /** The list of points under the text; points whose values are missing are left out. */
+  readonly points?: readonly Template[];
+  /** Brands and their price level in this kind; 1 is the price of the formula. */
+  readonly brands: { readonly [Code in BrandCode]?: number };
+  /** Share of the models that each brand makes, 0 to 1. Default 1. */
+  readonly share?: number;
+  /** Values that all products of the kind have. */
+  readonly values?: Values;
+  readonly models: readonly Values[];
+  readonly axes?: { readonly [Code in AttributeCode]?: readonly (number | string)[] };
+  /** Combinations that exist; default all. */
+  readonly where?: (facts: Facts) => boolean;
+  /** Numbers that follow from the others, such as weight from size. */
+  readonly derived?: { readonly [Code in NumberCode]?: (facts: Facts) => number };
+  /** Numbers that differ a little from brand to brand, as a share: 0.1 is ±10 %. */
+  readonly vary?: { readonly [Code in NumberCode]?: number };
+  /** Euros with VAT at price level 1. */
+  readonly price: (facts: Facts) => number;
+  readonly versions?: readonly Version[];
+  /** Attributes that tell the versions of one model apart (size, grain …), and how a version is called. */
+  readonly versionsBy?: { readonly codes: readonly AttributeCode[]; readonly label: Template };
+  readonly contents?: readonly Words[];
+  readonly kit?: readonly KitItem[];
+  /** Family of the instructions; products of one brand and family share the file. */
+  readonly instructions?: ManualCode;
+  readonly certificates?: readonly ('conformity' | 'dealer')[];
+  readonly stock: StockHabit;
+  /** Sales unit, `ud` by default. */
+  readonly unit?: string;
+  readonly virtual?: boolean;
+  /** Kinds that are bought with this one. */
+  readonly together?: readonly string[];
+}
+
+/** Name of a PDF: letters and hyphens, such as `drills`. */
+export type ManualCode = string;
+
+/** The products of one section. */
+export interface KindTable {
+  readonly kinds: readonly Kind[];
+}

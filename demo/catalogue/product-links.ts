@@ -1,0 +1,55 @@
+import type { Values } from './attributes.ts';
+import type { KitItem } from './kind-table.ts';
+import type { ExtraLine, KitLine, NumberedDraft } from './product.ts';
+import { isArchived } from './product-habits.ts';
+import { fraction, pick } from './seed.ts';
+
+/** Finds other products of the catalogue: components of a kit and what is bought together. */
+export class ProductLinks {
+  readonly #byKind: ReadonlyMap<string, readonly NumberedDraft[]>;
+  readonly #byModel: ReadonlyMap<string, readonly NumberedDraft[]>;
+
+  constructor(drafts: readonly NumberedDraft[]) {
+    const onSale = drafts.filter((draft) => !isArchived(draft));
+    this.#byKind = Map.groupBy(onSale, (draft) => draft.kind.code);
+    this.#byModel = Map.groupBy(onSale, (draft) => draft.model);
+  }
+
+  kitOf(draft: NumberedDraft): { kitLines: KitLine[]; extraLines: ExtraLine[] } {
+    const items = draft.version?.kit ?? draft.kind.kit ?? [];
+    const lines = items.map((item) => ({ item, found: this.#component(draft, item) }));
+    return {
+      kitLines: lines.flatMap(({ item, found }) => (found ? [{ article: found.article, quantity: item.quantity }] : [])),
+      extraLines: lines.flatMap(({ item, found }) => (found ? [] : [{ words: item.words, quantity: item.quantity }])),
+    };
+  }
+
+  /** Up to three articles of the kinds that go with this one, of the same brand where it makes them. */
+  soldTogether(draft: NumberedDraft): string[] {
+    const kinds = [...(draft.kind.together ?? [])].sort((a, b) => fraction(`${draft.article} ${a}`) - fraction(`${draft.article} ${b}`));
+    const articles = kinds.flatMap((kind) => {
+      const candidates = this.#preferringBrand(draft, (this.#byKind.get(kind) ?? []).filter((other) => other.model !== draft.model));
+      return candidates.length === 0 ? [] : [pick(`together ${draft.article} ${kind}`, candidates).article];
+    });
+    return [...new Set(articles)].slice(0, 3);
+  }
+
+  #component(draft: NumberedDraft, item: KitItem): NumberedDraft | undefined {
+    if (!item.find) return undefined;
+    if (item.find.kind === 'body') return this.#byModel.get(draft.model)?.find((other) => other.version?.code === 'body');
+    const { kind, values } = item.find;
+    const sameVoltage = draft.values.voltage;
+    const fits = (other: NumberedDraft): boolean =>
+      other.brand === draft.brand && hasValues(other.values, values ?? {}) && (!sameVoltage || !other.values.voltage || other.values.voltage === sameVoltage)
+      && other.model !== draft.model;
+    return this.#byKind.get(kind)?.find(fits);
+  }
+
+  #preferringBrand(draft: NumberedDraft, candidates: readonly NumberedDraft[]): readonly NumberedDraft[] {
+    const own = candidates.filter((other) => other.brand === draft.brand);
+    return own.length > 0 ? own : candidates;
+  }
+}
+
+const hasValues = (values: Values, wanted: Values): boolean =>
+  Object.entries(wanted).every(([code, value]) => values[code as keyof Values] === value);

@@ -1,0 +1,40 @@
+import type { Draft } from './expand-kind.ts';
+import type { Words } from './words.ts';
+
+export interface KitLine {
+  readonly article: string;
+  readonly quantity: number;
+}
+
+export interface ExtraLine {
+  readonly words: Words;
+  readonly quantity: number;
+}
+
+export interface Document {
+  readonly kind: 'instructions' | 'certificate';
+  readonly file: string;
+  readonly name: Words;
+}
+
+/** A draft with the numbers and habits that follow from its article. */
+export interface NumberedDraft extends Draft {
+  readonly article: string;
+  readonly ean: string;
+}
+
+export interface Product extends NumberedDraft {
+  readonly salePrice: number | undefined;
+  readonly stock: number;
+  readonly archived: boolean;
+  readonly isNew: boolean;
+  readonly publishedAt: string;
+  readonly popularity: number;
+  readonly description: Words;
+  readonly contents: readonly Words[];
+  readonly kitLines: readonly KitLine[];
+  readonly extraLines: readonly ExtraLine[];
+  readonly soldTogether: readonly string[];
+  readonly pictures: readonly string[];
+  readonly documents: readonly Document[];
+}
