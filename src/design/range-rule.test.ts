@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { movedEnd, typedNumber } from './range-rule.ts';
+
+const bounds = { min: 7, max: 989 };
+
+test('an end moves within the bounds', () => {
+  expect(movedEnd({ min: 45, max: 620 }, 'min', 100, bounds)).toEqual({ min: 100, max: 620 });
+  expect(movedEnd({ min: 45, max: 620 }, 'max', 5000, bounds)).toEqual({ min: 45, max: 989 });
+});
+
+test('a minimum that reaches or passes the maximum is rejected', () => {
+  expect(movedEnd({ min: 45, max: 620 }, 'min', 620, bounds)).toBeNull();
+  expect(movedEnd({ min: 45, max: 620 }, 'max', 12, bounds)).toBeNull();
+});
+
+test('whatever is tried, an accepted range is ordered and within the bounds', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.constantFrom('min' as const, 'max' as const), (value, end) => {
+      const moved = movedEnd({ min: 45, max: 620 }, end, value, bounds);
+      if (moved) expect(bounds.min <= moved.min && moved.min < moved.max && moved.max <= bounds.max).toBe(true);
+    }),
+  );
+});
+
+test('numbers are read as people write them', () => {
+  expect(typedNumber('1.250,50 €')).toBe(1250.5);
+  expect(typedNumber('620')).toBe(620);
+  expect(typedNumber('0.5')).toBe(0.5);
+  expect(typedNumber('1.250')).toBe(1250);
+  expect(typedNumber('veinte')).toBeNull();
+  expect(typedNumber('')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-sprite.tsx';
+import styles from './segmented.module.css';
+
+export type Segment<Value extends string> = { value: Value; label: string; /** Stands for the words, which are still read aloud. */ icon?: IconName };
+
+type SegmentedProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  segments: readonly Segment<Value>[];
+  className?: string;
+};
+
+/** A choice of two or three that shows at once: particular or company, table or list. */
+export function Segmented<Value extends string>({ label, value, onChange, segments, className }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div className={classNames(styles.segmented, className)} role="radiogroup" aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={segment.icon && styles.icon}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.icon && <Icon name={segment.icon} />}
+          <span className={segment.icon && 'vh'}>{segment.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSnackbarStore } from './snackbar-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const texts = (store: ReturnType<typeof createSnackbarStore>) => store.list().map((snackbar) => snackbar.text);
+
+test('a fourth snackbar pushes out the oldest', () => {
+  const store = createSnackbarStore();
+  for (const text of ['a', 'b', 'c', 'd']) store.show({ text });
+  expect(texts(store)).toEqual(['b', 'c', 'd']);
+});
+
+test('each goes after five seconds of its own', () => {
+  const store = createSnackbarStore();
+  store.show({ text: 'a' });
+  vi.advanceTimersByTime(3000);
+  store.show({ text: 'b' });
+  vi.advanceTimersByTime(2000);
+  expect(texts(store)).toEqual(['b']);
+  vi.advanceTimersByTime(3000);
+  expect(texts(store)).toEqual([]);
+});
+
+test('the same words are shown once and stay longer', () => {
+  const store = createSnackbarStore();
+  store.show({ text: 'a' });
+  vi.advanceTimersByTime(4000);
+  store.show({ text: 'a' });
+  vi.advanceTimersByTime(4000);
+  expect(texts(store)).toEqual(['a']);
+});
+
+test('nothing goes while paused, also what came meanwhile', () => {
+  const store = createSnackbarStore();
+  store.show({ text: 'a' });
+  store.pause();
+  store.show({ text: 'b' });
+  vi.advanceTimersByTime(60_000);
+  expect(texts(store)).toEqual(['a', 'b']);
+  store.resume();
+  vi.advanceTimersByTime(5000);
+  expect(texts(store)).toEqual([]);
+});
+
+test('listeners hear of every change until they leave', () => {
+  const store = createSnackbarStore();
+  const listener = vi.fn();
+  const leave = store.subscribe(listener);
+  const id = store.show({ text: 'a' });
+  store.dismiss(id);
+  leave();
+  store.show({ text: 'b' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

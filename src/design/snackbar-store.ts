@@ -1,0 +1,69 @@
+export type Snackbar = {
+  id: number;
+  text: string;
+  tone: 'error' | 'good' | 'ink';
+  /** Such as 'Deshacer'; the snackbar goes when it is pressed. */
+  action?: { label: string; run: () => void };
+};
+
+type NewSnackbar = Pick<Snackbar, 'text' | 'action'> & { tone?: Snackbar['tone'] };
+
+const mostShown = 3;
+const shownFor = 5000;
+
+/** At most three at once, each for five seconds (storefront.md section 3); time stands still while paused. */
+export function createSnackbarStore() {
+  let snackbars: readonly Snackbar[] = [];
+  let paused = false;
+  let lastId = 0;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly Snackbar[]) {
+    snackbars = next;
+    for (const [id, timer] of timers) {
+      if (next.some((snackbar) => snackbar.id === id)) continue;
+      clearTimeout(timer);
+      timers.delete(id);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  const dismiss = (id: number) => set(snackbars.filter((snackbar) => snackbar.id !== id));
+
+  function startTimer(id: number) {
+    clearTimeout(timers.get(id));
+    timers.set(id, setTimeout(dismiss, shownFor, id));
+  }
+
+  return {
+    /** The same words again only renew what is shown. */
+    show({ tone = 'error', ...rest }: NewSnackbar): number {
+      const id = (lastId += 1);
+      const others = snackbars.filter((snackbar) => snackbar.text !== rest.text);
+      set([...others, { id, tone, ...rest }].slice(-mostShown));
+      if (!paused) startTimer(id);
+      return id;
+    },
+    dismiss,
+    pause() {
+      paused = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+    resume() {
+      paused = false;
+      for (const { id } of snackbars) startTimer(id);
+    },
+    list: () => snackbars,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The browser's one store; the server never shows a snackbar. */
+export const snackbarStore = createSnackbarStore();
+
+export const showSnackbar = (snackbar: NewSnackbar): number => snackbarStore.show(snackbar);

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+
+/**
+ * Shows a native dialog as a modal while `open`. The browser keeps the focus inside, makes the page inert and gives the
+ * focus back; the page's scroll is locked in base.css.
+ */
+export function useModalDialog(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return {
+    ref,
+    onClose: () => {
+      if (open && !ref.current?.open) onClose();
+    },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressedBeside.current = event.target === ref.current;
+    },
+    // A text selection that begins inside and ends beside the dialog is no wish to close it.
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (pressedBeside.current && event.target === ref.current) onClose();
+    },
+  };
+}
