@@ -4,6 +4,15 @@ import * as catalogue from '#areas/catalogue/contract.ts';
 /** Contents page 1: every call of the API, method and path below /api. */
 export const api = {
   'GET /catalog/section/tree': catalogue.getSectionTree,
+  'GET /catalog/section/list': catalogue.listSections,
+  'GET /catalog/section/list-for-footer': catalogue.listFooterSections,
+  'GET /reference/brand/list': catalogue.listBrands,
+  'GET /reference/product-carouser/main': catalogue.listMainRows,
+  'POST /catalog/product/list': catalogue.listProducts,
+  'GET /catalog/product/carousel': catalogue.getCarousel,
+  'GET /catalog/product/recommended': catalogue.listRecommended,
+  'POST /catalog/product/viewed': catalogue.addViewedProducts,
+  'GET /catalog/product/:slug': catalogue.getProduct,
 } satisfies Record<CallKey, Call>;
 
 export type Api = typeof api;

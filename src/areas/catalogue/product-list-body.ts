@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { productSorts } from '#values/product-sorts.ts';
+
+const code = z.string().min(1).max(100);
+const amount = z.number().min(0).max(99_999_999);
+const priceRange = z.object({ min: amount.optional(), max: amount.optional() });
+const attributeRange = z.strictObject({
+  min: z.number().min(-1e12).max(1e12).optional(),
+  max: z.number().min(-1e12).max(1e12).optional(),
+});
+const attributeChoice = z.union([
+  z.array(z.union([z.string().max(100), z.number(), z.boolean()])).max(100),
+  attributeRange,
+  z.boolean(),
+]);
+
+/** Filter codes that the shop does not know are malformed, so unknown keys are refused here. */
+export const productFilters = z.strictObject({
+  brand: z.array(code).max(100).optional(),
+  price: priceRange.optional(),
+  available: z.boolean().optional(),
+  sale: z.boolean().optional(),
+  /** Of each attribute the chosen values, or the part of its range, or true for a flag. */
+  attributes: z.record(code, attributeChoice).optional(),
+});
+export type ProductFilters = z.infer<typeof productFilters>;
+
+export const listingWindow = {
+  filters: productFilters.optional(),
+  page: z.int().min(1).max(1_000_000).default(1),
+  limit: z.int().min(1).max(96).default(24),
+};
+
+export const productListBody = z.object({
+  sectionId: z.int().min(1).max(2_147_483_647).optional(),
+  /** `/catalog/<path>`, or the path alone. */
+  sectionUrl: z.string().max(500).optional(),
+  brand: code.optional(),
+  promotion: code.optional(),
+  /** These products, archived ones too, in this order unless `sort` is given. */
+  ids: z.array(z.int().min(1).max(2_147_483_647)).max(200).optional(),
+  withAttributes: z.boolean().optional(),
+  sort: z.enum(productSorts).optional(),
+  ...listingWindow,
+});
+export type ProductListBody = z.infer<typeof productListBody>;

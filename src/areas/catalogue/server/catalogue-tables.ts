@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Files are kept on disk under their hash; the size of a picture fixes its place in the page before it is there. */
+export interface StoredPicture {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+export interface StoredDocument {
+  kind: 'instructions' | 'certificate';
+  hash: string;
+  size: number;
+  name: { es: string; ca: string };
+}
+
+/** A part of a kit: another article of the shop, or one that is not sold on its own. */
+export type KitPart = { article: string; quantity: number } | { name: { es: string; ca: string }; quantity: number };
+
+/** Attribute code to its values: numbers in the attribute's unit, codes of texts, true for flags. */
+export type AttributeValues = Record<string, (number | string | true)[]>;
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const sections = pgTable('catalogue_sections', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  code: text().notNull().unique(),
+  parentId: integer('parent_id'),
+  /** `/catalog/<path>` */
+  url: text().notNull().unique(),
+  nameEs: text('name_es').notNull(),
+  nameCa: text('name_ca').notNull(),
+  descriptionEs: text('description_es').notNull().default(''),
+  descriptionCa: text('description_ca').notNull().default(''),
+  picture: jsonb().$type<StoredPicture>(),
+  position: integer().notNull().default(0),
+});
+
+export const brands = pgTable('catalogue_brands', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  color: text(),
+  darkColor: text('dark_color'),
+  picture: jsonb().$type<StoredPicture>(),
+  descriptionEs: text('description_es').notNull().default(''),
+  descriptionCa: text('description_ca').notNull().default(''),
+  position: integer().notNull().default(0),
+});
+
+export const attributes = pgTable('catalogue_attributes', {
+  code: text().primaryKey(),
+  nameEs: text('name_es').notNull(),
+  nameCa: text('name_ca').notNull(),
+  type: text().$type<'number' | 'text' | 'flag'>().notNull(),
+  unit: text().notNull().default(''),
+  groupEs: text('group_es').notNull().default(''),
+  groupCa: text('group_ca').notNull().default(''),
+  filter: text().$type<'list' | 'range' | 'flag' | 'none'>().notNull().default('none'),
+  position: integer().notNull().default(0),
+});
+
+export const attributeValues = pgTable(
+  'catalogue_attribute_values',
+  {
+    attribute: text().notNull(),
+    value: text().notNull(),
+    nameEs: text('name_es').notNull(),
+    nameCa: text('name_ca').notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.attribute, table.value] })],
+);
+
+/** One row holds all that the import says of a product, so that no shopper ever sees half a change. */
+export const products = pgTable(
+  'catalogue_products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    article: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    ean: text(),
+    nameEs: text('name_es').notNull(),
+    nameCa: text('name_ca').notNull(),
+    descriptionEs: text('description_es').notNull().default(''),
+    descriptionCa: text('description_ca').notNull().default(''),
+    sectionId: integer('section_id').notNull(),
+    brandId: integer('brand_id'),
+    /** List price in cents; null: known to the shop but not sellable. */
+    price: integer(),
+    /** Reduced price in cents. */
+    salePrice: integer('sale_price'),
+    /** When the present reduction began, and the lowest price of the 30 days before, in cents (Directive 98/6/EC art. 6a). */
+    reducedAt: at('reduced_at'),
+    lowestPrice30Days: integer('lowest_price_30_days'),
+    stock: integer().notNull().default(0),
+    /** The stock that the last import named: orders since are only overwritten when the file's figure changes. */
+    importedStock: integer('imported_stock').notNull().default(0),
+    unit: text().notNull().default('ud'),
+    isArchived: boolean('is_archived').notNull().default(false),
+    isVirtual: boolean('is_virtual').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    publishedAt: at('published_at').notNull(),
+    popularity: integer().notNull().default(0),
+    pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
+    documents: jsonb().$type<StoredDocument[]>().notNull().default([]),
+    attributes: jsonb().$type<AttributeValues>().notNull().default({}),
+    contentsEs: text('contents_es').array().notNull().default([]),
+    contentsCa: text('contents_ca').array().notNull().default([]),
+    kit: jsonb().$type<KitPart[]>().notNull().default([]),
+    model: text(),
+    versionEs: text('version_es').notNull().default(''),
+    versionCa: text('version_ca').notNull().default(''),
+    soldTogether: text('sold_together').array().notNull().default([]),
+    /** Hash of all that the import said; the same row again changes nothing. */
+    sourceHash: text('source_hash').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    check('catalogue_products_stock_never_negative', sql`${table.stock} >= 0`),
+    index('catalogue_products_section').on(table.sectionId),
+    index('catalogue_products_model').on(table.model).where(sql`${table.model} IS NOT NULL`),
+  ],
+);
+
+/** What an address was before: of a product its old slug, of a section its old URL. */
+export const oldAddresses = pgTable('catalogue_old_addresses', {
+  address: text().primaryKey(),
+  productId: integer('product_id'),
+  sectionId: integer('section_id'),
+});
+
+/** The price in force (reduced or not) from a moment on, in cents. */
+export const priceHistory = pgTable(
+  'catalogue_price_history',
+  {
+    productId: integer('product_id').notNull(),
+    validFrom: at('valid_from').notNull(),
+    price: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.validFrom] })],
+);
+
+/** One row; the number grows with every change of the catalogue except of mere stock. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: smallint().primaryKey().default(1),
+  version: integer().notNull().default(0),
+});
+
+/** An account's last seen products. */
+export const viewedProducts = pgTable(
+  'catalogue_viewed_products',
+  {
+    userId: integer('user_id').notNull(),
+    productId: integer('product_id').notNull(),
+    viewedAt: at('viewed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('catalogue_viewed_recently').on(table.userId, table.viewedAt)],
+);
