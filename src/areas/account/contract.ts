@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+import { isEmail } from '#values/email.ts';
+import { isPassword } from '#values/password.ts';
+import { isPersonName, personNameLength } from '#values/person-name.ts';
+import { isPhone } from '#values/phone.ts';
+import { isPostalCode } from '#values/postal-code.ts';
+import { documentTypes, isDocumentNumber } from '#values/tax-id.ts';
+
+const rule = (code: string) => ({ params: { code } });
+
+export const emailSchema = z.string().trim().min(1).max(254).refine(isEmail, rule('incorrect_email'));
+export const personNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(personNameLength)
+  .transform((text) => text.normalize('NFC'))
+  .refine(isPersonName, rule('incorrect_name'));
+export const newPasswordSchema = z.string().min(6).max(50).refine(isPassword, rule('password_must_contain'));
+/** Any text that may have been meant as a password: a wrong one is wrong, not malformed. */
+const typedPassword = z.string().min(1).max(200);
+const agreement = z.boolean().refine((agreed) => agreed, rule('agreement_needed'));
+const code = z.string().min(1).max(200);
+export const clientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/);
+const done = z.literal(true);
+const tooMany = { too_many_attempts: 429 } as const;
+
+export const register = defineCall({
+  summary: 'Registers an account and sends a link; answers the same whether or not the address is known',
+  access: 'public',
+  body: z.object({
+    name: personNameSchema,
+    lastName: personNameSchema,
+    email: emailSchema,
+    password: newPasswordSchema.optional(),
+    agree: agreement,
+  }),
+  answer: done,
+  errors: { ...tooMany },
+});
+
+export const confirmRegistration = defineCall({
+  summary: 'Confirms the address of a registration or of a change of address by the code of the mail',
+  access: 'public',
+  body: z.object({ type: z.enum(['registration', 'change']), email: emailSchema, confirmCode: code }),
+  answer: done,
+  errors: { invalid_code: 422, ...tooMany },
+});
+
+const signedInAnswer = z.object({ accessToken: z.string(), clientId: z.string() });
+
+export const login = defineCall({
+  summary: 'Opens a session; sets the cookies of refresh token and client id',
+  access: 'public',
+  body: z.object({ login: z.string().trim().min(1).max(254), password: typedPassword, clientId: clientIdSchema.nullish() }),
+  answer: signedInAnswer,
+  errors: { wrong_login: 401, email_not_confirmed: 403, ...tooMany },
+});
+
+export const logout = defineCall({
+  summary: 'Ends the session of the refresh cookie',
+  access: 'public',
+  answer: done,
+});
+
+export const refreshToken = defineCall({
+  summary: 'A new access token for the refresh cookie and the client id it is bound to; replaces the cookie',
+  access: 'public',
+  body: z.object({ clientId: z.string().max(200).nullish() }),
+  answer: signedInAnswer.extend({ refreshToken: z.string() }),
+  status: 201,
+  errors: { invalid_token: 401 },
+});
+
+export const forgotPassword = defineCall({
+  summary: 'Sends a link to set a new password; answers the same whether or not the address is known',
+  access: 'public',
+  body: z.object({ email: emailSchema }),
+  answer: done,
+  errors: { ...tooMany },
+});
+
+export const resetPassword = defineCall({
+  summary: 'Sets a new password by the link of the mail and ends every session of the user',
+  access: 'public',
+  body: z.object({ email: emailSchema, checkword: code, newPassword: newPasswordSchema }),
+  answer: done,
+  errors: { invalid_code: 422, ...tooMany },
+});
+
+export const customerTypes = ['individual', 'legal'] as const;
+
+const document = z
+  .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(20) })
+  .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') });
+const line = (length: number) => z.string().trim().max(length);
+/** An address as the checkout sends it (decisions.md section 7). */
+export const addressSchema = z.object({
+  value: z
+    .object({
+      latLng: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
+      address: line(300).nullish(),
+      zipcode: line(10).refine(isPostalCode, rule('incorrect_postal_code')).nullish(),
+      placeId: line(200).nullish(),
+    })
+    .nullish(),
+  street: line(200).nullish(),
+  house: line(20).nullish(),
+  floor: line(20).nullish(),
+  apartment: line(20).nullish(),
+  city: line(100).nullish(),
+  extra: line(500).nullish(),
+});
+
+const user = z.object({
+  id: z.number(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  login: z.string(),
+  phone: z.string().nullable(),
+  customerType: z.enum(customerTypes),
+  document: z.object({ type: z.enum(documentTypes), number: z.string() }).nullable(),
+  organization: z.string().nullable(),
+  addresses: z.array(addressSchema),
+  hasPassword: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+export const getUser = defineCall({ summary: 'The signed-in user', access: 'private', answer: user });
+
+/** Empty text clears what may be absent. */
+const cleared = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable());
+
+export const updateUser = defineCall({
+  summary: 'Changes the named fields of the signed-in user',
+  access: 'private',
+  body: z
+    .object({
+      name: personNameSchema,
+      lastName: personNameSchema,
+      phone: cleared(z.string().max(30).refine(isPhone, rule('incorrect_phone'))),
+      customerType: z.enum(customerTypes),
+      document: document.nullable(),
+      organization: cleared(line(200)),
+      addresses: z.array(addressSchema).max(20),
+    })
+    .partial(),
+  answer: user,
+});
+
+export const changePassword = defineCall({
+  summary: 'Changes the password, or sets the first one; ends all other sessions',
+  access: 'private',
+  body: z.object({ password: typedPassword.nullish(), newPassword: newPasswordSchema }),
+  answer: done,
+  errors: { wrong_password: 422, ...tooMany },
+});
+
+export const changeEmail = defineCall({
+  summary: 'Sends a link to the new address and a notice to the old one',
+  access: 'private',
+  body: z.object({ email: emailSchema }),
+  answer: done,
+  errors: { same_email: 422, ...tooMany },
+});
+
+export const confirmChangeEmail = defineCall({
+  summary: 'Confirms the new address by the code of the mail',
+  access: 'public',
+  body: z.object({ email: emailSchema, confirmCode: code }),
+  answer: done,
+  errors: { invalid_code: 422, ...tooMany },
+});
+
+export const listSessions = defineCall({
+  summary: 'The open sessions of the signed-in user, the latest used first',
+  access: 'private',
+  answer: z.object({
+    list: z.array(
+      z.object({ id: z.string(), userAgent: z.string(), openedAt: z.string(), lastUsedAt: z.string(), isCurrent: z.boolean() }),
+    ),
+  }),
+});
+
+export const endSession = defineCall({
+  summary: 'Ends one session of the signed-in user',
+  access: 'private',
+  body: z.object({ id: z.string().min(1).max(100) }),
+  answer: done,
+  errors: { not_found: 404 },
+});
+
+export const exportUser = defineCall({
+  summary: 'All that the shop keeps about the signed-in user (GDPR articles 15 and 20)',
+  access: 'private',
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const deleteUser = defineCall({
+  summary: 'Deletes the account; its orders stay, anonymised',
+  access: 'private',
+  body: z.object({ password: typedPassword.nullish() }),
+  answer: done,
+  errors: { wrong_password: 422, ...tooMany },
+});
+
+export const openCheckoutAccount = defineCall({
+  summary: 'Opens a session for one purchase without an account; never one of an existing account',
+  access: 'public',
+  body: z.object({ name: personNameSchema, lastName: personNameSchema, email: emailSchema, agree: agreement }),
+  answer: signedInAnswer,
+  errors: { ...tooMany },
+});

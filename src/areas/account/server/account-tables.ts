@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { User } from '../contract.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** checkout: made for one purchase; signs in nowhere, and its orders join an account that confirms the address. */
+    kind: text().$type<'account' | 'checkout'>().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash'),
+    phone: text(),
+    customerType: text('customer_type').$type<User['customerType']>().notNull().default('individual'),
+    document: jsonb().$type<User['document']>(),
+    organization: text(),
+    addresses: jsonb().$type<User['addresses']>().notNull().default([]),
+    agreedAt: moment('agreed_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_account_email').on(sql`lower(${table.email})`).where(sql`${table.kind} = 'account'`),
+    index('users_checkout_email').on(sql`lower(${table.email})`).where(sql`${table.kind} = 'checkout'`),
+  ],
+);
+
+/** Refresh tokens are not kept, not even hashed: they follow from id, generation and the shop's secret. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id, { onDelete: 'cascade' }),
+    clientId: text('client_id').notNull(),
+    userAgent: text('user_agent').notNull(),
+    generation: integer().notNull().default(0),
+    rotatedAt: moment('rotated_at').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Codes of mailed links. Like refresh tokens they follow from the id and the shop's secret. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().$type<'registration' | 'change' | 'recovery'>().notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the link was sent. */
+    email: text().notNull(),
+    /** What the code confirms: each registration its own data, so that nobody's password is confirmed by another's link. */
+    confirms: jsonb().$type<Confirmed>().notNull().default({}),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('one_time_codes_email').on(sql`lower(${table.email})`), index('one_time_codes_user').on(table.userId)],
+);
+
+export interface Confirmed {
+  readonly name?: string;
+  readonly lastName?: string;
+  readonly passwordHash?: string | null;
+  /** Recovery from a notice to the old address also gives the account its old address back. */
+  readonly restoresEmail?: boolean;
+}
+
+export const attempts = pgTable(
+  'account_attempts',
+  {
+    id: id(),
+    /** What is limited, hashed: an address, a network address. */
+    subject: text().notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [index('account_attempts_subject').on(table.subject, table.madeAt)],
+);

@@ -1,0 +1,12 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The demo's mailbox: what would have been sent. */
+export const mailboxMails = pgTable('mailbox_mails', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  messageId: text('message_id').notNull().unique(),
+  to: text('recipient').notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,35 @@
+export type TaxIdKind = 'NIF' | 'NIE' | 'CIF';
+
+export const documentTypes = ['NIF', 'NIE', 'PASSPORT', 'CIF'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** 'b-96.817.697' → 'B96817697'. */
+export const normalTaxId = (text: string): string => text.toUpperCase().replace(/[ .-]/g, '');
+
+/** The kind of a Spanish tax identifier whose control character is right; null for anything else. */
+export function taxIdKind(text: string): TaxIdKind | null {
+  const id = normalTaxId(text);
+  if (/^(?:\d{8}|[KLM]\d{7})[A-Z]$/.test(id)) return controlLetter(id.slice(0, -1).replace(/^[KLM]/, '')) === id.at(-1) ? 'NIF' : null;
+  if (/^[XYZ]\d{7}[A-Z]$/.test(id)) return controlLetter('XYZ'.indexOf(id[0]!) + id.slice(1, -1)) === id.at(-1) ? 'NIE' : null;
+  if (/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(id)) return isCompanyControl(id) ? 'CIF' : null;
+  return null;
+}
+
+/** Whether a document's number fits its type; of passports only the alphabet and length are known. */
+export const isDocumentNumber = (type: DocumentType, number: string): boolean =>
+  type === 'PASSPORT' ? /^[A-Z0-9]{5,15}$/.test(normalTaxId(number)) : taxIdKind(number) === type;
+
+// RD 1553/2005: the number modulo 23 chooses the letter.
+const controlLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(digits) % 23]!;
+
+// Orden EHA/451/2008: companies end in a digit, public bodies and foreign entities in a letter, the others in either.
+function isCompanyControl(id: string): boolean {
+  const digits = [...id.slice(1, 8)].map(Number);
+  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 1 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10)), 0);
+  const control = (10 - (sum % 10)) % 10;
+  const asDigit = id.at(-1) === String(control);
+  const asLetter = id.at(-1) === 'JABCDEFGHI'[control];
+  if ('ABEH'.includes(id[0]!)) return asDigit;
+  if ('NPQRSW'.includes(id[0]!)) return asLetter;
+  return asDigit || asLetter;
+}
