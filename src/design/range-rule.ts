@@ -2,7 +2,7 @@ export type Range = { min: number; max: number };
 
 /**
  * The range after one end was moved, kept within the bounds; null when min would reach or pass max,
- * which the filters reject (storefront.md section 5).
+ * which the filters reject (storefront.md, 'Product listing and product page').
  */
 export function movedEnd(range: Range, end: keyof Range, value: number, bounds: Range): Range | null {
   if (!Number.isFinite(value)) return null;

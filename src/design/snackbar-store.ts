@@ -11,7 +11,7 @@ type NewSnackbar = Pick<Snackbar, 'text' | 'action'> & { tone?: Snackbar['tone']
 const mostShown = 3;
 const shownFor = 5000;
 
-/** At most three at once, each for five seconds (storefront.md section 3); time stands still while paused. */
+/** At most three at once, each for five seconds (storefront.md, 'Shell layout'); time stands still while paused. */
 export function createSnackbarStore() {
   let snackbars: readonly Snackbar[] = [];
   let paused = false;
