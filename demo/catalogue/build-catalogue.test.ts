@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCatalogue, type BuiltCatalogue } from './build-catalogue.ts';
+import { checkDigit } from './article-numbers.ts';
+
+type Row = Record<string, string>;
+
+let folder = '';
+let built: BuiltCatalogue;
+const files: Record<string, Row[]> = {};
+const names = ['sections', 'brands', 'attributes', 'attribute-values', 'products'];
+
+const rows = (name: string): Row[] => files[name] ?? [];
+const cell = (row: Row, column: string): string => row[column] ?? '';
+const items = (text: string): string[] => (text === '' ? [] : text.split('|'));
+const share = (wanted: (row: Row) => boolean): number => rows('products').filter(wanted).length / rows('products').length;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  built = await buildCatalogue(join(folder, 'first'));
+  for (const name of names) files[name] = parse(await readFile(join(folder, 'first', `${name}.csv`), 'utf8'), { columns: true });
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('two builds write the same files with the same bytes', async () => {
+  await buildCatalogue(join(folder, 'second'));
+  const listing = await readdir(join(folder, 'first'), { recursive: true, withFileTypes: true });
+  const paths = listing.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  expect(paths.length).toBe(names.length + built.pictures + built.documents);
+  for (const path of paths) {
+    const again = path.replace(join(folder, 'first'), join(folder, 'second'));
+    expect((await readFile(again)).equals(await readFile(path)), path).toBe(true);
+  }
+}, 120_000);
+
+describe('products', () => {
+  test('refer to sections, brands, attributes, files and articles that exist', async () => {
+    const codes = (name: string): Set<string> => new Set(rows(name).map((row) => cell(row, 'code')));
+    const [sections, brands, attributes] = [codes('sections'), codes('brands'), codes('attributes')];
+    const articles = new Set(rows('products').map((row) => cell(row, 'article')));
+    const written = new Set((await readdir(join(folder, 'first'), { recursive: true })).map((path) => path.replaceAll('\\', '/')));
+    for (const row of rows('products')) {
+      const name = cell(row, 'name_es');
+      expect(sections.has(cell(row, 'section')), name).toBe(true);
+      expect(brands.has(cell(row, 'brand')), name).toBe(true);
+      for (const item of items(cell(row, 'attributes'))) expect(attributes.has(item.split('=')[0] ?? ''), item).toBe(true);
+      for (const item of items(cell(row, 'kit'))) expect(articles.has(item.split('*')[0] ?? ''), name).toBe(true);
+      for (const article of items(cell(row, 'sold_together'))) expect(articles.has(article), name).toBe(true);
+      for (const file of items(cell(row, 'pictures'))) expect(written.has(file), file).toBe(true);
+      for (const document of items(cell(row, 'documents'))) expect(written.has(document.split(':')[1] ?? ''), document).toBe(true);
+      expect(items(cell(row, 'contents_es')).length, name).toBe(items(cell(row, 'contents_ca')).length);
+    }
+  });
+
+  test('have named values in the attribute’s list and numbers where numbers belong', () => {
+    const types = new Map(rows('attributes').map((row) => [cell(row, 'code'), cell(row, 'type')]));
+    const values = new Set(rows('attribute-values').map((row) => `${cell(row, 'attribute')}=${cell(row, 'value')}`));
+    for (const item of new Set(rows('products').flatMap((row) => items(cell(row, 'attributes'))))) {
+      const [code = '', value = ''] = item.split('=');
+      const good = types.get(code) === 'text' ? values.has(item) : types.get(code) === 'flag' ? value === '1' : Number(value) > 0;
+      expect(good, item).toBe(true);
+    }
+  });
+
+  test('carry an own article and an EAN-13 with its check digit in the in-store range', () => {
+    const eans = rows('products').map((row) => cell(row, 'ean'));
+    for (const ean of eans) {
+      expect(ean).toMatch(/^2\d{12}$/);
+      expect(Number(ean[12])).toBe(checkDigit(ean.slice(0, 12)));
+    }
+    expect(new Set(eans).size).toBe(eans.length);
+    expect(new Set(rows('products').map((row) => cell(row, 'article'))).size).toBe(eans.length);
+  });
+
+  test('cost something, with cents, and less when reduced; about one in seven is', () => {
+    for (const row of rows('products')) {
+      expect(cell(row, 'price')).toMatch(/^\d+\.\d\d$/);
+      expect(Number(row['price']), cell(row, 'name_es')).toBeGreaterThan(0);
+      expect(Number(row['price']), cell(row, 'name_es')).toBeLessThan(6000);
+      if (row['sale_price']) expect(Number(row['sale_price']), cell(row, 'name_es')).toBeLessThan(Number(row['price']));
+    }
+    const reduced = share((row) => row['sale_price'] !== '');
+    expect(reduced).toBeGreaterThan(1 / 9);
+    expect(reduced).toBeLessThan(1 / 5.5);
+  });
+
+  test('are sometimes archived and sometimes out of stock, and an archived one has none left', () => {
+    const archived = rows('products').filter((row) => row['status'] === 'archived');
+    expect(archived.length / rows('products').length).toBeGreaterThan(0.008);
+    expect(archived.length / rows('products').length).toBeLessThan(0.04);
+    expect(archived.every((row) => row['stock'] === '0')).toBe(true);
+    expect(share((row) => row['stock'] === '0')).toBeLessThan(0.2);
+  });
+
+  test('have a name of their own within brand and section, in each language', () => {
+    for (const language of ['es', 'ca']) {
+      const seen = new Set<string>();
+      for (const row of rows('products')) {
+        const name = [row['section'], row['brand'], row[`name_${language}`]].join(' / ');
+        expect(seen.has(name), name).toBe(false);
+        seen.add(name);
+      }
+    }
+  });
+
+  test('are named and described in Catalan, not in Spanish twice', () => {
+    expect(share((row) => row['name_es'] === row['name_ca'])).toBeLessThan(0.02);
+    expect(rows('products').filter((row) => row['description_es'] === row['description_ca'])).toEqual([]);
+    expect(rows('products').filter((row) => /[{}[\]]|undefined|NaN/.test(Object.values(row).join(' ')))).toEqual([]);
+    const spanishLetters = /ñ|¿|¡|ción\b|\b(con|para|hasta|batería)\b/i;
+    expect(rows('products').map((row) => cell(row, 'name_ca') + cell(row, 'description_ca')).filter((text) => spanishLetters.test(text))).toEqual([]);
+  });
+
+  test('keep number and unit on one line', () => {
+    const loose = /\d (mm|cm|m|kg|g|V|W|Ah|Nm|J|l|ml|bar|rpm)\b/;
+    expect(rows('products').map((row) => `${row['name_es']} ${row['name_ca']}`).filter((name) => loose.test(name))).toEqual([]);
+  });
+});
+
+test('the known brands come first and section 172 holds products', () => {
+  expect(rows('brands').slice(0, 4).map((row) => row['name'])).toEqual(['Milwaukee', 'Stihl', 'Festool', 'Mirka']);
+  const popular = rows('sections').find((row) => row['id'] === '172');
+  const inside = new Set(rows('sections').filter((row) => row['parent'] === popular?.['code']).map((row) => row['code']));
+  expect(rows('products').some((row) => inside.has(row['section']))).toBe(true);
+  expect(rows('sections').filter((row) => row['parent'] === '').length).toBeLessThanOrEqual(2);
+});

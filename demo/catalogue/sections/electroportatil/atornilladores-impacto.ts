@@ -1,0 +1,76 @@
+import type { KindTable } from '../../kind-table.ts';
+import { batteryVersions, cableVersions } from '../../tool-versions.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'impact-driver',
+      drawing: 'impact-driver',
+      name: { es: 'Atornillador de impacto a batería {voltage}, {torque}', ca: 'Atornillador d’impacte de bateria {voltage}, {torque}' },
+      text: [
+        { es: 'Mete tornillos largos sin taladrar antes y sin que la muñeca lo note.', ca: 'Posa cargols llargs sense trepar abans i sense que el canell ho noti.' },
+        { es: 'El golpe tangencial trabaja solo cuando hace falta; el resto del tiempo gira suave.', ca: 'El cop tangencial treballa només quan cal; la resta del temps gira suau.' },
+        { es: 'Cabezal corto, luz alrededor del portapuntas y cambio de punta con una mano.', ca: 'Capçal curt, llum al voltant del portapuntes i canvi de punta amb una mà.' },
+      ],
+      points: [
+        { es: 'Par máximo de {torque} con {impacts}.', ca: 'Parell màxim de {torque} amb {impacts}.' },
+        { es: 'Portapuntas hexagonal de 1/4".', ca: 'Portapuntes hexagonal d’1/4".' },
+      ],
+      brands: { milwaukee: 1, festool: 0.9, norda: 1, vulkar: 0.9, makros: 0.85 },
+      values: { 'power-source': 'battery', shank: 'hex', brushless: true, led: true, 'variable-speed': true, warranty: 3 },
+      models: [{ voltage: 12, torque: 110 }, { voltage: 18, torque: 170 }, { voltage: 18, torque: 205 }, { voltage: 18, torque: 230 }],
+      share: 0.8,
+      derived: { weight: ({ voltage, torque }) => 0.4 + voltage * 0.03 + torque * 0.001, impacts: ({ torque }) => 3000 + torque * 6 },
+      vary: { weight: 0.08, impacts: 0.05 },
+      price: ({ voltage, torque }) => 18 + voltage * 2.5 + torque * 0.32,
+      versions: batteryVersions,
+      instructions: 'impact-drivers',
+      certificates: ['conformity', 'dealer'],
+      stock: 'several',
+      together: ['impact-bit-set', 'battery-pack', 'wood-screw'],
+    },
+    {
+      code: 'impact-wrench',
+      drawing: 'impact-driver',
+      name: { es: 'Llave de impacto {shank:low}, {voltage}, {torque}', ca: 'Clau d’impacte de {shank:low}, {voltage}, {torque}' },
+      text: [
+        { es: 'Afloja la tuerca que lleva años puesta, en el taller y en la estructura.', ca: 'Afluixa la femella que fa anys que hi és, al taller i a l’estructura.' },
+        { es: 'Cuatro niveles de potencia y paro automático para no pasar de par.', ca: 'Quatre nivells de potència i aturada automàtica per no passar-se de parell.' },
+      ],
+      points: [{ es: 'Par de apriete de {torque}.', ca: 'Parell de collada de {torque}.' }, { es: 'Peso de {weight}.', ca: 'Pes de {weight}.' }],
+      brands: { milwaukee: 1, norda: 1, vulkar: 0.95 },
+      values: { 'power-source': 'battery', brushless: true, led: true, warranty: 3 },
+      models: [
+        { voltage: 18, torque: 300, shank: 'square-1-2' }, { voltage: 18, torque: 750, shank: 'square-1-2' },
+        { voltage: 18, torque: 1350, shank: 'square-1-2' }, { voltage: 18, torque: 2000, shank: 'square-3-4' },
+      ],
+      derived: { weight: ({ torque }) => 1.1 + torque * 0.0014 },
+      vary: { weight: 0.06 },
+      price: ({ torque }) => 95 + torque * 0.165,
+      versions: batteryVersions,
+      instructions: 'impact-wrenches',
+      certificates: ['conformity', 'dealer'],
+      stock: 'few',
+      together: ['impact-socket', 'battery-pack', 'mechanic-glove'],
+    },
+    {
+      code: 'drywall-screwdriver',
+      drawing: 'impact-driver',
+      name: { es: 'Atornillador de placa con cable {power}, {speed}', ca: 'Atornillador de placa amb cable {power}, {speed}' },
+      text: [
+        { es: 'Ritmo constante en placa de yeso, con tope de profundidad que no rompe el cartón.', ca: 'Ritme constant en placa de guix, amb topall de fondària que no trenca el cartó.' },
+      ],
+      points: [{ es: 'Velocidad de {speed}.', ca: 'Velocitat de {speed}.' }],
+      brands: { festool: 0.7, norda: 1, vulkar: 0.9 },
+      values: { 'power-source': 'mains', shank: 'hex', cable: 4, warranty: 3 },
+      models: [{ power: 520, speed: 4500 }, { power: 710, speed: 2500 }],
+      derived: { weight: ({ power }) => 0.9 + power / 1200 },
+      price: ({ power }) => 45 + power * 0.12,
+      versions: cableVersions,
+      instructions: 'screwdrivers',
+      certificates: ['conformity'],
+      stock: 'several',
+      together: ['drywall-screw'],
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import type { KindTable } from '../../kind-table.ts';
+import { batteryVersions, cableVersions } from '../../tool-versions.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'random-orbit-sander',
+      drawing: 'sander',
+      name: { es: 'Lijadora roto-orbital {power}, plato {pad-size}, órbita {orbit}', ca: 'Polidora rotoorbital {power}, plat {pad-size}, òrbita {orbit}' },
+      text: [
+        { es: 'Acabado sin marcas en madera, barniz y masilla, con el polvo dentro del saco o del aspirador.', ca: 'Acabat sense marques en fusta, vernís i massilla, amb la pols dins del sac o de l’aspirador.' },
+        { es: 'Cuerpo bajo, equilibrado y con poca vibración para lijar paredes enteras.', ca: 'Cos baix, equilibrat i amb poca vibració per polir parets senceres.' },
+      ],
+      points: [
+        { es: 'Plato de {pad-size} y órbita de {orbit}.', ca: 'Plat de {pad-size} i òrbita de {orbit}.' },
+        { es: 'Vibración de {vibration}.', ca: 'Vibració de {vibration}.' },
+      ],
+      brands: { mirka: 1.5, festool: 1.2, milwaukee: 0.9, norda: 1, vulkar: 0.9, makros: 0.85 },
+      values: { 'power-source': 'mains', 'dust-port': true, 'variable-speed': true, cable: 4, warranty: 3 },
+      models: [
+        { power: 350, 'pad-size': 125, orbit: 2.5 }, { power: 350, 'pad-size': 150, orbit: 5 }, { power: 400, 'pad-size': 150, orbit: 3 },
+        { power: 250, 'pad-size': 125, orbit: 5 }, { power: 720, 'pad-size': 150, orbit: 8 },
+      ],
+      share: 0.85,
+      derived: { weight: ({ power }) => 0.7 + power / 450, vibration: ({ orbit }) => 2.2 + orbit * 0.25 },
+      vary: { weight: 0.06, vibration: 0.1 },
+      price: ({ power, 'pad-size': pad }) => 12 + power * 0.13 + pad * 0.42,
+      versions: cableVersions,
+      instructions: 'sanders',
+      certificates: ['conformity', 'dealer'],
+      stock: 'several',
+      together: ['sanding-disc', 'mask-ffp', 'vacuum-cleaner'],
+    },
+    {
+      code: 'battery-sander',
+      drawing: 'sander',
+      name: { es: 'Lijadora roto-orbital a batería {voltage}, plato {pad-size}', ca: 'Polidora rotoorbital de bateria {voltage}, plat {pad-size}' },
+      text: [
+        { es: 'Lija puertas y muebles en casa del cliente sin tirar cable.', ca: 'Poleix portes i mobles a casa del client sense estirar cable.' },
+        { es: 'La aspiración propia recoge lo grueso; con aspirador no queda nada en el aire.', ca: 'L’aspiració pròpia recull el gruix; amb aspirador no queda res a l’aire.' },
+      ],
+      points: [{ es: 'Plato de {pad-size} con órbita de {orbit}.', ca: 'Plat de {pad-size} amb òrbita de {orbit}.' }],
+      brands: { mirka: 1.2, festool: 1.1, milwaukee: 0.95, norda: 1, vulkar: 0.9 },
+      values: { 'power-source': 'battery', brushless: true, 'dust-port': true, 'variable-speed': true, warranty: 3 },
+      models: [{ voltage: 18, 'pad-size': 125, orbit: 2.5 }, { voltage: 18, 'pad-size': 150, orbit: 5 }, { voltage: 12, 'pad-size': 77, orbit: 3 }],
+      share: 0.8,
+      derived: { weight: ({ 'pad-size': pad }) => 0.3 + pad / 125 },
+      vary: { weight: 0.05 },
+      price: ({ voltage, 'pad-size': pad }) => 18 + voltage * 2.4 + pad * 0.42,
+      versions: batteryVersions,
+      instructions: 'sanders',
+      certificates: ['conformity', 'dealer'],
+      stock: 'several',
+      together: ['sanding-disc', 'battery-pack'],
+    },
+    {
+      code: 'belt-sander',
+      drawing: 'sander',
+      name: { es: 'Lijadora de banda {power}, {width} × {length}', ca: 'Polidora de banda {power}, {width} × {length}' },
+      text: [{ es: 'Quita mucho material en poco tiempo: suelos, vigas y puertas viejas.', ca: 'Treu molt material en poca estona: terres, bigues i portes velles.' }],
+      points: [{ es: 'Banda de {width} × {length}.', ca: 'Banda de {width} × {length}.' }],
+      brands: { festool: 1.1, norda: 1, vulkar: 0.9, makros: 0.9 },
+      values: { 'power-source': 'mains', 'dust-port': true, cable: 4, warranty: 3 },
+      models: [{ power: 750, width: 75, length: 457 }, { power: 1010, width: 75, length: 533 }, { power: 1200, width: 100, length: 610 }],
+      derived: { weight: ({ power }) => 1.2 + power / 350 },
+      price: ({ power }) => 15 + power * 0.15,
+      instructions: 'sanders',
+      certificates: ['conformity'],
+      stock: 'few',
+      together: ['sanding-belt', 'mask-ffp'],
+    },
+  ],
+};
