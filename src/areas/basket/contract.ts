@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
+
+/** The most of one product that a line takes (decisions.md section 6), and the most lines of a basket. */
+export const maxLineQuantity = 999;
+export const maxBasketLines = 200;
+
+/** What happened to a line since it was added; `message` is for people. */
+const notice = z.object({
+  code: z.enum(['price_changed', 'fewer_available', 'sold_out', 'no_longer_sold']),
+  message: z.string(),
+  /** Euros per unit when it was added; only with price_changed. */
+  previousPrice: z.number().optional(),
+});
+
+/** A part of a kit. */
+export const setPart = z.object({ name: z.string(), quantity: z.number(), measure: z.string(), slug: z.string().nullable() });
+
+export const basketItem = z.object({
+  /** The product's, as product_id: a product has one line. */
+  id: z.number(),
+  product_id: z.number(),
+  article: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  section: z.object({ id: z.number(), name: z.string(), url: z.string() }),
+  slug: z.string(),
+  url: z.string(),
+  picture: pictureSchema.nullable(),
+  /** Per unit. */
+  price: priceSchema,
+  quantity: z.number(),
+  unit: z.string(),
+  /** Of the whole line in euros, before and after reductions. */
+  total: z.number(),
+  sum: z.number(),
+  set: z.array(setPart),
+  isArchived: z.boolean(),
+  /** Whether this quantity can be ordered now. */
+  available: z.boolean(),
+  /** The most that can be put into the basket now; 0 when it cannot be bought. */
+  maxQuantity: z.number(),
+  notice: notice.optional(),
+});
+export type BasketItem = z.infer<typeof basketItem>;
+
+export const basketAnswer = z.object({
+  list: z.array(basketItem),
+  /** Euros before and after reductions, both without delivery. They include every line, also those not available now. */
+  total: z.number(),
+  price: z.number(),
+  /** Lines (articles), and all their units together. */
+  count: z.number(),
+  units: z.number(),
+  /** Whether every line can be ordered as it stands; false for an empty basket. */
+  isOrderable: z.boolean(),
+  /** Grows with every change. */
+  version: z.number(),
+});
+export type Basket = z.infer<typeof basketAnswer>;
+
+// Any whole number is a question about a product; one that no product has is answered by 404.
+const productId = z.int();
+
+export const getBasket = defineCall({
+  summary: 'The basket of the signed-in user, else of the visitor',
+  access: 'optional',
+  answer: basketAnswer,
+});
+
+export const putIntoBasket = defineCall({
+  summary: 'Sets the quantity of a product, 1 to 999 and at most what can be sold; answers the whole basket',
+  access: 'optional',
+  body: z.object({
+    product_id: productId,
+    quantity: z.number().min(1).refine(Number.isInteger, { params: { code: 'not_whole' } }),
+  }),
+  answer: basketAnswer,
+  errors: {
+    product_not_found: 404,
+    /** Archived or unsellable. */
+    product_not_sellable: 409,
+    /** Carries the fact maxQuantity. */
+    quantity_too_high: 422,
+    /** Carries the fact maxLines. */
+    basket_full: 422,
+  },
+});
+
+export const removeFromBasket = defineCall({
+  summary: 'Removes a product, whether or not it is there; answers the whole basket',
+  access: 'optional',
+  body: z.object({ product_id: productId }),
+  answer: basketAnswer,
+});
+
+export const clearBasket = defineCall({
+  summary: 'Empties the basket',
+  access: 'optional',
+  answer: basketAnswer,
+});

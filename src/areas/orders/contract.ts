@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+import { customerTypes } from '#areas/account/contract.ts';
+import { setPart } from '#areas/basket/contract.ts';
+import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
+import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
+import { paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import { orderRequest } from './order-request.ts';
+
+export { orderRequest, type OrderRequest } from './order-request.ts';
+
+export const orderStatuses = ['created', 'confirmed', 'preparing', 'ready', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const orderActions = ['cancel', 'pay', 'repeat', 'invoice', 'withdraw'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+const seo = z.object({ title: z.string(), description: z.string(), canonical: z.string() });
+const breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
+const moment = z.string();
+
+/** A line as it was bought: later changes of the catalogue do not touch it. */
+export const orderItem = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  article: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  picture: pictureSchema.nullable(),
+  /** Per unit, in euros; total and sum are the line's before and after reductions. */
+  price: priceSchema,
+  quantity: z.number(),
+  unit: z.string(),
+  total: z.number(),
+  sum: z.number(),
+  set: z.array(setPart),
+});
+
+const orderDelivery = z.object({
+  type: z.enum(deliveryTypes),
+  /** One line for people; null for pickup. */
+  address: z.string().nullable(),
+  pickupPoint: pickupPoint.pick({ id: true, name: true, address: true, phone: true, coords: true }).nullable(),
+  /** YYYY-MM-DD; null: as soon as possible. */
+  date: z.string().nullable(),
+  slot: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
+
+const history = z.array(z.object({ status: z.enum(orderStatuses), at: moment }));
+
+export const order = z.object({
+  orderId: z.number(),
+  /** What people call it: '26-483920'. */
+  number: z.string(),
+  date: moment,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Euros, VAT included: goods before (total) and after (price) reductions, delivery, and all there is to pay. */
+  total: z.number(),
+  price: z.number(),
+  deliveryPrice: z.number(),
+  amount: z.number(),
+  count: z.number(),
+  units: z.number(),
+  payment: z.enum(paymentMethods),
+  comment: z.string(),
+  customer: z.object({
+    type: z.enum(customerTypes),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    document: z.object({ type: z.string(), number: z.string() }).nullable(),
+    organization: z.string().nullable(),
+  }),
+  receiver: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  delivery: orderDelivery,
+  items: z.array(orderItem),
+  history,
+  actions: z.array(z.enum(orderActions)),
+});
+export type Order = z.infer<typeof order>;
+export type OrderItem = z.infer<typeof orderItem>;
+
+const orderId = z.int().min(1);
+const orderIdQuery = z.object({ orderId: z.string().regex(/^\d{1,15}$/).transform(Number) });
+const notFound = { order_not_found: 404 } as const;
+
+export const createOrder = defineCall({
+  summary: 'Makes an order of the basket; the header Idempotency-Key makes repeating it safe',
+  access: 'private',
+  body: orderRequest,
+  answer: z.object({
+    orderId: z.number(),
+    number: z.string(),
+    crediyaToken: z.string().nullable(),
+    sequraForm: z.string().nullable(),
+  }),
+  errors: {
+    /** `fields` names delivery.type, delivery.pickupPointId, delivery.date, delivery.slot or payment. */
+    not_available: 422,
+    incorrect_idempotency_key: 422,
+    /** The same key came with another order. */
+    idempotency_conflict: 409,
+    basket_empty: 409,
+    /** Some lines cannot be sold as they stand; the fact products lists {id, name, reason, maxQuantity}. */
+    products_unavailable: 409,
+  },
+});
+
+export const listOrders = defineCall({
+  summary: 'The orders of the signed-in user, a page at a time',
+  access: 'private',
+  body: z.object({
+    page: z.int().min(1).max(1_000_000).default(1),
+    limit: z.int().min(1).max(96).default(24),
+    /** A status, or `active`: neither delivered, cancelled nor returned. */
+    status: z.enum([...orderStatuses, 'active']).nullish(),
+    /** Days by the clock of the shop, both included. */
+    from: z.iso.date().nullish(),
+    to: z.iso.date().nullish(),
+    sort: z.enum(['date_desc', 'date_asc']).default('date_desc'),
+  }),
+  answer: z.object({
+    orders: z.array(order),
+    list: z.array(z.number()),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    /** Orders by kind of status, whatever status is asked for: for the tabs. */
+    counts: z.object({ all: z.number(), active: z.number(), delivered: z.number(), cancelled: z.number() }),
+    seo,
+    breadcrumbs,
+  }),
+});
+
+export const getOrderDetail = defineCall({
+  summary: 'One order of the signed-in user',
+  access: 'private',
+  query: orderIdQuery,
+  answer: z.object({ order, seo, breadcrumbs }),
+  errors: notFound,
+});
+
+const repeatReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out', 'basket_full']);
+export const repeatOrder = defineCall({
+  summary: 'Puts the products of an order into the basket again; skips those that cannot be bought',
+  access: 'private',
+  body: z.object({ orderId }),
+  answer: z.object({
+    notAddedProducts: z.array(z.object({ id: z.number(), name: z.string(), reason: repeatReason, message: z.string() })),
+    /** How many products are in the basket now because of it. */
+    added: z.number(),
+    /** Those of which there are fewer than were ordered: how many went in. */
+    reducedProducts: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number() })),
+  }),
+  errors: notFound,
+});
+
+export const cancelOrder = defineCall({
+  summary: 'Cancels an order that is not being prepared yet and gives its stock back',
+  access: 'private',
+  body: z.object({ orderId }),
+  answer: z.object({ order }),
+  errors: { ...notFound, not_cancellable: 409 },
+});
+
+export const trackOrder = defineCall({
+  summary: 'The state of an order for whoever knows its number and e-mail address; nothing about the customer',
+  access: 'public',
+  body: z.object({ number: z.string().trim().min(1).max(30), email: z.string().trim().min(1).max(254) }),
+  answer: z.object({
+    order: order.pick({ number: true, date: true, status: true, paymentStatus: true, payment: true, amount: true, count: true, units: true, history: true }).extend({
+      delivery: orderDelivery.omit({ address: true }),
+      items: z.array(orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true })),
+    }),
+  }),
+  errors: { ...notFound, too_many_attempts: 429 },
+});
+
+export const getConfirmPage = defineCall({
+  summary: 'The page after ordering: the order, and the data of a bank transfer when that is how it is paid',
+  access: 'private',
+  query: orderIdQuery,
+  answer: z.object({
+    order,
+    transfer: z
+      .object({
+        iban: z.string(),
+        beneficiary: z.string(),
+        /** Euros. */
+        amount: z.number(),
+        reference: z.string(),
+        dueAt: moment,
+      })
+      .nullable(),
+    menu: z.array(z.object({ name: z.string(), link: z.string() })),
+    meta: z.object({ robots: z.string() }),
+    seo,
+    breadcrumbs,
+  }),
+  errors: notFound,
+});
+
+export const checkPayment = defineCall({
+  summary: 'How the payment of an order stands',
+  access: 'private',
+  query: orderIdQuery,
+  answer: z.object({ status: z.enum(paymentStatuses) }),
+  errors: notFound,
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isPhone, normalPhone } from '#values/phone.ts';
+import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
+import { addressSchema, customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
+import { deliveryTypes } from '#areas/delivery/contract.ts';
+import { paymentMethods } from '#areas/payment/contract.ts';
+
+const rule = (code: string) => ({ params: { code } });
+const phone = z.string().trim().max(30).refine(isPhone, rule('incorrect_phone')).transform(normalPhone);
+
+const identityDocument = z
+  .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(20) })
+  .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') })
+  .transform(({ type, number }) => ({ type, number: normalTaxId(number) }));
+
+/** A legal entity needs organization and CIF; an individual's document is optional (decisions.md section 7). */
+const customer = z
+  .object({
+    type: z.enum(customerTypes),
+    name: personNameSchema,
+    surname: personNameSchema,
+    email: emailSchema,
+    phone,
+    document: identityDocument.nullish(),
+    organization: z.string().trim().max(200).nullish(),
+  })
+  .superRefine(({ type, document, organization }, context) => {
+    const refuse = (path: string[], code: string) => context.addIssue({ code: 'custom', path, params: { code } });
+    if (type === 'individual') {
+      if (document?.type === 'CIF') refuse(['document', 'type'], 'cif_of_individual');
+      return;
+    }
+    if (!organization) refuse(['organization'], 'organization_needed');
+    if (document?.type !== 'CIF') refuse(['document'], 'cif_needed');
+  });
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const delivery = z.object({
+  type: z.enum(deliveryTypes),
+  address: addressSchema.nullish(),
+  pickupPointId: z.int().nullish(),
+  /** Day and time by the clock of the shop; without them as soon as possible. */
+  date: z.iso.date().nullish(),
+  slot: z.object({ from: time, to: time }).nullish(),
+});
+
+export const orderRequest = z.object({
+  customer,
+  receiver: z.object({ name: z.string().trim().min(1).max(200), phone }).nullish(),
+  delivery,
+  payment: z.enum(paymentMethods),
+  comment: z.string().trim().max(1000).nullish(),
+  agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
+});
+export type OrderRequest = z.output<typeof orderRequest>;

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Locale } from '#i18n/locale.ts';
+import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
+import type { Order, OrderItem, OrderStatus } from '../contract.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Texts of the shop in both languages, as they were when the order was made. */
+export type Translated = Record<Locale, string>;
+
+export type StoredDelivery = Omit<Order['delivery'], 'pickupPoint'> & {
+  pickupPoint: (Omit<NonNullable<Order['delivery']['pickupPoint']>, 'name'> & { name: Translated }) | null;
+};
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    locale: text().$type<Locale>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    payment: text().$type<PaymentMethod>().notNull(),
+    /** Cents: goods before and after reductions, and delivery. */
+    total: integer().notNull(),
+    price: integer().notNull(),
+    deliveryPrice: integer('delivery_price').notNull(),
+    customer: jsonb().$type<Order['customer']>().notNull(),
+    receiver: jsonb().$type<Order['receiver']>(),
+    delivery: jsonb().$type<StoredDelivery>().notNull(),
+    comment: text().notNull().default(''),
+    /** The Idempotency-Key, or basket and version where none came; unique for the user. */
+    requestKey: text('request_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    placedAt: at('placed_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** Unpaid after this moment it is cancelled; null once that does not apply. */
+    paymentDueAt: at('payment_due_at'),
+  },
+  (table) => [
+    unique('orders_request_key').on(table.userId, table.requestKey),
+    index('orders_of_user').on(table.userId, table.placedAt),
+    index('orders_payment_due').on(table.paymentDueAt).where(sql`${table.paymentDueAt} IS NOT NULL`),
+    index('orders_customer_email').on(sql`lower(${table.customer} ->> 'email')`),
+    check('orders_amounts', sql`${table.price} >= 0 AND ${table.total} >= ${table.price} AND ${table.deliveryPrice} >= 0`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: bigint('order_id', { mode: 'number' }).notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: integer('product_id').notNull(),
+    article: text().notNull(),
+    name: jsonb().$type<Translated>().notNull(),
+    slug: text().notNull(),
+    picture: jsonb().$type<OrderItem['picture']>(),
+    unit: text().notNull(),
+    /** Cents per unit; salePrice 0 without a reduction. */
+    basePrice: integer('base_price').notNull(),
+    salePrice: integer('sale_price').notNull(),
+    quantity: integer().notNull(),
+    set: jsonb().$type<{ es: OrderItem['set']; ca: OrderItem['set'] }>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] }), check('order_lines_quantity', sql`${table.quantity} > 0`)],
+);
+
+/** Every change of an order's status or of its payment's, in the order in which it happened. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' }).notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('order_history_of_order').on(table.orderId)],
+);
