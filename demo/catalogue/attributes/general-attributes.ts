@@ -119,6 +119,7 @@ export const generalAttributes = {
   'length-m': measure('Longitud', 'Llargada', 'm', 'size', 'list'),
   width: measure('Ancho', 'Amplada', 'mm', 'size'),
   'width-cm': measure('Ancho', 'Amplada', 'cm', 'size', 'list'),
+  'length-cm': measure('Largo', 'Llargada', 'cm', 'size', 'list'),
   height: measure('Alto', 'Alçada', 'mm', 'size'),
   'height-cm': measure('Alto', 'Alçada', 'cm', 'size', 'list'),
   depth: measure('Fondo', 'Fondària', 'mm', 'size'),

@@ -1,0 +1,51 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'sanding-disc',
+      drawing: 'sandpaper',
+      name: { es: 'Discos de lija {backing:low} {diameter}, grano {grain}, caja de {pack}', ca: 'Discos de polir de {backing:low} {diameter}, gra {grain}, capsa de {pack}' },
+      text: [
+        { es: 'Se pegan con velcro, no se embozan y dejan pasar el polvo hacia el aspirador.', ca: 'S’enganxen amb velcro, no s’emboten i deixen passar la pols cap a l’aspirador.' },
+        { es: 'Un salto de grano cada vez: 80, 120, 180 y 240 para barnizar.', ca: 'Un salt de gra cada vegada: 80, 120, 180 i 240 per envernissar.' },
+      ],
+      brands: { mirka: 1, festool: 0.85, abralis: 1 },
+      models: [{ backing: 'net', diameter: 150, pack: 50 }, { backing: 'paper', diameter: 150, pack: 100 }, { backing: 'paper', diameter: 125, pack: 50 }],
+      values: { 'for-material': 'paint' },
+      axes: { grain: [60, 80, 120, 180, 240, 320] },
+      price: ({ diameter, pack, backing, grain }) => pack * (diameter / 150) * (backing === 'net' ? 0.62 : 0.38) * (1 + (100 - Math.min(grain, 100)) / 300),
+      versionsBy: { codes: ['grain'], label: { es: 'Grano {grain}', ca: 'Gra {grain}' } },
+      unit: 'caja',
+      stock: 'hundreds',
+      together: ['random-orbit-sander', 'mask-ffp'],
+    },
+    {
+      code: 'sanding-belt',
+      drawing: 'sandpaper',
+      name: { es: 'Banda de lija {width#} × {length}, grano {grain}', ca: 'Banda de polir {width#} × {length}, gra {grain}' },
+      text: [{ es: 'Tela resistente con unión que no salta, para lijadoras de banda.', ca: 'Tela resistent amb unió que no salta, per a polidores de banda.' }],
+      brands: { abralis: 1, norda: 1, mirka: 0.9 },
+      values: { backing: 'cloth', 'for-material': 'wood', pack: 1 },
+      models: [{ width: 75, length: 457 }, { width: 75, length: 533 }, { width: 100, length: 610 }],
+      axes: { grain: [40, 60, 80, 120] },
+      price: ({ width, length }) => 0.4 + width * length * 0.00005,
+      versionsBy: { codes: ['grain'], label: { es: 'Grano {grain}', ca: 'Gra {grain}' } },
+      stock: 'hundreds',
+      together: ['belt-sander'],
+    },
+    {
+      code: 'sanding-sheet',
+      drawing: 'sandpaper',
+      name: { es: 'Hojas de lija de {backing:low} 230 × 280\u00a0mm, grano {grain}, paquete de {pack}', ca: 'Fulls de vidre de {backing:low} 230 × 280\u00a0mm, gra {grain}, paquet de {pack}' },
+      text: [{ es: 'Para lijar a mano o con taco, en seco.', ca: 'Per polir a mà o amb tac, en sec.' }],
+      brands: { abralis: 1, makros: 0.9, mirka: 0.9 },
+      values: { 'for-material': 'universal', pack: 10 },
+      models: [{ backing: 'paper' }, { backing: 'cloth' }],
+      axes: { grain: [40, 80, 120, 180, 240] },
+      price: ({ backing }) => (backing === 'cloth' ? 9.8 : 5.4),
+      versionsBy: { codes: ['grain'], label: { es: 'Grano {grain}', ca: 'Gra {grain}' } },
+      stock: 'hundreds',
+    },
+  ],
+};
