@@ -13,7 +13,7 @@ const plain: Edition = { code: '', name: { es: '', ca: '' }, price: 1 };
 function pack(count: number): Edition {
   return {
     code: `pack-${count}`,
-    name: { es: `, lote de ${count} ud.`, ca: `, lot de ${count} ut.` },
+    name: { es: `, lote de ${count} ud.`, ca: `, lot de ${count} u.` },
     price: Math.round(count * (1 - Math.min(0.25, 0.04 + count / 600)) * 100) / 100,
   };
 }

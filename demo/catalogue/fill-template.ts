@@ -4,6 +4,9 @@ import type { Words } from './words.ts';
 
 type Language = keyof Words;
 
+/** The one unit that the two languages abbreviate differently. */
+const unitIn = (unit: string, language: Language): string => (unit === 'ud.' && language === 'ca' ? 'u.' : unit);
+
 /** A number as both languages write it: comma for decimals, point for thousands, also with four digits as shop labels do. */
 export function writeNumber(value: number, decimals = 0): string {
   const rounded = Number(value.toFixed(3));
@@ -25,7 +28,7 @@ function writeValue(code: string, form: string, values: Values, language: Langua
   }
   if (attribute.type === 'flag') return attribute.name[language].toLowerCase();
   const number = writeNumber(Number(value), attribute.decimals);
-  return form === '#' || attribute.unit === '' ? number : `${number}\u00a0${attribute.unit}`;
+  return form === '#' || attribute.unit === '' ? number : `${number}\u00a0${unitIn(attribute.unit, language)}`;
 }
 
 /** The text with its values, or undefined when a value outside brackets is missing. */

@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'sanding-disc',
       drawing: 'sandpaper',
-      name: { es: 'Discos de lija {backing:low} {diameter}, grano {grain}, caja de {pack}', ca: 'Discos de polir de {backing:low} {diameter}, gra {grain}, capsa de {pack}' },
+      name: { es: 'Discos de lija de {backing:low} {diameter}, grano {grain}, caja de {pack}', ca: 'Discos de polir de {backing:low} {diameter}, gra {grain}, capsa de {pack}' },
       text: [
         { es: 'Se pegan con velcro, no se embozan y dejan pasar el polvo hacia el aspirador.', ca: 'S’enganxen amb velcro, no s’emboten i deixen passar la pols cap a l’aspirador.' },
         { es: 'Un salto de grano cada vez: 80, 120, 180 y 240 para barnizar.', ca: 'Un salt de gra cada vegada: 80, 120, 180 i 240 per envernissar.' },
