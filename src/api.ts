@@ -1,5 +1,8 @@
 import type { Call, CallKey } from '#values/call.ts';
 import * as catalogue from '#areas/catalogue/contract.ts';
+import * as content from '#areas/content/contract.ts';
+import * as navigation from '#areas/navigation/contract.ts';
+import * as store from '#areas/store/contract.ts';
 
 /** Contents page 1: every call of the API, method and path below /api. */
 export const api = {
@@ -13,6 +16,11 @@ export const api = {
   'GET /catalog/product/recommended': catalogue.listRecommended,
   'POST /catalog/product/viewed': catalogue.addViewedProducts,
   'GET /catalog/product/:slug': catalogue.getProduct,
+  'GET /menu': navigation.getMenu,
+  'GET /menu/full': navigation.getFullMenu,
+  'GET /content/contact/base': store.getContacts,
+  'GET /content/page/base': store.getBasePage,
+  'GET /content/page/:page': content.getContentPage,
 } satisfies Record<CallKey, Call>;
 
 export type Api = typeof api;

@@ -9,6 +9,15 @@ import { api } from '#api';
 import { screens } from '#screens';
 import type { Clock } from '#values/clock.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
+import { createContent } from '#areas/content/server/content.ts';
+import { contentRoutes } from '#areas/content/server/content-routes.ts';
+import * as contentTexts from '#areas/content/server/server-messages.ts';
+import { readMenuData } from '#areas/navigation/server/menu-data.ts';
+import { createNavigation } from '#areas/navigation/server/navigation.ts';
+import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
+import { createStore } from '#areas/store/server/store.ts';
+import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { anonymousVisit } from '#platform/http/anonymous-visit.ts';
@@ -24,6 +33,7 @@ import { requestLocale } from '#platform/http/request-locale.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { serveApiDocs } from '#platform/http/serve-api-docs.ts';
+import { pageFinder } from '#platform/pages/page-finder.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
@@ -43,10 +53,13 @@ export interface AppParts {
 
 /** Builds the whole shop: API, pages and assets. It serves nothing until it is told to listen. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, log } = parts;
-  const texts = mergeErrorTexts(httpErrorTexts);
+  const { config, database, clock, log } = parts;
+  const texts = mergeErrorTexts(httpErrorTexts, contentTexts);
   const authenticate: Authenticate = () => Promise.resolve(null);
-  const routes = routesByKey(api, [...catalogueRoutes()]);
+  const store = createStore({ shop: readShopData(config.shopDir), clock, publicUrl: config.publicUrl });
+  const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: store.facts, publicUrl: config.publicUrl });
+  const navigation = createNavigation({ menu: readMenuData(config.shopDir), hasPage: pageFinder(screens, content.hasPage) });
+  const routes = routesByKey(api, [...catalogueRoutes(), ...storeRoutes(store), ...contentRoutes(content), ...navigationRoutes(navigation)]);
   const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
   const publicOrigin = new URL(config.publicUrl).origin;
 
@@ -91,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       immutable: true,
       maxAge: '365d',
     });
+    await server.register(fastifyStatic, { root: join(config.shopDir, 'public'), wildcard: false, decorateReply: false, maxAge: '1d' });
     const { renderPage } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderPage: RenderPage };
     servePages(server, {
       screens,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -10,6 +11,7 @@ const environmentSchema = z.object({
   PORT: z.string().regex(/^\d+$/, 'is not a port number').transform(Number).pipe(z.number().min(0).max(65_535)).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
+  SHOP_DIR: z.string().default(fileURLToPath(new URL('../../demo/shop', import.meta.url))),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -36,6 +38,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
+    /** The shop's own data, to read and edit: shop.json, menu.json, pages/, public/ (files served at the root). */
+    shopDir: resolve(set.SHOP_DIR),
     databaseUrl: set.DATABASE_URL,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     mode: set.SHOP_MODE,

@@ -13,8 +13,8 @@ export function createPageKeys(screens: readonly Screen[]): (path: string, searc
   };
 }
 
-// '/product/:slug' → one segment; '/catalog/*' → any rest.
-function pathPattern(path: string): RegExp {
+/** Matches the paths of a screen: '/product/:slug' → one segment; '/catalog/*' → any rest. */
+export function pathPattern(path: string): RegExp {
   const source = path.replace(/[.+]/g, '\\$&').replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${source}/?$`);
 }

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales, localisedPath } from '#i18n/locale.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { getContentPage } from '../contract.ts';
+import { readPageFile } from './page-file.ts';
+
+export interface ContentParts {
+  /** Folder with `<page>.es.html` and `<page>.ca.html`. */
+  readonly pagesDir: string;
+  /** What the pages' placeholders stand for. */
+  readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
+  readonly publicUrl: string;
+}
+
+type Page = CallAnswer<typeof getContentPage>;
+export type Content = ReturnType<typeof createContent>;
+
+/** The name of the home page's text; its address is '/'. */
+const homePage = 'main';
+
+/** The shop's pages of text. They are read once, at the start; each must be there in every language. */
+export function createContent({ pagesDir, facts, publicUrl }: ContentParts) {
+  const names = new Set(readdirSync(pagesDir).flatMap((file) => /^([a-z0-9-]+)\.\w+\.html$/.exec(file)?.[1] ?? []));
+  const pages = new Map(
+    locales.flatMap((locale) => [...names].map((name) => [`${locale} ${name}`, readPage(name, locale)] as const)),
+  );
+
+  function readPage(name: string, locale: Locale): Page {
+    const file = join(pagesDir, `${name}.${locale}.html`);
+    try {
+      const { description, ...text } = readPageFile(readFileSync(file, 'utf8'), locale, facts(locale));
+      const path = name === homePage ? '/' : `/${name}`;
+      return {
+        name,
+        ...text,
+        seo: { title: text.title, description, canonical: publicUrl + localisedPath(path, locale) },
+        breadcrumbs: name === homePage ? [] : [{ name: text.title, url: path }],
+      };
+    } catch (error) {
+      throw new StartError(`${file} is wrong: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  return {
+    findPage: (name: string, locale: Locale): Page | null => pages.get(`${locale} ${name}`) ?? null,
+    /** Whether a page has an address of its own: all but the home page's text. */
+    hasPage: (name: string): boolean => name !== homePage && names.has(name),
+  };
+}

@@ -1,0 +1,3 @@
+export const es = {
+  page_not_found: 'No tenemos esa página.',
+};

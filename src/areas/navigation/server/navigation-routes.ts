@@ -1,0 +1,8 @@
+import { route, type Route } from '#platform/http/handler.ts';
+import { getFullMenu, getMenu } from '../contract.ts';
+import type { Navigation } from './navigation.ts';
+
+export const navigationRoutes = (navigation: Navigation): Route[] => [
+  route(getMenu, (_input, { locale }) => ({ header: navigation.menu(locale).header })),
+  route(getFullMenu, (_input, { locale }) => navigation.menu(locale)),
+];

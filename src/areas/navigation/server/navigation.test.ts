@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createNavigation } from './navigation.ts';
+
+const link = (path: string) => ({ name: { es: `es ${path}`, ca: `ca ${path}` }, link: path, attributes: {} });
+const menu = {
+  header: [link('/brands'), link('/faq?a=1#b'), link('https://example.com')],
+  footer: [
+    { name: { es: 'Vacío', ca: 'Buit' }, children: [link('/nowhere')] },
+    { name: { es: 'Clientes', ca: 'Clients' }, children: [link('/nowhere'), link('/faq')] },
+  ],
+  bottom: [link('/nowhere')],
+};
+
+it('shows only links whose page exists, and no empty group', () => {
+  const { header, footer, bottom } = createNavigation({ menu, hasPage: (path) => path === '/faq' }).menu('ca');
+  expect(header.map(({ name }) => name)).toEqual(['ca /faq?a=1#b', 'ca https://example.com']);
+  expect(footer.map(({ name, children }) => [name, children.map((child) => child.link)])).toEqual([['Clients', ['/faq']]]);
+  expect(bottom).toEqual([]);
+});
+
+it('numbers links once, whatever the language', () => {
+  const navigation = createNavigation({ menu, hasPage: () => true });
+  const ids = (locale: 'es' | 'ca') => {
+    const { header, footer, bottom } = navigation.menu(locale);
+    return [...header, ...footer.flatMap(({ children }) => children), ...bottom].map(({ id }) => id);
+  };
+  expect(ids('es')).toEqual(ids('ca'));
+  expect(new Set(ids('es')).size).toBe(7);
+});

@@ -1,0 +1,38 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { getFullMenu } from '../contract.ts';
+import type { MenuData } from './menu-data.ts';
+
+export interface NavigationParts {
+  readonly menu: MenuData;
+  /** Whether a path of the shop, without language, leads to a page. */
+  readonly hasPage: (path: string) => boolean;
+}
+
+type Menu = CallAnswer<typeof getFullMenu>;
+export type Navigation = ReturnType<typeof createNavigation>;
+
+/** The menus. A link is shown as soon as its page exists and not before: none leads nowhere. */
+export function createNavigation({ menu, hasPage }: NavigationParts) {
+  let id = 0;
+  const leadsSomewhere = (link: string): boolean => !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
+  const numbered = (links: MenuData['header']) => links.map((link) => ({ id: (id += 1), ...link })).filter(({ link }) => leadsSomewhere(link));
+
+  const header = numbered(menu.header);
+  const footer = menu.footer
+    .map(({ name, children }) => ({ name, children: numbered(children) }))
+    .filter(({ children }) => children.length > 0);
+  const bottom = numbered(menu.bottom);
+
+  return {
+    /** The links of header, footer and bottom line in a language; ids stay as long as the menu does. */
+    menu(locale: Locale): Menu {
+      const named = (links: typeof header): Menu['header'] => links.map(({ name, ...link }) => ({ ...link, name: name[locale] }));
+      return {
+        header: named(header),
+        footer: footer.map(({ name, children }) => ({ name: name[locale], children: named(children) })),
+        bottom: named(bottom),
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+
+const scheduleDay = z.object({
+  /** 1 is Monday. */
+  weekday: z.number(),
+  day: z.string(),
+  /** 'HH:MM - HH:MM / HH:MM - HH:MM', or 'Cerrado' in every language. */
+  workTime: z.string(),
+  siestaTime: z.string().optional(),
+  /** Whether the store opens on that day. */
+  status: z.object({ open: z.boolean() }),
+});
+
+export const getContacts = defineCall({
+  summary: 'Address, telephone and opening hours of the store, and whether it is open now',
+  access: 'public',
+  answer: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    messaging: z.string(),
+    coords: z.object({ lat: z.number(), lng: z.number() }),
+    directionsUrl: z.string(),
+    schedule: z.array(scheduleDay),
+    exceptions: z.array(z.object({ date: z.string(), workTime: z.string(), note: z.string().optional() })),
+    /** What the schedule says in words, such as the pause for lunch. */
+    scheduleNote: z.string(),
+    status: z.enum(['Opened', 'Closed']),
+    todaySchedule: scheduleDay.extend({ date: z.string(), note: z.string().optional() }),
+  }),
+});
+
+export const getBasePage = defineCall({
+  summary: 'What every page needs: name, legal data, social links, payment marks',
+  access: 'public',
+  answer: z.object({
+    name: z.string(),
+    slogan: z.string(),
+    description: z.string(),
+    city: z.string(),
+    /** Address of the shop on the web, without a closing slash. */
+    url: z.string(),
+    social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() })),
+    paymentMarks: z.array(z.string()),
+    legal: z.object({ company: z.string(), taxId: z.string(), registry: z.string(), address: z.string(), email: z.string(), privacyEmail: z.string() }),
+    seo: z.object({ title: z.string(), description: z.string(), canonical: z.string() }),
+    breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
+  }),
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#platform/start-error.ts';
+import { closedText, timeRanges } from '#values/opening-hours.ts';
+
+const inBothLanguages = z.object({ es: z.string(), ca: z.string() });
+const workTime = z
+  .string()
+  .refine((text) => text === closedText || timeRanges(text).length === text.split('/').length, `must read 'HH:MM - HH:MM' or '${closedText}'`);
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const shopData = z.object({
+  name: z.string().min(1),
+  slogan: inBothLanguages,
+  description: inBothLanguages,
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
+  coords: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  phone: z.string(),
+  email: z.email(),
+  messaging: webAddress,
+  social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: webAddress })),
+  paymentMarks: z.array(z.union([z.string(), inBothLanguages])),
+  legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
+  openingHours: z.object({
+    week: z.array(workTime).length(7),
+    note: inBothLanguages,
+    exceptions: z.array(z.object({ date: z.iso.date(), workTime, note: inBothLanguages.optional() })),
+  }),
+});
+
+export type ShopData = z.infer<typeof shopData>;
+
+/** Reads shop.json of the shop's folder; a mistake in it stops the start with one clear line. */
+export function readShopData(shopDir: string): ShopData {
+  const file = join(shopDir, 'shop.json');
+  try {
+    return shopData.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { httpErrorTexts } from '#platform/http/error-texts.ts';
+import { registerCalls } from '#platform/http/register-calls.ts';
+import { routesByKey } from '#platform/http/routes-by-key.ts';
+import { getBasePage, getContacts } from '../contract.ts';
+import { readShopData } from './shop-data.ts';
+import { createStore } from './store.ts';
+import { storeRoutes } from './store-routes.ts';
+
+const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url));
+const shop = readShopData(shopDir);
+
+function storeAt(moment: string) {
+  const store = createStore({ shop, clock: () => new Date(moment), publicUrl: 'https://shop.example' });
+  const server = Fastify();
+  const calls = { 'GET /content/contact/base': getContacts, 'GET /content/page/base': getBasePage } as const;
+  registerCalls(server, routesByKey(calls, storeRoutes(store)), { texts: httpErrorTexts, authenticate: async () => null });
+  return async (url: string, locale = 'es') => (await server.inject({ url, headers: { 'content-language': locale } })).json();
+}
+
+describe('contacts', () => {
+  it('has the promised shape, one entry for each weekday from Monday', async () => {
+    const body = await storeAt('2026-11-17T10:00:00Z')('/content/contact/base');
+    expect(getContacts.answer.parse(body)).toEqual(body);
+    expect(body.schedule.map(({ day }: { day: string }) => day)).toEqual([
+      'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo',
+    ]);
+    expect(body.schedule[0]).toEqual({
+      weekday: 1, day: 'Lunes', workTime: '08:00 - 13:30 / 15:00 - 19:00', siestaTime: '13:30 - 15:00', status: { open: true },
+    });
+    expect(body.schedule[6]).toMatchObject({ workTime: 'Cerrado', status: { open: false } });
+  });
+
+  it('says Opened or Closed by the clock of the shop', async () => {
+    expect((await storeAt('2026-11-17T10:00:00Z')('/content/contact/base')).status).toBe('Opened');
+    expect((await storeAt('2026-11-17T13:00:00Z')('/content/contact/base')).status).toBe('Closed');
+  });
+
+  it('tells today by its exception, in the language asked for, and leaves out exceptions of the past', async () => {
+    const body = await storeAt('2026-12-08T10:00:00Z')('/content/contact/base', 'ca');
+    expect(body.status).toBe('Closed');
+    expect(body.todaySchedule).toMatchObject({ day: 'Dimarts', date: '2026-12-08', workTime: 'Cerrado', note: 'Festiu: la Immaculada' });
+    expect(body.exceptions[0].date).toBe('2026-12-08');
+    const later = await storeAt('2026-12-09T10:00:00Z')('/content/contact/base');
+    expect(later.exceptions[0].date).toBe('2026-12-24');
+  });
+});
+
+it('gives every page the legal data, in both languages', async () => {
+  const ask = storeAt('2026-11-17T10:00:00Z');
+  const [es, ca] = [await ask('/content/page/base'), await ask('/content/page/base', 'ca')];
+  expect(getBasePage.answer.parse(es)).toEqual(es);
+  expect(es.legal).toMatchObject({ company: 'Can Eina Badalona, S.L.', taxId: 'B00000000' });
+  expect(ca.slogan).toBe('La casa de l’eina');
+  expect(ca.paymentMarks).toContain('Transferència');
+});
+
+it('names the mistake in shop.json', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const data = JSON.parse(readFileSync(join(shopDir, 'shop.json'), 'utf8'));
+  data.openingHours.week[2] = '8 a 14';
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify(data));
+  expect(() => readShopData(folder)).toThrow(/shop\.json is wrong: openingHours\.week\.2 must read/);
+});

@@ -1,0 +1,89 @@
+import type { Locale } from '#i18n/locale.ts';
+import { type CallAnswer } from '#values/call.ts';
+import type { Clock } from '#values/clock.ts';
+import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from '#values/opening-hours.ts';
+import type { getBasePage, getContacts } from '../contract.ts';
+import { serverMessages } from './server-messages.ts';
+import type { ShopData } from './shop-data.ts';
+
+export interface StoreParts {
+  readonly shop: ShopData;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+export type Store = ReturnType<typeof createStore>;
+
+/** The shop as a firm with one store: who and where it is, and when it is open. All of it comes from shop.json. */
+export function createStore({ shop, clock, publicUrl }: StoreParts) {
+  const address = `${shop.address.street} · ${shop.address.postalCode} ${shop.address.city}`;
+  const inLocale = (locale: Locale): OpeningHours => ({
+    week: shop.openingHours.week,
+    exceptions: shop.openingHours.exceptions.map(({ note, ...rest }) => ({ ...rest, ...(note && { note: note[locale] }) })),
+  });
+
+  function scheduleDay(weekday: number, workTime: string, locale: Locale) {
+    const siesta = siestaTime(workTime);
+    return {
+      weekday,
+      day: serverMessages[locale].weekdays[weekday - 1]!,
+      workTime,
+      ...(siesta && { siestaTime: siesta }),
+      status: { open: workTime !== closedText },
+    };
+  }
+
+  return {
+    /** What customers need to call, write or come; the status is of this moment by the shop's clock. */
+    contacts(locale: Locale): CallAnswer<typeof getContacts> {
+      const hours = inLocale(locale);
+      const now = storeStatus(hours, clock());
+      const today = hoursOn(hours, now.date);
+      return {
+        name: shop.name,
+        address,
+        phone: shop.phone,
+        email: shop.email,
+        messaging: shop.messaging,
+        coords: shop.coords,
+        directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${shop.coords.lat},${shop.coords.lng}`,
+        schedule: hours.week.map((workTime, index) => scheduleDay(index + 1, workTime || closedText, locale)),
+        exceptions: hours.exceptions.filter(({ date }) => date >= now.date).map((exception) => ({ ...exception })),
+        scheduleNote: shop.openingHours.note[locale],
+        status: now.isOpen ? 'Opened' : 'Closed',
+        todaySchedule: {
+          ...scheduleDay(now.weekday, today.workTime, locale),
+          date: now.date,
+          ...(today.note && { note: today.note }),
+        },
+      };
+    },
+
+    /** Name, legal data (LSSI-CE art. 10), social links and payment marks. */
+    base(locale: Locale): CallAnswer<typeof getBasePage> {
+      return {
+        name: shop.name,
+        slogan: shop.slogan[locale],
+        description: shop.description[locale],
+        city: shop.address.city,
+        url: publicUrl,
+        social: shop.social,
+        paymentMarks: shop.paymentMarks.map((mark) => (typeof mark === 'string' ? mark : mark[locale])),
+        legal: {
+          ...shop.legal,
+          registry: shop.legal.registry[locale],
+          address: `${shop.address.street}, ${shop.address.postalCode} ${shop.address.city} (${shop.address.province})`,
+          email: shop.email,
+        },
+        seo: { title: shop.name, description: shop.description[locale], canonical: '/' },
+        breadcrumbs: [],
+      };
+    },
+
+    /** The facts that content pages name, by placeholder. */
+    facts(locale: Locale): Readonly<Record<string, string>> {
+      const { legal, name, city, url } = this.base(locale);
+      return { ...legal, name, city, url, phone: shop.phone, store: address, messaging: shop.messaging };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { consentChoices, consentCookieSeconds, consentCookieValue, grantsConsent, readConsent } from './consent-choice.ts';
+
+const chosenAt = new Date('2026-11-20T10:00:00Z');
+
+it('gives back a choice until 24 months have passed, then asks again and grants nothing meanwhile', () => {
+  const within = fc.date({ min: chosenAt, max: new Date('2028-11-20T09:59:59Z'), noInvalidDate: true });
+  const later = fc.date({ min: new Date('2028-11-20T10:00:00Z'), max: new Date('2040-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...consentChoices), within, later, (choice, soon, late) => {
+      const cookie = consentCookieValue(choice, chosenAt);
+      expect(readConsent(cookie, soon)).toEqual({ choice, mustAsk: false });
+      expect(readConsent(cookie, late)).toEqual({ choice: 'none', mustAsk: true });
+    }),
+  );
+});
+
+it('counts no stored choice, and any value that is none of ours, as none', () => {
+  for (const cookie of [null, undefined, '', 'all', 'all.', 'all.x', 'yes.1767225600', '.1767225600', 'all.-1', 'all.9999999999999'])
+    expect(readConsent(cookie, chosenAt)).toEqual({ choice: 'none', mustAsk: true });
+  fc.assert(fc.property(fc.string(), (cookie) => readConsent(cookie, chosenAt).choice === 'none'));
+});
+
+it('grants consent for all alone', () => {
+  expect(consentChoices.filter(grantsConsent)).toEqual(['all']);
+});
+
+it('outlives the moment when the question returns', () => {
+  expect(consentCookieSeconds).toBeGreaterThan(2 * 366 * 86_400);
+});

@@ -1,0 +1,36 @@
+/** A moment as the clock on the shop's wall shows it (decisions.md section 8): the visitor's own zone does not matter. */
+export interface ShopTime {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** 1 is Monday, 7 is Sunday (storefront.md section 4). */
+  readonly weekday: number;
+  /** Minutes since midnight, as the wall clock reads. */
+  readonly minutes: number;
+}
+
+const clockParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The moment in Europe/Madrid, summer time included. */
+export function shopTime(moment: Date): ShopTime {
+  const part = Object.fromEntries(clockParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const date = `${part.year}-${part.month}-${part.day}`;
+  return { date, weekday: weekdayOf(date), minutes: Number(part.hour) * 60 + Number(part.minute) };
+}
+
+/** The day of the week of a date without a time: 1 is Monday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
+
+/** The date so many days later. */
+export function addDays(date: string, days: number): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return noon.toISOString().slice(0, 10);
+}
