@@ -4,7 +4,7 @@ export interface Screen {
   readonly file: string;
   /** Whether whole rendered pages are kept: only screens that show every visitor the same. */
   readonly cached: boolean;
-  /** Query keys that change what a cached screen shows; all others are ignored by the cache. */
+  /** Query keys that change what a cached screen shows, 'a.*' for all that begin with 'a.'; others are ignored by the cache. */
   readonly query?: readonly string[];
 }
 

@@ -2,15 +2,23 @@ import type { Screen } from '#screens';
 
 /** Matches paths to screens and tells under which key a page is kept; null when it is not to be kept. */
 export function createPageKeys(screens: readonly Screen[]): (path: string, search: URLSearchParams) => string | null {
-  const matchers = screens.map((screen) => ({ screen, pattern: pathPattern(screen.path) }));
+  const matchers = screens.map((screen) => ({ screen, pattern: pathPattern(screen.path), counts: keyTest(screen.query ?? []) }));
   return (path, search) => {
     const match = matchers.find(({ pattern }) => pattern.test(path));
     if (!match?.screen.cached) return null;
-    const counting = (match.screen.query ?? [])
-      .flatMap((name) => search.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`))
+    const counting = [...search]
+      .filter(([name]) => match.counts(name))
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       .sort();
     return `${path}?${counting.join('&')}`;
   };
+}
+
+// 'a.*' names all keys that begin with 'a.'.
+function keyTest(query: readonly string[]): (name: string) => boolean {
+  const whole = new Set(query.filter((key) => !key.endsWith('*')));
+  const beginnings = query.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1));
+  return (name) => whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 }
 
 /** Matches the paths of a screen: '/product/:slug' → one segment; '/catalog/*' → any rest. */
