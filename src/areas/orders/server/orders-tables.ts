@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { Locale } from '#i18n/locale.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
 import type { Order, OrderItem, OrderStatus } from '../contract.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What order numbers are made from. */
+export const orderNumbers = pgSequence('order_numbers');
 
 /** Texts of the shop in both languages, as they were when the order was made. */
 export type Translated = Record<Locale, string>;
@@ -24,9 +27,9 @@ export const orders = pgTable(
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     payment: text().$type<PaymentMethod>().notNull(),
     /** Cents: goods before and after reductions, and delivery. */
-    total: integer().notNull(),
-    price: integer().notNull(),
-    deliveryPrice: integer('delivery_price').notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    deliveryPrice: bigint('delivery_price', { mode: 'number' }).notNull(),
     customer: jsonb().$type<Order['customer']>().notNull(),
     receiver: jsonb().$type<Order['receiver']>(),
     delivery: jsonb().$type<StoredDelivery>().notNull(),

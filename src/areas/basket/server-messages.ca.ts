@@ -1,0 +1,23 @@
+import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './server-messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  errors: {
+    product_not_found: 'No coneixem aquest producte.',
+    product_not_sellable: 'Aquest producte ja no està a la venda.',
+    quantity_too_high: 'No tenim tantes unitats d’aquest producte.',
+    not_whole: 'La quantitat ha de ser un nombre enter.',
+    basket_full: 'La cistella és plena: treu algun producte abans d’afegir-ne un altre.',
+  },
+  notices: {
+    noLongerSold: 'Ja no està a la venda.',
+    soldOut: 'S’ha exhaurit.',
+    fewerAvailable: (quantity: number) =>
+      pluralForm(quantity, 'ca', {
+        one: 'Només en queda 1\u00a0unitat.',
+        other: `Només en queden ${formatNumber(quantity, 'ca')}\u00a0unitats.`,
+      }),
+    priceChanged: (before: number, now: number) => `El preu ha canviat: abans ${formatEuros(before, 'ca')}, ara ${formatEuros(now, 'ca')}.`,
+  },
+};

@@ -1,0 +1,21 @@
+import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
+
+export const es = {
+  errors: {
+    product_not_found: 'No conocemos este producto.',
+    product_not_sellable: 'Este producto ya no está a la venta.',
+    quantity_too_high: 'No tenemos tantas unidades de este producto.',
+    not_whole: 'La cantidad debe ser un número entero.',
+    basket_full: 'La cesta está llena: quita algún producto antes de añadir otro.',
+  },
+  notices: {
+    noLongerSold: 'Ya no está a la venta.',
+    soldOut: 'Se ha agotado.',
+    fewerAvailable: (quantity: number) =>
+      pluralForm(quantity, 'es', {
+        one: 'Solo queda 1\u00a0unidad.',
+        other: `Solo quedan ${formatNumber(quantity, 'es')}\u00a0unidades.`,
+      }),
+    priceChanged: (before: number, now: number) => `El precio ha cambiado: antes ${formatEuros(before, 'es')}, ahora ${formatEuros(now, 'es')}.`,
+  },
+};
