@@ -20,7 +20,7 @@ type SliderProps = {
   texts: SliderTexts;
   /** Begins to move by itself; people can stop it, and it rests under the pointer and the focus. */
   autoplay?: boolean;
-  /** The previous and next buttons beside the dots. */
+  /** The previous and next buttons beside the dots, where there is no swiping. */
   arrows?: boolean;
   className?: string;
   /** One slide each; those after the tenth are left out. */
@@ -69,7 +69,7 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls} role="group" aria-label={label}>
-          {arrows && <IconButton icon="chevron-left" iconSize="s" label={texts.previous} onClick={() => show(current - 1)} />}
+          {arrows && <IconButton className={styles.arrow} icon="chevron-left" iconSize="s" label={texts.previous} onClick={() => show(current - 1)} />}
           {slides.map((_, index) => (
             <button
               key={index}
@@ -82,7 +82,7 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
               <i />
             </button>
           ))}
-          {arrows && <IconButton icon="chevron-right" iconSize="s" label={texts.next} onClick={() => show(current + 1)} />}
+          {arrows && <IconButton className={styles.arrow} icon="chevron-right" iconSize="s" label={texts.next} onClick={() => show(current + 1)} />}
           {autoplay && !reducedMotion && (
             <IconButton
               icon={stopped ? 'play' : 'pause'}
