@@ -1,0 +1,63 @@
+/** The columns that the import knows, with the headers by which other programs commonly call them. */
+export const productColumns = {
+  article: ['articulo', 'codigo', 'code', 'sku', 'referencia', 'ref', 'codarticulo', 'reference'],
+  ean: ['gtin', 'codigobarras', 'codigodebarras', 'barcode', 'ean13'],
+  name_es: ['nombre', 'descripcion', 'name', 'producto', 'denominacion', 'nombreproducto', 'title', 'titulo'],
+  name_ca: ['nom', 'descripcioca', 'nomca'],
+  description_es: ['descripcionlarga', 'detalle', 'description', 'textolargo'],
+  description_ca: ['descripciollarga', 'detall'],
+  section: ['seccion', 'categoria', 'codcategoria', 'category', 'familia', 'codfamilia', 'grupo'],
+  brand: ['marca', 'fabricante', 'manufacturer'],
+  price: ['precio', 'pvp', 'precioventa', 'preciolista', 'tarifa', 'preu'],
+  sale_price: ['preciooferta', 'oferta', 'saleprice', 'preciorebajado'],
+  stock: ['existencias', 'cantidad', 'quantity', 'unidades', 'estoc'],
+  unit: ['presentacion', 'unidad', 'um', 'unidadmedida', 'unitat'],
+  status: ['estado', 'flgreghabilitado', 'activo', 'habilitado', 'estat'],
+  virtual: [],
+  labels: ['etiquetas'],
+  published_at: ['fecha', 'fechaalta', 'publicado'],
+  popularity: ['popularidad'],
+  pictures: ['imagenes', 'imagen', 'fotos', 'foto', 'image', 'images'],
+  documents: ['documentos'],
+  attributes: ['atributos'],
+  contents_es: [],
+  contents_ca: [],
+  kit: [],
+  kit_extra_es: [],
+  kit_extra_ca: [],
+  model: ['modelo'],
+  version_es: [],
+  version_ca: [],
+  sold_together: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ProductColumn = keyof typeof productColumns;
+export type Row = Partial<Record<string, string>>;
+
+/** 'Cód. Artículo' and 'codArticulo' are the same header. */
+const plain = (header: string): string =>
+  header
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();
+
+/**
+ * Names the columns of a file: by the mapping where it says so, by their own name, else by a common header. A header
+ * that nobody knows stays as it is and is not read.
+ */
+export function nameColumns(headers: readonly string[], map: Readonly<Record<string, string>> = {}): string[] {
+  const taken = new Set(Object.keys(map));
+  const mapped = new Map(Object.entries(map).map(([column, header]) => [plain(header), column]));
+  const named = headers.map((header) => mapped.get(plain(header)));
+  const claim = (find: (header: string) => string | undefined) =>
+    headers.forEach((header, at) => {
+      const column = named[at] === undefined ? find(plain(header)) : undefined;
+      if (column === undefined || taken.has(column)) return;
+      taken.add(column);
+      named[at] = column;
+    });
+  const columns = Object.entries<readonly string[]>(productColumns);
+  claim((header) => columns.find(([column]) => plain(column) === header)?.[0]);
+  claim((header) => columns.find(([, synonyms]) => synonyms.includes(header))?.[0]);
+  return headers.map((header, at) => named[at] ?? `(${header})`);
+}

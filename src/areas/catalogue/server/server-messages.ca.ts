@@ -1,0 +1,29 @@
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './server-messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  errors: {
+    section_not_found: 'No trobem aquesta secció.',
+    section_moved: 'Aquesta secció ha canviat d’adreça.',
+    brand_not_found: 'No trobem aquesta marca.',
+    promotion_not_found: 'No trobem aquesta promoció.',
+    product_not_found: 'No trobem aquest producte.',
+    product_moved: 'Aquest producte ha canviat d’adreça.',
+    unknown_filter: 'Aquest filtre no existeix.',
+    broken_range: 'El mínim no pot ser més gran que el màxim.',
+  },
+  sectionNames: { catalogue: 'Catàleg', unsorted: 'Sense classificar' },
+  breadcrumbs: { home: 'Inici', brands: 'Marques', promotions: 'Promocions' },
+  facets: { brand: 'Marca', price: 'Preu', available: 'En estoc', sale: 'En oferta' },
+  rows: { popular: 'El més venut', sale: 'Ofertes', new: 'Novetats' },
+  technicalSheet: { general: 'Dades generals', yes: 'Sí' },
+  seo: {
+    listingTitle: (name: string) => `${name}: compra al millor preu`,
+    listingDescription: (name: string, count: number) =>
+      `${name}: ${count} productes amb preu, existències i fitxa tècnica. Enviament a tot Espanya i recollida a la botiga.`,
+    productTitle: (name: string, brand: string | null) => (brand ? `${name} | ${brand}` : name),
+    productDescription: (name: string, article: string) =>
+      `${name}, referència ${article}. Preu, existències, fitxa tècnica i documents. Enviament a tot Espanya i recollida a la botiga.`,
+    selection: 'Productes triats',
+  },
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+
+const hashPattern = /^[0-9a-f]{32}$/;
+
+/** Original pictures and documents under DATA_DIR/media, each named by the hash of its content: the same file is kept once. */
+export interface MediaStore {
+  /** Keeps the content and answers its hash. */
+  put(content: Buffer): Promise<string>;
+  /** null for what is no hash or not here. */
+  find(hash: string): Promise<Buffer | null>;
+}
+
+export function createMediaStore(dataDir: string): MediaStore {
+  const pathOf = (hash: string) => join(dataDir, 'media', hash.slice(0, 2), hash);
+  return {
+    async put(content) {
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+      const path = pathOf(hash);
+      if (existsSync(path)) return hash;
+      await mkdir(dirname(path), { recursive: true });
+      // A half-written file must never be found under its final name.
+      const draft = `${path}.${process.pid}.part`;
+      await writeFile(draft, content);
+      await rename(draft, path);
+      return hash;
+    },
+    async find(hash) {
+      if (!hashPattern.test(hash)) return null;
+      return readFile(pathOf(hash)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+    },
+  };
+}
