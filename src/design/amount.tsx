@@ -5,7 +5,13 @@ import styles from './price.module.css';
 
 export type AmountSize = 's' | 'm' | 'l' | 'xl' | 'xxl';
 
-type AmountProps = { /** Euros, VAT included. */ value: number; locale: Locale; size?: AmountSize; reduced?: boolean; className?: string };
+type AmountProps = {
+  /** Euros, VAT included. */ value: number;
+  locale: Locale;
+  size?: AmountSize;
+  reduced?: boolean;
+  className?: string;
+};
 
 /** A price as the shop shows it: the whole part big, the cents raised; read aloud as one number. */
 export function Amount({ value, locale, size = 'm', reduced = false, className }: AmountProps) {

@@ -13,5 +13,7 @@ export type ButtonFace = {
   iconEnd?: IconName;
 };
 
-export const buttonClass = ({ variant = 'primary', size = 'm', wide }: ButtonFace, ...more: readonly (string | false | undefined)[]): string =>
-  classNames(styles.button, styles[variant], styles[size], wide && styles.wide, ...more);
+export const buttonClass = (
+  { variant = 'primary', size = 'm', wide }: ButtonFace,
+  ...more: readonly (string | false | undefined)[]
+): string => classNames(styles.button, styles[variant], styles[size], wide && styles.wide, ...more);

@@ -3,7 +3,16 @@ import { buttonClass, type ButtonFace } from './button-face.ts';
 import { Icon } from './icon.tsx';
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, iconEnd, className, children, ...rest }: ComponentProps<'a'> & ButtonFace) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonFace) {
   return (
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon && <Icon name={icon} />}

@@ -6,7 +6,18 @@ import styles from './button.module.css';
 export type ButtonProps = ComponentProps<'button'> & ButtonFace & { loading?: boolean };
 
 /** `type` is "button" unless said otherwise. While loading it keeps its size and the focus, and ignores clicks. */
-export function Button({ variant, size, wide, icon, iconEnd, loading = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
   return (
     <button

@@ -3,7 +3,11 @@ import { classNames } from './class-names.ts';
 import { describedBy, FieldMessage } from './field.tsx';
 import styles from './choice.module.css';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; /** At the far end, such as a number of products. */ note?: ReactNode; error?: string };
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  /** At the far end, such as a number of products. */ note?: ReactNode;
+  error?: string;
+};
 
 export function Checkbox({ label, note, error, className, ...input }: CheckboxProps) {
   const ownId = useId();

@@ -18,8 +18,24 @@ type ConfirmDialogProps = {
   pending?: boolean;
 };
 
-export const ConfirmDialog = ({ open, onClose, onConfirm, title, text, texts, icon = 'warning', destructive, pending }: ConfirmDialogProps) => (
-  <Dialog open={open} onClose={onClose} closeLabel={texts.close} role="alertdialog" title={<ConfirmTitle {...{ icon, title, destructive }} />}>
+export const ConfirmDialog = ({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  text,
+  texts,
+  icon = 'warning',
+  destructive,
+  pending,
+}: ConfirmDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    closeLabel={texts.close}
+    role="alertdialog"
+    title={<ConfirmTitle {...{ icon, title, destructive }} />}
+  >
     <div>{text}</div>
     <div className={styles.actions}>
       <Button variant={destructive ? 'red' : 'primary'} loading={pending} onClick={onConfirm}>

@@ -19,7 +19,17 @@ type DrawerProps = {
 };
 
 /** A panel from the side. Its content is mounted only while it is open. */
-export function Drawer({ open, onClose, title, closeLabel, side = 'left', head = 'ink', foot, className, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  side = 'left',
+  head = 'ink',
+  foot,
+  className,
+  children,
+}: DrawerProps) {
   const titleId = useId();
   const modal = useModalDialog(open, onClose);
   return (

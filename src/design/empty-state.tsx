@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
-type EmptyStateProps = { title: string; text?: ReactNode; picture?: ReactNode; actions?: ReactNode; level?: 1 | 2; className?: string };
+type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  picture?: ReactNode;
+  actions?: ReactNode;
+  level?: 1 | 2;
+  className?: string;
+};
 
 /** Nothing here, and what to do next. */
 export function EmptyState({ title, text, picture, actions, level = 1, className }: EmptyStateProps) {

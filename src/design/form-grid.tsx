@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './form-grid.module.css';
 
-/** Sixths of the row, for a field's `className`; a field without one takes half. `mobileHalf` keeps half a row on telephones too. */
+/** For a field's `className`; a field without one takes half a row. `mobileHalf` keeps it so on telephones too. */
 export const fieldWidths = {
   whole: styles.whole,
   twoThirds: styles.twoThirds,
@@ -12,4 +12,6 @@ export const fieldWidths = {
 };
 
 /** Lays out the fields of a form. */
-export const FormGrid = ({ className, ...rest }: ComponentProps<'div'>) => <div {...rest} className={classNames(styles.grid, className)} />;
+export const FormGrid = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.grid, className)} />
+);

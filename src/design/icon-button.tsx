@@ -4,13 +4,26 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-sprite.tsx';
 import styles from './icon-button.module.css';
 
-type IconFace = { icon: IconName; /** The name for those who cannot see the icon. */ label: string; boxed?: boolean; iconSize?: 's' | 'm' | 'l' };
+type IconFace = {
+  icon: IconName;
+  /** The name for those who cannot see the icon. */ label: string;
+  boxed?: boolean;
+  iconSize?: 's' | 'm' | 'l';
+};
 
 const iconButtonClass = (boxed: boolean | undefined, className: string | undefined) =>
   classNames(styles.button, boxed && styles.boxed, className);
 
 /** 44 px (48 boxed). With `aria-pressed` it is a toggle whose icon fills. */
-export const IconButton = ({ icon, label, boxed, iconSize, className, children, ...rest }: ComponentProps<'button'> & IconFace) => (
+export const IconButton = ({
+  icon,
+  label,
+  boxed,
+  iconSize,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & IconFace) => (
   <button type="button" aria-label={label} {...rest} className={iconButtonClass(boxed, className)}>
     <Icon name={icon} size={iconSize} />
     {children}

@@ -9,14 +9,21 @@ export const LogoMark = ({ className }: { className?: string }) => (
   </svg>
 );
 
-type LogoProps = { name: string; tagline?: string; href: string; /** 'Can Eina, inicio' */ label: string; className?: string };
+type LogoProps = {
+  name: string;
+  tagline?: string;
+  href: string;
+  /** Said aloud after the name: 'inicio'. */ homeLabel: string;
+  className?: string;
+};
 
-export const Logo = ({ name, tagline, href, label, className }: LogoProps) => (
-  <a className={classNames(styles.logo, className)} href={href} aria-label={label}>
+export const Logo = ({ name, tagline, href, homeLabel, className }: LogoProps) => (
+  <a className={classNames(styles.logo, className)} href={href}>
     <LogoMark />
     <span>
       <b>{name}</b>
       {tagline && <small>{tagline}</small>}
     </span>
+    <span className="vh">{homeLabel}</span>
   </a>
 );

@@ -5,5 +5,10 @@ type MeterBarProps = { value: number; max: number; label: string; tone?: 'ink' |
 
 /** How far along: products seen, the way to free delivery. A native `<progress>`, so that its width needs no inline style. */
 export const MeterBar = ({ value, max, label, tone = 'ink', className }: MeterBarProps) => (
-  <progress className={classNames(styles.meter, styles[tone], className)} value={Math.min(value, max)} max={max || 1} aria-label={label} />
+  <progress
+    className={classNames(styles.meter, styles[tone], className)}
+    value={Math.min(value, max)}
+    max={max || 1}
+    aria-label={label}
+  />
 );

@@ -25,7 +25,16 @@ type OptionCardsProps<Value extends string> = {
 };
 
 /** One of a few that need explaining: delivery, payment. */
-export function OptionCards<Value extends string>({ label, hideLabel, value, onChange, options, columns = 1, error, className }: OptionCardsProps<Value>) {
+export function OptionCards<Value extends string>({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  options,
+  columns = 1,
+  error,
+  className,
+}: OptionCardsProps<Value>) {
   const id = useId();
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-message` : undefined}>

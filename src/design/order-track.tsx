@@ -14,7 +14,11 @@ type OrderTrackProps = {
 export const OrderTrack = ({ label, steps, reachedLabel, className }: OrderTrackProps) => (
   <ol className={classNames(styles.track, className)} aria-label={label}>
     {steps.map(({ title, detail, reached }, index) => (
-      <li key={title} className={reached ? styles.on : undefined} aria-current={reached && !steps[index + 1]?.reached ? 'step' : undefined}>
+      <li
+        key={title}
+        className={reached ? styles.on : undefined}
+        aria-current={reached && !steps[index + 1]?.reached ? 'step' : undefined}
+      >
         <b>
           {title}
           {reached && <span className="vh">, {reachedLabel}</span>}

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page-head.module.css';
 
-type PageHeadProps = { title: ReactNode; /** Beside the title: '96 productos'. */ count?: ReactNode; actions?: ReactNode; className?: string };
+type PageHeadProps = {
+  title: ReactNode;
+  /** Beside the title: '96 productos'. */ count?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+};
 
 /** The page's one `<h1>`. */
 export const PageHead = ({ title, count, actions, className }: PageHeadProps) => (

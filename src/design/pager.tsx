@@ -47,7 +47,10 @@ export function Pager({ page, pages, seen, total, hrefOf, onMore, loading, texts
   );
 }
 
-type PageLinksProps = Pick<PagerProps, 'page' | 'pages' | 'hrefOf'> & { texts: Pick<PagerTexts, 'pages' | 'previous' | 'next' | 'page'>; className?: string };
+type PageLinksProps = Pick<PagerProps, 'page' | 'pages' | 'hrefOf'> & {
+  texts: Pick<PagerTexts, 'pages' | 'previous' | 'next' | 'page'>;
+  className?: string;
+};
 
 export function PageLinks({ page, pages, hrefOf, texts, className }: PageLinksProps) {
   return (
@@ -60,7 +63,12 @@ export function PageLinks({ page, pages, hrefOf, texts, className }: PageLinksPr
       {pageNumbers(page, pages).map((number, index) => {
         if (number === 'gap') return <span key={`gap${index}`}>…</span>;
         return (
-          <a key={number} href={hrefOf(number)} aria-label={texts.page(number)} aria-current={number === page ? 'page' : undefined}>
+          <a
+            key={number}
+            href={hrefOf(number)}
+            aria-label={texts.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+          >
             {number}
           </a>
         );

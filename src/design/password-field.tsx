@@ -6,7 +6,17 @@ import styles from './field.module.css';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts & { showLabel: string; hideTextLabel: string };
 
 /** A password with the eye that shows what was typed. */
-export function PasswordField({ label, labelNote, hideLabel, hint, error, showLabel, hideTextLabel, className, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  labelNote,
+  hideLabel,
+  hint,
+  error,
+  showLabel,
+  hideTextLabel,
+  className,
+  ...input
+}: PasswordFieldProps) {
   const ownId = useId();
   const [shown, setShown] = useState(false);
   const id = input.id ?? ownId;

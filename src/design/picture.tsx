@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A picture of the shop: its files are `${url}/${width}.avif`, `.webp` and `.jpg`; width and height are those of the original. */
+/** Its files are `${url}/${width}.avif`, `.webp` and `.jpg`; width and height are those of the original. */
 export type PictureSource = { url: string; width: number; height: number; alt: string };
 
 type PictureProps = {
@@ -24,10 +24,22 @@ export const cardWidths = [320, 480, 640, 960] as const;
 
 const fallbackWidth = 640;
 
-const sourceSet = (url: string, format: string, widths: readonly number[]) => widths.map((width) => `${url}/${width}.${format} ${width}w`).join(', ');
+const sourceSet = (url: string, format: string, widths: readonly number[]) =>
+  widths.map((width) => `${url}/${width}.${format} ${width}w`).join(', ');
 
-/** Keeps its room while it loads; the browser takes the best format and the width that fits. JPEG is for the few that know neither. */
-export function Picture({ picture, sizes, eager = false, widths = pictureWidths, className, decorative = false, ...events }: PictureProps) {
+/**
+ * Keeps its room while it loads; the browser takes the best format and the width that fits. JPEG is for the few that know
+ * neither.
+ */
+export function Picture({
+  picture,
+  sizes,
+  eager = false,
+  widths = pictureWidths,
+  className,
+  decorative = false,
+  ...events
+}: PictureProps) {
   const { url, width, height, alt } = picture;
   return (
     <picture>

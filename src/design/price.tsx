@@ -19,7 +19,8 @@ type PriceProps = {
   className?: string;
 };
 
-export const isReduced = (base: number, sale: number | null | undefined): sale is number => Boolean(sale && sale > 0 && sale < base);
+export const isReduced = (base: number, sale: number | null | undefined): sale is number =>
+  Boolean(sale && sale > 0 && sale < base);
 
 /** What the product costs now, red beside the struck old price when it is reduced. */
 export function Price({ base, sale, locale, size, oldLabel, layout = 'stacked', className }: PriceProps) {

@@ -17,7 +17,17 @@ type QuantityStepperProps = {
 };
 
 /** A whole number between `min` and `max`; what is typed counts when the field is left or Enter is pressed. */
-export function QuantityStepper({ value, onChange, min = 1, max = 9999, size = 'm', pending, disabled, texts, className }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  onChange,
+  min = 1,
+  max = 9999,
+  size = 'm',
+  pending,
+  disabled,
+  texts,
+  className,
+}: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
@@ -36,7 +46,12 @@ export function QuantityStepper({ value, onChange, min = 1, max = 9999, size = '
   };
 
   return (
-    <div className={classNames(styles.stepper, styles[size], className)} role="group" aria-label={texts.quantity} aria-busy={pending || undefined}>
+    <div
+      className={classNames(styles.stepper, styles[size], className)}
+      role="group"
+      aria-label={texts.quantity}
+      aria-busy={pending || undefined}
+    >
       <button type="button" aria-label={texts.less} disabled={disabled || value <= min} onClick={() => change(value - 1)}>
         <Icon name="minus" size="s" />
       </button>

@@ -19,7 +19,17 @@ type RadioGroupProps<Value extends string> = {
 };
 
 /** One of a few, as round marks. */
-export function RadioGroup<Value extends string>({ label, hideLabel, name, value, onChange, options, inline, error, className }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  hideLabel,
+  name,
+  value,
+  onChange,
+  options,
+  inline,
+  error,
+  className,
+}: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-message` : undefined}>

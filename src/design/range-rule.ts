@@ -13,6 +13,7 @@ export function movedEnd(range: Range, end: keyof Range, value: number, bounds: 
 /** A number as people type it in Spain: '1.250,50 €' → 1250.5; null for anything else. */
 export function typedNumber(text: string): number | null {
   const bare = text.replace(/[\s\u00a0€]/g, '');
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) || /^\d+(,\d+)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) || /^\d+(,\d+)?$/.test(bare))
+    return Number(bare.replaceAll('.', '').replace(',', '.'));
   return /^\d+\.\d+$/.test(bare) ? Number(bare) : null;
 }

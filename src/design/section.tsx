@@ -3,7 +3,15 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './section.module.css';
 
-type SectionProps = { title: ReactNode; hideTitle?: boolean; more?: { href: string; label: string }; level?: 2 | 3; id?: string; className?: string; children: ReactNode };
+type SectionProps = {
+  title: ReactNode;
+  hideTitle?: boolean;
+  more?: { href: string; label: string };
+  level?: 2 | 3;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of a page under its own heading, perhaps with a link to all of it. */
 export function Section({ title, hideTitle, more, level = 2, id, className, children }: SectionProps) {

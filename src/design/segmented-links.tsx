@@ -1,7 +1,11 @@
 import { classNames } from './class-names.ts';
 import styles from './segmented.module.css';
 
-type SegmentedLinksProps = { label: string; links: readonly { href: string; label: string; current: boolean }[]; className?: string };
+type SegmentedLinksProps = {
+  label: string;
+  links: readonly { href: string; label: string; current: boolean }[];
+  className?: string;
+};
 
 /** The look of `Segmented` for pages: each part is a link of its own. */
 export const SegmentedLinks = ({ label, links, className }: SegmentedLinksProps) => (

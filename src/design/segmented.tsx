@@ -4,7 +4,11 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-sprite.tsx';
 import styles from './segmented.module.css';
 
-export type Segment<Value extends string> = { value: Value; label: string; /** Stands for the words, which are still read aloud. */ icon?: IconName };
+export type Segment<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Stands for the words, which are still read aloud. */ icon?: IconName;
+};
 
 type SegmentedProps<Value extends string> = {
   label: string;

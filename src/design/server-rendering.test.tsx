@@ -10,7 +10,14 @@ import { Snackbars } from './snackbars.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextField } from './text-field.tsx';
 
-const sliderTexts = { kind: 'carrusel', previous: 'Anterior', next: 'Siguiente', pause: 'Pausar', play: 'Seguir', slide: (n: number, of: number) => `${n} de ${of}` };
+const sliderTexts = {
+  kind: 'carrusel',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  pause: 'Pausar',
+  play: 'Seguir',
+  slide: (n: number, of: number) => `${n} de ${of}`,
+};
 
 test('an error is tied to its field', () => {
   const markup = renderToStaticMarkup(<TextField id="mail" label="Correo" hint="Tu correo" error="Correo incorrecto" />);
@@ -41,7 +48,13 @@ test('a slider shows at most ten slides', () => {
 
 test('all panels of tabs are in the page, one of them shown', () => {
   const markup = renderToStaticMarkup(
-    <Tabs label="Producto" tabs={[{ id: 'a', label: 'A', panel: 'Uno' }, { id: 'b', label: 'B', panel: 'Dos' }]} />,
+    <Tabs
+      label="Producto"
+      tabs={[
+        { id: 'a', label: 'A', panel: 'Uno' },
+        { id: 'b', label: 'B', panel: 'Dos' },
+      ]}
+    />,
   );
   expect(markup).toContain('Uno');
   expect(markup).toContain('Dos');

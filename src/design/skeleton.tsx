@@ -38,4 +38,6 @@ export const LinesSkeleton = ({ lines = 3, className }: { lines?: number; classN
 );
 
 /** A block of any height: give it one in `className`. */
-export const BlockSkeleton = ({ className }: { className?: string }) => <div className={classNames(styles.bone, className)} aria-hidden="true" />;
+export const BlockSkeleton = ({ className }: { className?: string }) => (
+  <div className={classNames(styles.bone, className)} aria-hidden="true" />
+);

@@ -69,7 +69,15 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls} role="group" aria-label={label}>
-          {arrows && <IconButton className={styles.arrow} icon="chevron-left" iconSize="s" label={texts.previous} onClick={() => show(current - 1)} />}
+          {arrows && (
+            <IconButton
+              className={styles.arrow}
+              icon="chevron-left"
+              iconSize="s"
+              label={texts.previous}
+              onClick={() => show(current - 1)}
+            />
+          )}
           {slides.map((_, index) => (
             <button
               key={index}
@@ -82,7 +90,15 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
               <i />
             </button>
           ))}
-          {arrows && <IconButton className={styles.arrow} icon="chevron-right" iconSize="s" label={texts.next} onClick={() => show(current + 1)} />}
+          {arrows && (
+            <IconButton
+              className={styles.arrow}
+              icon="chevron-right"
+              iconSize="s"
+              label={texts.next}
+              onClick={() => show(current + 1)}
+            />
+          )}
           {autoplay && !reducedMotion && (
             <IconButton
               icon={stopped ? 'play' : 'pause'}

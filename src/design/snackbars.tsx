@@ -51,7 +51,10 @@ function SnackbarItem({ snackbar: { id, tone, text, action }, closeLabel }: { sn
     action?.run();
   };
   return (
-    <div className={classNames(styles.snackbar, styles[tone], tone === 'ink' && 'ink')} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classNames(styles.snackbar, styles[tone], tone === 'ink' && 'ink')}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon name={icons[tone]} />
       <span>
         {text} {action && <LinkButton onClick={act}>{action.label}</LinkButton>}

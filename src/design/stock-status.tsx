@@ -5,7 +5,12 @@ import styles from './stock-status.module.css';
 /** `good`: in stock, open. `low`: few left. `none`: discontinued. `bad`: closed. */
 export type StatusTone = 'good' | 'low' | 'none' | 'bad';
 
-type StockStatusProps = { tone: StatusTone; /** Left out on narrow screens. */ detail?: ReactNode; className?: string; children: ReactNode };
+type StockStatusProps = {
+  tone: StatusTone;
+  /** Left out on narrow screens. */ detail?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A dot and words; the colour never stands alone. */
 export const StockStatus = ({ tone, detail, className, children }: StockStatusProps) => (

@@ -2,7 +2,15 @@ import { useId, type ComponentProps } from 'react';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-export function TextArea({ label, labelNote, hideLabel, hint, error, className, ...area }: ComponentProps<'textarea'> & FieldTexts) {
+export function TextArea({
+  label,
+  labelNote,
+  hideLabel,
+  hint,
+  error,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & FieldTexts) {
   const ownId = useId();
   const id = area.id ?? ownId;
   return (

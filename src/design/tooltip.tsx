@@ -11,7 +11,12 @@ export function Tooltip({ text, className, children }: TooltipProps) {
   const escape = (event: KeyboardEvent) => event.key === 'Escape' && setAway(true);
   const allowAgain = () => setAway(false);
   return (
-    <span className={classNames(styles.place, away && styles.away, className)} onKeyDown={escape} onBlur={allowAgain} onPointerLeave={allowAgain}>
+    <span
+      className={classNames(styles.place, away && styles.away, className)}
+      onKeyDown={escape}
+      onBlur={allowAgain}
+      onPointerLeave={allowAgain}
+    >
       {cloneElement(children, { 'aria-describedby': id })}
       <span role="tooltip" id={id} className={styles.tip}>
         {text}
