@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { access, chown, constants, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '#platform/start-error.ts';
+import { giveToFolderOwner } from './give-to-folder-owner.ts';
 
 /** Where the embedded database keeps its things. */
 export interface DatabaseFolder {
@@ -19,7 +21,8 @@ const LONGEST_SOCKET_PATH = 103;
 export async function prepareDatabaseFolder(dataDir: string): Promise<DatabaseFolder> {
   try {
     const made = join(dataDir, 'postgres');
-    await mkdir(made, { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(made));
+    await makeFolder(made, 0o700);
     const root = await realpath(made);
     await access(root, constants.W_OK);
     await makeStartLock(root);
@@ -29,11 +32,23 @@ export async function prepareDatabaseFolder(dataDir: string): Promise<DatabaseFo
   }
 }
 
-// Root may start a shop that an ordinary user set up; that user must be able to take the lock afterwards.
+// Not mkdir's own `recursive`: on a file system that creates nothing, as /proc, that never comes back (Node 24).
+async function makeFolder(path: string, mode = 0o777): Promise<void> {
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode });
+  }
+}
+
 async function makeStartLock(root: string): Promise<void> {
   const lock = join(root, 'start.lock');
   await writeFile(lock, '', { flag: 'a', mode: 0o600 });
-  if (process.getuid?.() === 0) await chown(lock, (await stat(root)).uid, (await stat(root)).gid);
+  await giveToFolderOwner(lock);
 }
 
 /** The database's own folder, or a private temporary one where its path is too long for a socket. */

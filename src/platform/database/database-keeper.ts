@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { giveToFolderOwner } from './give-to-folder-owner.ts';
 
 /** A process's claim on the running database: while anybody holds one it keeps running. */
 export interface Hold {
@@ -43,6 +44,7 @@ export async function startKeeper({ users, command, logFile, temporaryFolder }: 
   await rm(users, { force: true });
   await rm(logFile, { force: true });
   await promisify(execFile)('mkfifo', ['-m', '600', users]);
+  await giveToFolderOwner(users);
   // Opening one end of a pipe waits for the other; opening both at once does not, and so lets the other two through.
   const both = openSync(users, 'r+');
   const reading = openSync(users, 'r');

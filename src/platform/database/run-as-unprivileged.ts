@@ -5,25 +5,32 @@ import { promisify } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 
 const NOBODY = 65534;
+const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 const run = promisify(execFile);
 
 /**
- * The words to put before a PostgreSQL program that works in `folder`: none for an ordinary user. PostgreSQL refuses
+ * The words to put before a PostgreSQL program that works in `folder`: none for an ordinary named user. PostgreSQL refuses
  * root, so root runs it in a user namespace of its own or, where that is refused (containers), as the user nobody, who
  * then may still pass through closed folders. Hands the folder to that user. Throws `StartError` when neither works.
  */
 export async function unprivilegedPrefix(folder: string): Promise<string[]> {
-  if (process.getuid?.() !== 0) return [];
+  if (process.getuid?.() !== 0) return await nameUser([]);
   const owner = (await stat(folder)).uid;
-  if (owner !== 0 && owner !== NOBODY) return await asUser(owner);
-  const namespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-  if (await works(namespace)) {
+  if (owner !== 0 && owner !== NOBODY) return await nameUser(await asUser(owner));
+  if (await works(NAMESPACE)) {
     await handOver(folder, 0);
-    return namespace;
+    return NAMESPACE;
   }
   const prefix = await asUser(NOBODY);
   await handOver(folder, NOBODY);
   return prefix;
+}
+
+// initdb refuses a user without a name, as containers often have; inside a namespace it is called nobody.
+async function nameUser(prefix: string[]): Promise<string[]> {
+  const isNamed = await succeeds([...prefix, 'id', '-un']);
+  const named = [...prefix, ...NAMESPACE];
+  return !isNamed && (await works(named)) ? named : prefix;
 }
 
 async function asUser(id: number): Promise<string[]> {
@@ -33,8 +40,10 @@ async function asUser(id: number): Promise<string[]> {
   throw new StartError('PostgreSQL does not run as root, and "unshare" and "setpriv" do not work here: start as an ordinary user.');
 }
 
-async function works([command = '', ...words]: string[]): Promise<boolean> {
-  return await run(command, [...words, 'true']).then(() => true, () => false);
+const works = (prefix: readonly string[]): Promise<boolean> => succeeds([...prefix, 'true']);
+
+async function succeeds([command = '', ...words]: readonly string[]): Promise<boolean> {
+  return await run(command, words).then(() => true, () => false);
 }
 
 async function handOver(folder: string, user: number): Promise<void> {

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: { readonly host: string; readonly port: number; readonly user: string; readonly template: string };
+  }
+}
+
+export interface TestDatabase {
+  readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  /** The same as a DATABASE_URL. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh database with the shop's schema and no rows, cloned from the template of the test run in some 30 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { template, ...server } = inject('testServer');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const administer = (statement: string): Promise<void> => runStatement({ ...server, database: 'postgres' }, statement);
+  await administer(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+  return {
+    connection: { ...server, database },
+    url: `postgresql://${server.user}@localhost:${server.port}/${database}?host=${encodeURIComponent(server.host)}`,
+    drop: () => administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+  };
+}
+
+async function runStatement(connection: TestDatabase['connection'], statement: string): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
