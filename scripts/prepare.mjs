@@ -1,0 +1,136 @@
+// Runs before `npm start` and `npm test` on whatever Node is there (18 or newer), so it uses nothing that was installed.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'node_modules', '.installed');
+const PINNED_NODE = ['linux-x64', 'linux-arm64', 'win32-x64'];
+const OLDEST_NODE = [22, 22];
+
+class Trouble extends Error {}
+
+async function prepare() {
+  checkNode();
+  await installPackages();
+  if (process.argv.includes('--tests')) await prepareTests();
+}
+
+/** npm's scripts use the Node that the packages bring along; elsewhere the installed one has to do. */
+function checkNode() {
+  if (PINNED_NODE.includes(`${process.platform}-${process.arch}`)) return;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new Trouble(`The shop needs Node ${OLDEST_NODE.join('.')} or newer here; this is ${process.versions.node}.`);
+}
+
+async function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+  if (isInstalledByHand()) return writeFileSync(stampFile, lock);
+  // --include: NODE_ENV=production or an npm setting would otherwise leave out what builds the pages.
+  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runPhase('Installing packages', ...npmCommand(words), 'The packages could not be installed. Is the package registry reachable?');
+  writeFileSync(stampFile, lock);
+}
+
+/** Whether someone ran `npm ci` after the lock file last changed, with what builds and tests the shop. */
+function isInstalledByHand() {
+  const [list, builder] = ['.package-lock.json', 'vite/package.json'].map((file) => join(root, 'node_modules', file));
+  return existsSync(list) && existsSync(builder) && statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** npm tells its scripts which Node and npm run it; not the Node in node_modules, which is being replaced. */
+function npmCommand(words) {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  return npm && node ? [node, [npm, ...words]] : ['npm', words];
+}
+
+async function prepareTests() {
+  const missing = [];
+  if (!findChromium()) missing.push({ name: 'Chromium', package: 'chromium', leftOut: 'the browser tests' });
+  if (!hasPostgresServer()) {
+    missing.push({ name: 'a PostgreSQL server (15 or newer)', package: 'postgresql', leftOut: 'the tests on a PostgreSQL server' });
+  }
+  if (missing.length > 0 && canUseApt()) await installWithApt(missing.map((tool) => tool.package)).catch(warn);
+  const stillMissing = missing.filter((tool) => (tool.package === 'chromium' ? !findChromium() : !hasPostgresServer()));
+  for (const { name, leftOut } of stillMissing) warn({ message: `${name} is missing: ${leftOut} cannot run and count as failed.` });
+  if (stillMissing.length > 0) {
+    const packages = stillMissing.map((tool) => tool.package).join(' ');
+    warn({ message: `Install with: apt-get install ${packages} (as root), or your system's way. CHROMIUM_PATH names another Chromium.` });
+  }
+}
+
+const onPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+
+function findChromium() {
+  if (process.env.CHROMIUM_PATH) return existsSync(process.env.CHROMIUM_PATH);
+  return ['chromium', 'chromium-browser', 'google-chrome'].some(onPath);
+}
+
+function hasPostgresServer() {
+  const debian = '/usr/lib/postgresql';
+  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin', 'initdb')) : [];
+  const programs = [...installed.filter((program) => existsSync(program)), ...(onPath('initdb') ? ['initdb'] : [])];
+  return programs.some((program) => majorVersion(program) >= 15);
+}
+
+function majorVersion(program) {
+  try {
+    return Number(/\d+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0]);
+  } catch {
+    return 0;
+  }
+}
+
+const canUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get');
+
+async function installWithApt(packages) {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runPhase('Looking up system packages', 'apt-get', ['update', '-qq'], 'apt-get update failed.', environment);
+  const words = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  await runPhase(`Installing ${packages.join(' and ')}`, 'apt-get', words, `apt-get could not install ${packages.join(' ')}.`, environment);
+}
+
+/** Runs a program with one line at its start and end, and a clock in between for whoever watches. */
+async function runPhase(title, command, words, complaint, environment = {}) {
+  const started = Date.now();
+  const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+  const onTerminal = process.stdout.isTTY === true;
+  if (!onTerminal) console.log(`${title} …`);
+  const tick = () => (onTerminal ? process.stdout.write(`\r${title} … ${elapsed()} `) : console.log(`${title} … ${elapsed()}`));
+  const clock = setInterval(tick, onTerminal ? 1000 : 15_000);
+  const { status, output } = await run(command, words, environment);
+  clearInterval(clock);
+  if (onTerminal) process.stdout.write('\r');
+  if (status !== 0) {
+    if (output.trim()) console.error(output.trim());
+    throw new Trouble(complaint);
+  }
+  console.log(`${title}: done in ${elapsed()}`);
+}
+
+function run(command, words, environment) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk) => (output = (output + chunk).slice(-4000));
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ status: 1, output: error.message }));
+    child.on('close', (status) => resolve({ status, output }));
+  });
+}
+
+function warn({ message }) {
+  console.error(`\n!!  ${message}\n`);
+}
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error instanceof Trouble ? error.message : error);
+  process.exit(1);
+}
