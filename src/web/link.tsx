@@ -9,6 +9,10 @@ export function useHref(): (path: string) => string {
 }
 
 /** A link to a page of the shop: `to` is a path without language. Clicks are followed in the page (follow-links). */
-export function Link({ to, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
-  return <a href={useHref()(to)} {...rest} />;
+export function Link({ to, children, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+  return (
+    <a href={useHref()(to)} {...rest}>
+      {children}
+    </a>
+  );
 }

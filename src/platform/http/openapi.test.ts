@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { api } from '#api';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument(api, { url: 'http://localhost', title: 'Shop' }) as {
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+};
+
+test('every call is described', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(described.sort()).toEqual(Object.keys(api).sort());
+});
+
+test('every operation has its own name and says what success looks like', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
+  for (const operation of operations) expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+
+const page = (body: string, keep = true) => ({ body, keep });
+
+describe('the page cache', () => {
+  test('keeps a page as it is and compressed', async () => {
+    const cache = new PageCache(1_000_000);
+    await cache.render('a', async () => page('hello '.repeat(100)));
+    const stored = cache.get('a')!;
+    expect(stored.plain.toString()).toBe('hello '.repeat(100));
+    expect(brotliDecompressSync(stored.br)).toEqual(stored.plain);
+    expect(gunzipSync(stored.gzip)).toEqual(stored.plain);
+  });
+
+  test('renders once for many who miss at the same time', async () => {
+    const cache = new PageCache(1_000_000);
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return page('once');
+    };
+    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.render('a', render)));
+    expect(renders).toBe(1);
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  test('keeps nothing that is not to be kept, nor a failure', async () => {
+    const cache = new PageCache(1_000_000);
+    await cache.render('a', async () => page('404', false));
+    await expect(cache.render('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.get('b')).toBeUndefined();
+    await cache.render('b', async () => page('up again'));
+    expect(cache.get('b')?.plain.toString()).toBe('up again');
+  });
+
+  test('does not keep what was rendering while it was cleared', async () => {
+    const cache = new PageCache(1_000_000);
+    let finish = (): void => {};
+    const rendering = cache.render('a', async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return page('old prices');
+    });
+    cache.clear();
+    finish();
+    await rendering;
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  test('stays within its bound, dropping the longest unused first', async () => {
+    const cache = new PageCache(25_000);
+    const noise = (seed: number) => Array.from({ length: 3000 }, (_, index) => String.fromCharCode(97 + ((index * seed * 7919) % 26))).join('');
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await cache.render(key, async () => page(noise(key.charCodeAt(0))));
+      cache.get('a');
+    }
+    expect(cache.get('a')).toBeDefined();
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('f')).toBeDefined();
+  });
+});
