@@ -6,6 +6,7 @@ import { createApp } from '#app';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { reachDatabase } from '#platform/database/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
 
 const say = (line: string): void => console.log(line);
@@ -22,8 +23,7 @@ async function start(): Promise<void> {
   await listen(server, config);
 
   await buildShop(say);
-  if (!config.databaseUrl) throw new StartError('DATABASE_URL is missing.');
-  const connection = { connectionString: config.databaseUrl };
+  const { connection, leave } = await reachDatabase(config, say);
   await migrate(connection);
   const database = openDatabase(connection);
   const app = await createApp({ config, database, clock: systemClock, log });
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     server.closeIdleConnections();
     await app.close();
     await closeDatabase(database);
+    await leave();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());

@@ -19,6 +19,10 @@ const flatten = (messages: Messages, path = ''): [string, string][] =>
   );
 const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
+test('are looked at', () => {
+  expect(pairs.length).toBeGreaterThan(0);
+});
+
 describe.each(pairs)('$file', ({ es, ca }) => {
   const spanish = flatten(es);
   const catalan = new Map(flatten(ca));

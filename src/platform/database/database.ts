@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /** How to reach the database: a URL, or the socket folder of the embedded one. */
-export type DatabaseConnection = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
+export type DatabaseConnection = { readonly connectionString: string } | { readonly host: string; readonly port?: number; readonly user: string; readonly database: string };
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 /** A transaction, or the database itself where none is open. */

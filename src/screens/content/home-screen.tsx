@@ -10,7 +10,6 @@ export default function HomeScreen() {
   const { items } = useLoaderData<typeof loader>();
   return (
     <>
-      <title>Can Eina</title>
       <h1>{items.length}</h1>
     </>
   );
