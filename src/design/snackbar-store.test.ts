@@ -44,6 +44,15 @@ test('nothing goes while paused, also what came meanwhile', () => {
   expect(texts(store)).toEqual([]);
 });
 
+test('going on without having paused leaves the time as it is', () => {
+  const store = createSnackbarStore();
+  store.show({ text: 'a' });
+  vi.advanceTimersByTime(4000);
+  store.resume();
+  vi.advanceTimersByTime(1000);
+  expect(texts(store)).toEqual([]);
+});
+
 test('listeners hear of every change until they leave', () => {
   const store = createSnackbarStore();
   const listener = vi.fn();

@@ -52,6 +52,7 @@ export function createSnackbarStore() {
       timers.clear();
     },
     resume() {
+      if (!paused) return;
       paused = false;
       for (const { id } of snackbars) startTimer(id);
     },

@@ -23,8 +23,9 @@ export function Snackbars({ label, closeLabel }: { label: string; closeLabel: st
     element.showPopover();
   }, [newest]);
   useEffect(() => {
-    if (snackbars.length === 0) snackbarStore.resume();
-  }, [snackbars.length]);
+    // What had the pointer or the focus may be gone, without an event that says so.
+    if (!region.current?.matches(':hover, :focus-within')) snackbarStore.resume();
+  }, [snackbars]);
 
   return (
     <div
@@ -33,8 +34,8 @@ export function Snackbars({ label, closeLabel }: { label: string; closeLabel: st
       className={styles.region}
       role="region"
       aria-label={label}
-      onMouseEnter={snackbarStore.pause}
-      onMouseLeave={snackbarStore.resume}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && snackbarStore.pause()}
+      onPointerLeave={snackbarStore.resume}
       onFocus={snackbarStore.pause}
       onBlur={snackbarStore.resume}
     >
