@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { connection, leave } = await reachDatabase(config, say);
   await migrate(connection);
   const database = openDatabase(connection);
-  const app = await createApp({ config, database, clock: systemClock, log });
+  const app = await createApp({ config, database, connection, clock: systemClock, log });
   await app.ready();
   answer = (request, response) => app.routing(request, response);
   say(`The shop is open at ${config.publicUrl}`);

@@ -1,0 +1,39 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+
+/** The HTTP server with what every answer shares: limits, compression, security headers, the health check. */
+export async function createServer(parts: {
+  config: Config;
+  database: Database;
+  log: FastifyBaseLogger;
+  headers: Readonly<Record<string, string>>;
+}): Promise<FastifyInstance> {
+  const { config, database, log, headers } = parts;
+  const server = Fastify({
+    loggerInstance: log,
+    bodyLimit: 102_400,
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await server.register(cookie);
+  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+
+  server.get('/healthz', async (_request, reply) => {
+    try {
+      await database.execute(sql`SELECT 1`);
+      return { status: 'ok' };
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+  return server;
+}
