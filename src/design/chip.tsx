@@ -11,8 +11,10 @@ export const Chip = ({ removable, className, children, ...rest }: ComponentProps
   </button>
 );
 
-export const ChipLink = ({ className, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className={classNames(styles.chip, className)} />
+export const ChipLink = ({ className, children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className={classNames(styles.chip, className)}>
+    {children}
+  </a>
 );
 
 export const Chips = ({ className, ...rest }: ComponentProps<'div'>) => (

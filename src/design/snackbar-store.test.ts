@@ -55,7 +55,7 @@ test('going on without having paused leaves the time as it is', () => {
 
 test('listeners hear of every change until they leave', () => {
   const store = createSnackbarStore();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);
   const id = store.show({ text: 'a' });
   store.dismiss(id);

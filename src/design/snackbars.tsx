@@ -24,10 +24,11 @@ export function Snackbars({ label, closeLabel }: { label: string; closeLabel: st
   }, [newest]);
   useEffect(() => {
     // What had the pointer or the focus may be gone, without an event that says so.
-    if (!region.current?.matches(':hover, :focus-within')) snackbarStore.resume();
+    if (snackbars.length > 0 && !region.current?.matches(':hover, :focus-within')) snackbarStore.resume();
   }, [snackbars]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the time; nothing to operate
     <div
       ref={region}
       popover="manual"

@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
 
   return (
     <div className={className}>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={walk}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map(({ id, label: text, count }) => (
           <button
             key={id}
@@ -46,6 +46,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
             aria-controls={`${prefix}${id}-panel`}
             tabIndex={id === current ? 0 : -1}
             onClick={() => select(id)}
+            onKeyDown={walk}
           >
             {text} {count !== undefined && <small>{count}</small>}
           </button>

@@ -11,6 +11,7 @@ export function Tooltip({ text, className, children }: TooltipProps) {
   const escape = (event: KeyboardEvent) => event.key === 'Escape' && setAway(true);
   const allowAgain = () => setAway(false);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from the child, which is the control
     <span
       className={classNames(styles.place, away && styles.away, className)}
       onKeyDown={escape}
