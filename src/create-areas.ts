@@ -26,7 +26,7 @@ interface Areas {
 /** Builds the areas and gives each what it may use of the others; news that flows up is a function passed in here. */
 export function createAreas({ config, clock }: AppParts): Areas {
   const store = createStore({ shop: readShopData(config.shopDir), clock, publicUrl: config.publicUrl });
-  const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: store.facts, publicUrl: config.publicUrl });
+  const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: (locale) => store.facts(locale), publicUrl: config.publicUrl });
   const navigation = createNavigation({ menu: readMenuData(config.shopDir), hasPage: pageFinder(screens, content.hasPage) });
 
   return {
