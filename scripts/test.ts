@@ -28,9 +28,16 @@ const vitest = (name: string, database: string): Step => ({
 
 const STEPS: readonly Step[] = [
   { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Lint', command: ['oxlint', 'src', 'scripts', 'demo'] },
+  { name: 'Lint', command: ['oxlint'] },
+  { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'Unused code', command: ['knip', '--no-progress'] },
   vitest('Unit and API tests on the embedded database', 'embedded'),
   vitest('The same on a PostgreSQL server', 'server'),
+  {
+    name: 'Browser',
+    command: ['playwright', 'test'],
+    report: { file: join(reports, 'browser.json'), count: countPlaywright },
+  },
 ];
 
 async function runStep({ name, command, env, report }: Step): Promise<Count> {
@@ -70,6 +77,11 @@ function countVitest(report: string): Count {
   };
   const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+function countPlaywright(report: string): Count {
+  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 mkdirSync(reports, { recursive: true });

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -10,6 +11,14 @@ import { apiContext, localeContext } from './router-context.ts';
 import { createRoutes, type ScreenModule } from './routes.tsx';
 
 const modules = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx');
+
+/** Tells whoever tests the page that it reacts now. Wraps instead of standing beside: siblings would shift React's ids. */
+function MarkHydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return children;
+}
 
 async function start(): Promise<void> {
   const language = document.documentElement.lang;
@@ -39,7 +48,9 @@ async function start(): Promise<void> {
   hydrateRoot(
     document.getElementById('root')!,
     <LocaleProvider value={locale}>
-      <RouterProvider router={router} />
+      <MarkHydrated>
+        <RouterProvider router={router} />
+      </MarkHydrated>
     </LocaleProvider>,
   );
 }

@@ -1,0 +1,45 @@
+import { screens } from '#screens';
+import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+
+const widths = [1440, 1279, 1023, 767, 567, 390, 359, 320];
+
+/** An address for each screen of the contents page that anybody can open; the journeys open the others. */
+async function addresses(request: import('@playwright/test').APIRequestContext): Promise<Record<string, string>> {
+  const list = await request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 1 } });
+  const { products } = (await list.json()) as { products: { url: string }[] };
+  const brands = (await (await request.get('/api/reference/brand/list')).json()) as { list: { url: string }[] };
+  return {
+    '/product/:slug': products[0]!.url,
+    '/brands/:slug': brands.list[0]!.url,
+    '/catalog/*': '/catalog',
+    '/search/:text': '/search/taladro',
+  };
+}
+
+for (const screen of screens.filter(({ path }) => !path.includes('order'))) {
+  test(`${screen.path} is accessible, fits every width and speaks both languages`, async ({ page, request, isMobile }) => {
+    test.skip(isMobile, 'the widths are gone through once');
+    test.setTimeout(120_000);
+    const path = (await addresses(request))[screen.path] ?? screen.path;
+    for (const prefix of ['', '/ca']) {
+      const response = await page.goto(`${prefix}${path}`);
+      expect(response?.status(), path).toBe(200);
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', prefix ? 'ca' : 'es');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoOverflow(page);
+        if (width === 1440 || width === 390) await expectAccessible(page);
+      }
+    }
+  });
+}
+
+test('an unknown page is a helpful 404', async ({ page }) => {
+  const response = await page.goto('/no-existe');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+});

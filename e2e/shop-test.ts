@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+/**
+ * Every browser test fails on an error in the console, an uncaught exception or a failed hydration: visitors would not
+ * see it, so the test has to.
+ */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !isExpected(message.text(), message.location().url)) errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// The browser reports every answer of 400 and above; the shop's expected failures are part of the tests.
+const isExpected = (text: string, url: string): boolean =>
+  /Failed to load resource: the server responded with a status of 4\d\d/.test(text) && (url.includes('/api/') || url.includes('no-existe'));
+
+export { expect };
+
+/** Waits until the page reacts to the visitor. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** No violation of WCAG 2.2 A or AA is allowed on any screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
+}
+
+/** Nothing sticks out to the right at this width. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { wide, width } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, width: window.innerWidth }));
+  expect(wide).toBeLessThanOrEqual(width);
+}
