@@ -1,4 +1,5 @@
 import type { Call, CallKey } from '#values/call.ts';
+import * as account from '#areas/account/contract.ts';
 import * as catalogue from '#areas/catalogue/contract.ts';
 import * as content from '#areas/content/contract.ts';
 import * as navigation from '#areas/navigation/contract.ts';
@@ -6,6 +7,23 @@ import * as store from '#areas/store/contract.ts';
 
 /** Contents page 1: every call of the API, method and path below /api. */
 export const api = {
+  'POST /admin/user/registration': account.register,
+  'POST /admin/user/confirm-registration': account.confirmRegistration,
+  'POST /admin/user/forgot-password': account.forgotPassword,
+  'PUT /admin/user/reset-password': account.resetPassword,
+  'GET /admin/user': account.getUser,
+  'PUT /admin/user': account.updateUser,
+  'DELETE /admin/user': account.deleteUser,
+  'PUT /admin/user/change-password': account.changePassword,
+  'PUT /admin/user/change-email': account.changeEmail,
+  'POST /admin/user/confirm-change-email': account.confirmChangeEmail,
+  'GET /admin/user/sessions': account.listSessions,
+  'DELETE /admin/user/sessions': account.endSession,
+  'GET /admin/user/export': account.exportUser,
+  'POST /auth/login': account.login,
+  'POST /auth/logout': account.logout,
+  'POST /auth/token/refresh': account.refreshToken,
+  'POST /sale/checkout-account': account.openCheckoutAccount,
   'GET /catalog/section/tree': catalogue.getSectionTree,
   'GET /catalog/section/list': catalogue.listSections,
   'GET /catalog/section/list-for-footer': catalogue.listFooterSections,

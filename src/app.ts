@@ -14,6 +14,7 @@ import { inProcessClient } from '#platform/http/in-process-client.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { serveApi } from '#platform/http/serve-api.ts';
+import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
@@ -38,12 +39,15 @@ export interface AppParts {
 /** Builds the whole shop: API, pages and assets. It serves nothing until it is told to listen. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
-  const areas = createAreas(parts);
+  const areas = await createAreas(parts);
   const routes = routesByKey(api, areas.routes);
   const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
 
   const server = await createServer({ ...parts, headers });
   await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
+  server.addHook('onReady', () => areas.jobs.start());
+  server.addHook('onClose', () => areas.jobs.stop());
+  if (config.mode === 'demo') serveMailbox(server, parts.database);
   if (parts.withoutPages) return server;
 
   const pages = new PageCache(pageCacheBytes);

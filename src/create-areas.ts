@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { screens } from '#screens';
 import type { AppParts } from '#app';
+import { createAccount } from '#areas/account/server/account.ts';
+import { accountRoutes } from '#areas/account/server/account-routes.ts';
+import * as accountTexts from '#areas/account/server/server-messages.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
@@ -14,24 +17,35 @@ import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import type { Authenticate } from '#platform/http/authenticate.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { pageFinder } from '#platform/pages/page-finder.ts';
+import { shopSecret } from '#platform/secret/shop-secret.ts';
 
 /** The business of the shop: what the HTTP side needs of it. */
 interface Areas {
   readonly routes: readonly Route[];
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
+  /** To be started once all areas have named their work. */
+  readonly jobs: Jobs;
 }
 
 /** Builds the areas and gives each what it may use of the others; news that flows up is a function passed in here. */
-export function createAreas({ config, clock }: AppParts): Areas {
-  const store = createStore({ shop: readShopData(config.shopDir), clock, publicUrl: config.publicUrl });
+export async function createAreas({ config, database, clock, log }: AppParts): Promise<Areas> {
+  const shop = readShopData(config.shopDir);
+  const jobs = createJobs({ database, log });
+  const mailer = createMailer({ config, database, clock });
+  const secret = await shopSecret(config.secret, database);
+  const account = createAccount({ database, clock, config, secret, jobs, mailer, shopName: shop.name });
+  const store = createStore({ shop, clock, publicUrl: config.publicUrl });
   const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: (locale) => store.facts(locale), publicUrl: config.publicUrl });
   const navigation = createNavigation({ menu: readMenuData(config.shopDir), hasPage: pageFinder(screens, content.hasPage) });
 
   return {
-    routes: [...catalogueRoutes(), ...storeRoutes(store), ...contentRoutes(content), ...navigationRoutes(navigation)],
-    texts: mergeErrorTexts(httpErrorTexts, contentTexts),
-    authenticate: () => Promise.resolve(null),
+    routes: [...accountRoutes(account), ...catalogueRoutes(), ...storeRoutes(store), ...contentRoutes(content), ...navigationRoutes(navigation)],
+    texts: mergeErrorTexts(httpErrorTexts, accountTexts, contentTexts),
+    authenticate: account.signIn.authenticate,
+    jobs,
   };
 }

@@ -9,6 +9,8 @@ export interface Call {
   readonly summary: string;
   /** public: the bearer token is not read; optional: read when sent; private: needs a signed-in user, else 401. */
   readonly access: 'public' | 'optional' | 'private';
+  /** A private call that a session of a purchase without an account may make too; all others refuse it. */
+  readonly checkoutSession?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

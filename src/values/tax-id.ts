@@ -24,7 +24,7 @@ const controlLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'[Numb
 
 // Orden EHA/451/2008: companies end in a digit, public bodies and foreign entities in a letter, the others in either.
 function isCompanyControl(id: string): boolean {
-  const digits = [...id.slice(1, 8)].map(Number);
+  const digits = Array.from(id.slice(1, 8), Number);
   const sum = digits.reduce((total, digit, index) => total + (index % 2 === 1 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10)), 0);
   const control = (10 - (sum % 10)) % 10;
   const asDigit = id.at(-1) === String(control);

@@ -22,7 +22,9 @@ export async function createServer(parts: {
   await server.register(cookie);
   await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   server.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    // A route may have set a stricter one of its own.
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+    reply.header('x-request-id', request.id);
     done();
   });
 

@@ -42,6 +42,8 @@ async function answer(
   }
   const visit = requestVisit(request, reply, locale, user);
   const result = await runCall(route, { params: request.params, query: request.query, body: request.body }, visit, texts);
+  const retryAfter = result.error?.retryAfterSeconds;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   // The pre-serialised string keeps `true` and other bare values JSON.
   return reply
     .code(result.status)

@@ -1,0 +1,31 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '#values/clock.ts';
+import type { SignedIn } from '#platform/http/visit.ts';
+
+const lifetimeSeconds = 15 * 60;
+const audience = 'shop';
+
+/** Signed tokens of 15 minutes (decisions.md section 4). */
+export function accessTokens(key: Uint8Array, clock: Clock) {
+  const now = () => Math.floor(clock().getTime() / 1000);
+  return {
+    sign: ({ userId, sessionId, kind }: SignedIn): Promise<string> =>
+      new SignJWT({ sid: sessionId, kind })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(userId))
+        .setAudience(audience)
+        .setIssuedAt(now())
+        .setExpirationTime(now() + lifetimeSeconds)
+        .sign(key),
+
+    /** Null for whatever was not signed here or is too old. */
+    async read(token: string): Promise<SignedIn | null> {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience, currentDate: clock() });
+        return { userId: Number(payload.sub), sessionId: String(payload.sid), kind: payload.kind === 'checkout' ? 'checkout' : 'account' };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

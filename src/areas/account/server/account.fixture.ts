@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { expect, vi } from 'vitest';
+import { createApp } from '#app';
+import { readConfig } from '#platform/config.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase } from '#platform/database/test-database.ts';
+
+export interface StoredMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sentAt: string;
+}
+
+/** A shop on a database of its own, its clock in the test's hand, spoken to over HTTP. */
+export async function startShop(settings: Record<string, string> = {}) {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.connection);
+  let moment = new Date();
+  const app = await createApp({
+    config: readConfig({ PUBLIC_URL: 'http://localhost:4300', LOG_LEVEL: 'silent', ...settings }),
+    database,
+    clock: () => moment,
+    log: pino({ level: 'silent' }),
+    withoutPages: true,
+  });
+  await app.ready();
+
+  const mails = async (to: string): Promise<StoredMail[]> =>
+    (await app.inject('/dev/mailbox.json')).json<StoredMail[]>().filter((mail) => mail.to === to);
+
+  return {
+    app,
+    database,
+    passTime: (seconds: number) => (moment = new Date(moment.getTime() + seconds * 1000)),
+    browser: (options: { ip?: string; locale?: string } = {}): Browser => new Browser(app, options),
+    mails,
+    /** Waits until an address has got so many mails; newest first. */
+    async mailsWhen(to: string, count: number): Promise<StoredMail[]> {
+      await vi.waitFor(async () => expect(await mails(to)).toHaveLength(count), { timeout: 10_000, interval: 50 });
+      return mails(to);
+    },
+    async stop() {
+      await app.close();
+      await closeDatabase(database);
+      await testDatabase.drop();
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** Keeps cookies and access token as a browser does. */
+export class Browser {
+  readonly #app: FastifyInstance;
+  readonly #options: { ip?: string; locale?: string };
+  readonly cookies = new Map<string, string>();
+  accessToken: string | undefined;
+
+  constructor(app: FastifyInstance, options: { ip?: string; locale?: string }) {
+    this.#app = app;
+    this.#options = options;
+  }
+
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await this.#app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: this.#options.ip ?? '127.0.0.1',
+      headers: {
+        'content-language': this.#options.locale ?? 'es',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.accessToken && { authorization: `Bearer ${this.accessToken}` }),
+        ...headers,
+      },
+      cookies: Object.fromEntries(this.cookies),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const { name, value } of response.cookies) if (value) this.cookies.set(name, value); else this.cookies.delete(name);
+    const answer = response.json();
+    if (response.statusCode < 300 && answer?.accessToken) this.accessToken = answer.accessToken;
+    return { status: response.statusCode, body: answer, headers: response.headers };
+  }
+
+  login = (login: string, password: string, clientId?: string) => this.send('POST', '/auth/login', { login, password, clientId });
+  refresh = (clientId = this.cookies.get('client_id')) => this.send('POST', '/auth/token/refresh', { clientId });
+}
+
+/** The parameters of the link in a mail. */
+export function linkOf(mail: StoredMail): Record<string, string> {
+  const url = /https?:\/\/\S*\?event=\S+/.exec(mail.text)?.[0];
+  if (!url) throw new Error(`no link in ${mail.text}`);
+  return Object.fromEntries(new URL(url).searchParams);
+}
+
+export const marta = { name: 'Marta', lastName: 'Soler Vidal', email: 'marta@ejemplo.cat', password: 'secreto2026', agree: true };
+
+/** Registers and confirms an account; answers a browser that is signed in to it. */
+export async function newAccount(shop: Shop, data: Partial<typeof marta> = {}, options: { ip?: string; locale?: string } = {}): Promise<Browser> {
+  const person = { ...marta, ...data };
+  const browser = shop.browser(options);
+  const before = (await shop.mails(person.email)).length;
+  await browser.send('POST', '/admin/user/registration', person);
+  const [mail] = await shop.mailsWhen(person.email, before + 1);
+  const { email, confirmCode } = linkOf(mail!);
+  await browser.send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode });
+  await browser.login(person.email, person.password);
+  return browser;
+}

@@ -1,0 +1,33 @@
+import type { User } from '../contract.ts';
+import type { AccountParts } from './account-parts.ts';
+import { accountTools } from './account-tools.ts';
+import { recovery } from './recovery.ts';
+import { registration } from './registration.ts';
+import { settings } from './settings.ts';
+import { signIn } from './sign-in.ts';
+import { findUserRow, userAnswer } from './user-queries.ts';
+
+/** The account: registration, sessions, recovery and settings of the shop's users (decisions.md section 4). */
+export function createAccount(parts: AccountParts) {
+  const tools = accountTools(parts);
+  const register = registration(tools);
+  const { database, limits, codes, sessions } = tools;
+
+  parts.jobs.repeat('account-cleaning', '17 * * * *', async () => {
+    for (const kept of [limits, codes, sessions]) await kept.clean(database);
+  });
+
+  return {
+    registration: register,
+    signIn: signIn(tools, register),
+    recovery: recovery(tools),
+    settings: settings(tools),
+    /** A user by id, of an account or of a purchase without one; null when there is none (any more). */
+    async findUser(id: number): Promise<User | null> {
+      const row = await findUserRow(database, id);
+      return row && userAnswer(row);
+    },
+  };
+}
+
+export type Account = ReturnType<typeof createAccount>;

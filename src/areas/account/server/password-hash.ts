@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id is the package's default; OWASP's cost: 19 MiB, two passes, one lane (docs/decisions/passwords.md has the measured time).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Hashing shares four threads with file reading and name look-ups; a burst of logins must leave room for the pages.
+const concurrent = Math.max(1, Math.min(3, availableParallelism() - 1));
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= concurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+// One letter can be typed as one or two characters; both must open the same account.
+const typed = (password: string): string => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), cost));
+
+let nobodys: Promise<string> | undefined;
+
+/** Whether a password is right. Without a hash to compare with it takes the same time and says no. */
+export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  nobodys ??= hashPassword('nobody has this password');
+  const compared = passwordHash ?? (await nobodys);
+  const right = await inTurn(() => verify(compared, typed(password)));
+  return right && passwordHash !== null;
+}

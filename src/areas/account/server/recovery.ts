@@ -1,0 +1,60 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { ParsedInput } from '#values/call.ts';
+import { failure } from '#platform/http/failure.ts';
+import type { Visit } from '#platform/http/visit.ts';
+import { jobKind } from '#platform/jobs/jobs.ts';
+import type { resetPassword } from '../contract.ts';
+import type { AccountTools } from './account-tools.ts';
+import { accountsLimit, mailLimit } from './attempt-limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { changeUser, findAccount, findUserRow, lockEmail } from './user-queries.ts';
+
+const recover = jobKind<{ email: string; locale: Locale }>('account-recovery');
+
+export function recovery(tools: AccountTools) {
+  const { database, clock, jobs, limits, codes, sessions, mails } = tools;
+
+  // Whether the address is known is only looked up here, so that the call does the same work for every address.
+  jobs.handle(recover, ({ email, locale }) =>
+    database.transaction(async (tx) => {
+      const user = await findAccount(tx, email);
+      if (!user) return;
+      const codeId = await codes.create(tx, { purpose: 'recovery', userId: user.id, email: user.email, hours: 1 });
+      await mails.add(tx, { kind: 'recovery', to: user.email, locale, codeId });
+    }),
+  );
+
+  return {
+    async forgotPassword(email: string, visit: Visit) {
+      const network = tools.countedNetwork(visit, accountsLimit);
+      const wait = await database.transaction(async (tx) => {
+        const mail = [mailLimit('recovery', email)];
+        const networkWait = await limits.lockedWait(tx, network);
+        if (networkWait > 0) return networkWait;
+        const mayMail = (await limits.lockedWait(tx, mail)) === 0;
+        await limits.record(tx, mayMail ? [...network, ...mail] : network);
+        if (mayMail) await jobs.add(tx, recover, { email, locale: visit.locale });
+        return 0;
+      });
+      return wait > 0 ? failure('too_many_attempts', { facts: { retryAfterSeconds: wait } }) : (true as const);
+    },
+
+    async resetPassword({ email, checkword, newPassword }: ParsedInput<typeof resetPassword>['body'], visit: Visit) {
+      const passwordHash = await hashPassword(newPassword);
+      return tools.withCode({ purpose: 'recovery', email, text: checkword, visit }, async (tx, code) => {
+        await lockEmail(tx, code.email);
+        const user = (await findUserRow(tx, code.userId))!;
+        const { restoresEmail, name = user.name, lastName = user.lastName } = code.confirms;
+        const holder = restoresEmail ? await findAccount(tx, code.email) : null;
+        const email = restoresEmail && (!holder || holder.id === user.id) ? code.email : user.email;
+        // Whoever opened the link owns the address, so it is confirmed too.
+        await changeUser(tx, user.id, { name, lastName, email, passwordHash, confirmedAt: user.confirmedAt ?? clock() });
+        await codes.withdraw(tx, user.id, ['registration', 'recovery', 'change']);
+        await sessions.endAll(tx, user.id);
+        if (!user.confirmedAt) await tools.joinPurchases(tx, user.id, user.email);
+        else await mails.add(tx, { kind: 'passwordChanged', to: email, locale: visit.locale });
+        return true;
+      });
+    },
+  };
+}

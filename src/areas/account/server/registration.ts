@@ -1,0 +1,72 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { ParsedInput } from '#values/call.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { failure } from '#platform/http/failure.ts';
+import type { Visit } from '#platform/http/visit.ts';
+import type { confirmRegistration, register } from '../contract.ts';
+import { accountsLimit, mailLimit } from './attempt-limits.ts';
+import type { AccountTools } from './account-tools.ts';
+import { hashPassword } from './password-hash.ts';
+import { changeUser, findAccount, findUserRow, insertUser, lockEmail, type UserRow } from './user-queries.ts';
+
+type Registration = ParsedInput<typeof register>['body'];
+
+const linkHours = 48;
+
+export function registration(tools: AccountTools) {
+  const { database, clock, limits, codes, mails } = tools;
+
+  /** Sends the link that confirms these data; at most a few an hour to one address. */
+  async function sendLink(tx: Queryable, user: Pick<UserRow, 'id' | 'email' | 'name' | 'lastName' | 'passwordHash'>, locale: Locale): Promise<void> {
+    const { id: userId, email, name, lastName, passwordHash } = user;
+    const purpose = passwordHash ? 'registration' : 'recovery';
+    const codeId = await codes.create(tx, { purpose, userId, email, confirms: { name, lastName, passwordHash }, hours: linkHours });
+    await mails.add(tx, { kind: passwordHash ? 'registration' : 'firstPassword', to: email, locale, name, codeId });
+  }
+
+  /** The account that waits for its confirmation: a new one, or an earlier registration of the same address with the new data. */
+  async function keepWaiting(tx: Queryable, earlier: UserRow | null, { name, lastName, email }: Registration, passwordHash: string | null): Promise<UserRow> {
+    const data = { name, lastName, email, passwordHash, agreedAt: clock() };
+    if (earlier) await changeUser(tx, earlier.id, data);
+    const id = earlier?.id ?? (await insertUser(tx, { ...data, kind: 'account', createdAt: clock() }));
+    return (await findUserRow(tx, id))!;
+  }
+
+  return {
+    /** Answers the same, after the same work, whether or not the address is known. */
+    async register(body: Registration, visit: Visit) {
+      const network = tools.countedNetwork(visit, accountsLimit);
+      const wait = await limits.longestWait(database, network);
+      if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait } });
+      const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+      await database.transaction(async (tx) => {
+        await lockEmail(tx, body.email);
+        const mail = [mailLimit('registration', body.email)];
+        const mayMail = (await limits.lockedWait(tx, mail)) === 0;
+        await limits.record(tx, mayMail ? [...network, ...mail] : network);
+        const known = await findAccount(tx, body.email);
+        if (!mayMail) return;
+        if (known?.confirmedAt) await mails.add(tx, { kind: 'addressKnown', to: known.email, locale: visit.locale });
+        else await sendLink(tx, await keepWaiting(tx, known, body, passwordHash), visit.locale);
+      });
+      return true as const;
+    },
+
+    /** Sends the link once more to someone who proved to know the password. */
+    async sendLinkAgain(tx: Queryable, user: UserRow, locale: Locale): Promise<void> {
+      const mail = [mailLimit('registration', user.email)];
+      if ((await limits.lockedWait(tx, mail)) > 0) return;
+      await limits.record(tx, mail);
+      await sendLink(tx, user, locale);
+    },
+
+    confirm: ({ email, confirmCode }: Omit<ParsedInput<typeof confirmRegistration>['body'], 'type'>, visit: Visit) =>
+      tools.withCode({ purpose: 'registration', email, text: confirmCode, visit }, async (tx, code) => {
+        const user = (await findUserRow(tx, code.userId))!;
+        await changeUser(tx, user.id, { ...code.confirms, confirmedAt: user.confirmedAt ?? clock() });
+        await codes.withdraw(tx, user.id, ['registration', 'recovery']);
+        await tools.joinPurchases(tx, user.id, user.email);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Visit } from '#platform/http/visit.ts';
+import { sessionSeconds } from './sessions.ts';
+
+const refreshToken = 'refresh_token';
+/** Read by the page too: it is no secret (decisions.md section 4). */
+const clientId = 'client_id';
+const knownBrowser = 'known_browser';
+const halfYear = 180 * 24 * 3600;
+
+export const refreshTokenOf = (visit: Visit): string | undefined => visit.cookie(refreshToken);
+export const knownBrowserToken = (visit: Visit): string | undefined => visit.cookie(knownBrowser);
+
+export function setSessionCookies(visit: Visit, values: { refreshToken: string; clientId: string }): void {
+  visit.setCookie(refreshToken, values.refreshToken, { httpOnly: true, maxAgeSeconds: sessionSeconds });
+  visit.setCookie(clientId, values.clientId, { httpOnly: false, maxAgeSeconds: sessionSeconds });
+}
+
+export function clearSessionCookies(visit: Visit): void {
+  visit.clearCookie(refreshToken);
+  visit.clearCookie(clientId);
+}
+
+export const setKnownBrowser = (visit: Visit, token: string): void =>
+  visit.setCookie(knownBrowser, token, { httpOnly: true, maxAgeSeconds: halfYear });

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Queryable } from '../database/database.ts';
+
+/** A kind of job and the data that its jobs carry. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** Only for the types. */
+  readonly data?: Data;
+}
+
+export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ name });
+
+/** Work that must not be lost and that nobody waits for, kept in the shop's database. */
+export interface Jobs {
+  /** Writes a job within the caller's transaction: it runs once that commits, and never when it does not. */
+  add<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Names who does the jobs of a kind. May run twice for one job, so it must be idempotent; a throw is retried later. */
+  handle<Data extends object>(kind: JobKind<Data>, handler: (data: Data, jobId: string) => Promise<void>): void;
+  /** Runs at the times of a cron expression (UTC), in one process of all. */
+  repeat(name: string, cron: string, handler: () => Promise<void>): void;
+  start(): Promise<void>;
+  /** Waits for running jobs, at most 5 s. */
+  stop(): Promise<void>;
+}
+
+// Half a day of tries: after 1 s, 2 s, 4 s … up to every quarter of an hour.
+const retries = { retryLimit: 60, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
+
+export function createJobs({ database, log }: { database: Database; log: FastifyBaseLogger }): Jobs {
+  const boss = new PgBoss({ ...connectionOf(database), max: 3, application_name: 'shop jobs', useListenNotify: true });
+  const handlers = new Map<string, (data: object, jobId: string) => Promise<void>>();
+  const schedules = new Map<string, string>();
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+
+  async function work(name: string, handler: (data: object, jobId: string) => Promise<void>): Promise<void> {
+    await boss.createQueue(name, { ...retries, notify: true, deleteAfterSeconds: 3 * 24 * 3600 });
+    // A new job is told of at once; polling finds those whose retry has come.
+    await boss.work<object>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (batch) => {
+      for (const job of batch)
+        try {
+          await handler(job.data ?? {}, job.id);
+        } catch (error) {
+          log.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
+          throw error;
+        }
+    });
+  }
+
+  return {
+    async add(tx, kind, data) {
+      await boss.send(kind.name, data, { db: fromDrizzle(tx as never, sql) });
+    },
+    handle(kind, handler) {
+      handlers.set(kind.name, handler as (data: object, jobId: string) => Promise<void>);
+    },
+    repeat(name, cron, handler) {
+      handlers.set(name, handler);
+      schedules.set(name, cron);
+    },
+    async start() {
+      await boss.start();
+      for (const [name, handler] of handlers) await work(name, handler);
+      for (const [name, cron] of schedules) await boss.schedule(name, cron);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
+
+/** Jobs have connections of their own: a long one must not hold up the pages'. */
+function connectionOf(database: Database) {
+  const { connectionString, host, port, user, password, database: name } = database.$client.options;
+  if (connectionString) return { connectionString };
+  return { host, port, user, database: name, ...(typeof password === 'string' && { password }) } as { host: string };
+}
