@@ -3,6 +3,7 @@ import { generalAttributes } from './attributes/general-attributes.ts';
 import { homeAttributes } from './attributes/home-attributes.ts';
 import { machineAttributes } from './attributes/machine-attributes.ts';
 import { protectionAttributes } from './attributes/protection-attributes.ts';
+import { workshopAttributes } from './attributes/workshop-attributes.ts';
 import type { Attribute, NumberAttribute, TextAttribute } from './attribute-types.ts';
 
 /** Every attribute a product may carry; the order here is the order of the technical sheet and of the filters. */
@@ -12,6 +13,7 @@ export const attributes = {
   ...consumableAttributes,
   ...protectionAttributes,
   ...homeAttributes,
+  ...workshopAttributes,
 };
 
 type Attributes = typeof attributes;

@@ -9,7 +9,7 @@ export const protectionAttributes = {
   }),
   'shoe-size': measure('Número', 'Número', '', 'size', 'list'),
   'safety-class': choice('Categoría de seguridad', 'Categoria de seguretat', 'safety', {
-    sb: same('SB'), s1: same('S1'), s1p: same('S1P'), s2: same('S2'), s3: same('S3'), o2: same('O2'),
+    sb: same('SB'), s1: same('S1'), s1p: same('S1P'), s2: same('S2'), s3: same('S3'), s4: same('S4'), s5: same('S5'), s1pl: same('S1PL'), s3l: same('S3L'), o2: same('O2'),
   }),
   coating: choice('Recubrimiento', 'Recobriment', 'material', {
     nitrile: { es: 'Nitrilo', ca: 'Nitril' },
@@ -42,5 +42,7 @@ export const protectionAttributes = {
     en166: same('EN 166'), en175: same('EN 175'), en352: same('EN 352'), en149: same('EN 149'), en140: same('EN 140'), en14387: same('EN 14387'),
     en397: same('EN 397'), en812: same('EN 812'), en361: same('EN 361'), en354: same('EN 354'), en20471: same('EN ISO 20471'), en343: same('EN 343'),
     en131: same('EN 131'), en1004: same('EN 1004'), en60900: same('EN 60900'), en12413: same('EN 12413'), en13236: same('EN 13236'), din13164: same('DIN 13164'),
+    en362: same('EN 362'), en795: same('EN 795'), en813: same('EN 813'), en355: same('EN 355'), en360: same('EN 360'), en358: same('EN 358'), en379: same('EN 379'), iso7010: same('ISO 7010'), en14404: same('EN 14404'),
+    en1303: same('EN 1303'), en12320: same('EN 12320'), en13157: same('EN 13157'), en1492: same('EN 1492-1'), en14052: same('EN 14052'), en13688: same('EN ISO 13688'), en14058: same('EN 14058'),
   }, 'none'),
 };
