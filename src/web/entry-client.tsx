@@ -1,3 +1,5 @@
+import '#design/tokens.css';
+import '#design/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';

@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
   type StaticHandler,
 } from 'react-router';
+import { preloadedFonts } from '#design/preloaded-fonts.ts';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from './api-client.ts';
@@ -24,6 +25,10 @@ const routes = createRoutes((file) => {
 const handlers = Object.fromEntries(
   locales.map((locale) => [locale, createStaticHandler(routes, { basename: localisedPath('/', locale) })]),
 ) as Record<Locale, StaticHandler>;
+
+const fontPreloads = preloadedFonts
+  .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
+  .join('');
 
 export type RenderedPage =
   | { readonly redirect: string; readonly status: number }
@@ -71,7 +76,7 @@ export async function renderPage(request: Request, locale: Locale, api: ApiClien
   const { head, html } = splitHead(markup);
   return {
     status: context.statusCode,
-    head,
+    head: fontPreloads + head,
     html,
     data: serialisePageData({ loaderData: context.loaderData, errors }),
     screen: context.matches.at(-1)?.route.id ?? null,
