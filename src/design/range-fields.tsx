@@ -13,11 +13,13 @@ type RangeFieldsProps = {
   /** How a value is shown in the fields and said aloud: 45 → '45 €'. */
   format: (value: number) => string;
   texts: { min: string; max: string; lowest: string; highest: string };
+  /** Of the two typed fields, for a form that is sent without a script. */
+  names?: { min: string; max: string };
   className?: string;
 };
 
 /** Two typed numbers and a slider with two thumbs, each holding back the other. */
-export function RangeFields({ bounds, value, onChange, step = 1, format, texts, className }: RangeFieldsProps) {
+export function RangeFields({ bounds, value, onChange, step = 1, format, texts, names, className }: RangeFieldsProps) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft({ min: value.min, max: value.max }), [value.min, value.max]);
 
@@ -36,7 +38,7 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
     <div className={classNames(styles.range, className)}>
       <div className={styles.fields}>
         {(['min', 'max'] as const).map((end) => (
-          <TypedEnd key={end} label={texts[end]} shown={format(draft[end])} onType={(text) => type(end, text)} />
+          <TypedEnd key={end} name={names?.[end]} label={texts[end]} shown={format(draft[end])} onType={(text) => type(end, text)} />
         ))}
       </div>
       <div className={styles.track}>
@@ -68,7 +70,7 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
   );
 }
 
-function TypedEnd({ label, shown, onType }: { label: string; shown: string; onType: (text: string) => void }) {
+function TypedEnd({ name, label, shown, onType }: { name: string | undefined; label: string; shown: string; onType: (text: string) => void }) {
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
   const settle = () => {
@@ -82,6 +84,7 @@ function TypedEnd({ label, shown, onType }: { label: string; shown: string; onTy
   };
   return (
     <input
+      name={name}
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}

@@ -1,0 +1,12 @@
+import choice from '#design/choice.module.css';
+
+type FacetValueProps = { name: string; value: string; label: string; count: number; checked: boolean };
+
+/** One checkbox of dozens: without hooks. Its change is heard by the form. A value without products cannot be added. */
+export const FacetValue = ({ name, value, label, count, checked }: FacetValueProps) => (
+  <label className={choice.choice}>
+    <input type="checkbox" name={name} value={value} checked={checked} disabled={count === 0 && !checked} readOnly />
+    <span>{label}</span>
+    <small>{count}</small>
+  </label>
+);

@@ -1,0 +1,24 @@
+import { Price } from '#design/price.tsx';
+import { ProductCard as Card } from '#design/product-card.tsx';
+import type { ProductCard as Product } from '../contract.ts';
+import { cardSizes, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
+import type { ShownIn } from './shown-in.ts';
+
+type ProductCardProps = { product: Product; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
+
+/** A product of the table view and of carousels. */
+export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eager, level }: ProductCardProps) => (
+  <Card
+    href={href(product.url)}
+    title={product.name}
+    brand={product.brand?.name}
+    reference={t.reference(product.article)}
+    picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
+    tags={<ProductTags product={product} t={t} />}
+    status={<ProductAvailability product={product} t={t} />}
+    price={<Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />}
+    buy={action?.(product)}
+    discontinued={product.isArchived}
+    level={level}
+  />
+);

@@ -1,0 +1,29 @@
+import { Price } from '#design/price.tsx';
+import { ProductRow as Row } from '#design/product-row.tsx';
+import type { ProductCard as Product } from '../contract.ts';
+import { withUnit } from './with-unit.ts';
+import { ProductAvailability, ProductPicture, ProductTags, rowSizes } from './product-parts.tsx';
+import type { ShownIn } from './shown-in.ts';
+
+/** As many features as stand beside a picture. */
+const mostFeatures = 4;
+
+type ProductRowProps = { product: Product; shownIn: ShownIn; eager?: boolean };
+
+/** A product of the list view, with its main features. */
+export const ProductRow = ({ product, shownIn: { locale, t, href, action }, eager }: ProductRowProps) => (
+  <Row
+    href={href(product.url)}
+    title={product.name}
+    brand={product.brand?.name}
+    reference={t.reference(product.article)}
+    picture={<ProductPicture picture={product.picture} sizes={rowSizes} eager={eager} />}
+    tags={<ProductTags product={product} t={t} />}
+    specs={product.attributes?.slice(0, mostFeatures).map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
+    status={<ProductAvailability product={product} t={t} />}
+    price={<Price base={product.price.base} sale={product.price.sale} locale={locale} size="l" oldLabel={t.before} />}
+    buy={action?.(product)}
+    discontinued={product.isArchived}
+    level={2}
+  />
+);

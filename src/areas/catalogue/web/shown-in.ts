@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#i18n/locale.ts';
+import type { CatalogueMessages } from '../messages.ts';
+import type { ProductCard } from '../contract.ts';
+
+/** What every card of a page shares, looked up once for the page: no hook or context in a card, of which a page has dozens. */
+export interface ShownIn {
+  readonly locale: Locale;
+  readonly t: CatalogueMessages;
+  /** A path of the shop in the language of the page. */
+  readonly href: (path: string) => string;
+  /** The basket's button; the same function for all cards. */
+  readonly action?: (product: ProductCard) => ReactNode;
+}
