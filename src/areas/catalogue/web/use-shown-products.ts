@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Listing, ProductCard } from '../contract.ts';
+import { recallPages, rememberPage } from './listing-memory.ts';
+
+interface ShownProductsOptions {
+  /** Names the listing: its address without the page. */
+  readonly listing: string;
+  readonly data: Pick<Listing, 'products' | 'page'>;
+  /** The page at which the visitor began; those up to the present one are shown together. */
+  readonly firstPage: number;
+  readonly loadPage: (page: number) => Promise<readonly ProductCard[] | null>;
+}
+
+/** Page 1 replaces, later pages append (storefront.md section 4); coming back shows what was there, loading what was forgotten. */
+export function useShownProducts({ listing, data, firstPage, loadPage }: ShownProductsOptions): readonly ProductCard[] {
+  const { page, products } = data;
+  const earlier = firstPage < page ? recallPages(listing, firstPage, page - 1) : [];
+  const [, setFilledIn] = useState(0);
+  useEffect(() => rememberPage(listing, page, products), [listing, page, products]);
+  useEffect(() => {
+    if (earlier !== null) return;
+    let left = false;
+    void fillIn(listing, firstPage, page - 1, loadPage).then((complete) => complete && !left && setFilledIn((times) => times + 1));
+    return () => void (left = true);
+    // Only what is missing decides; loadPage belongs to the listing.
+  }, [earlier === null, listing, firstPage, page]);
+  return earlier ? [...earlier, ...products] : products;
+}
+
+async function fillIn(listing: string, from: number, to: number, loadPage: ShownProductsOptions['loadPage']): Promise<boolean> {
+  for (let page = from; page <= to; page += 1) {
+    if (recallPages(listing, page, page)) continue;
+    const products = await loadPage(page).catch(() => null);
+    if (!products) return false;
+    rememberPage(listing, page, products);
+  }
+  return true;
+}
