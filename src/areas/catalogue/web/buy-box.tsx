@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { DiscountTag } from '#design/discount-tag.tsx';
+import { Icon } from '#design/icon.tsx';
+import { isReduced, Price } from '#design/price.tsx';
+import { StockStatus } from '#design/stock-status.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import type { ProductDetail } from '../contract.ts';
+import styles from './buy-box.module.css';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { readyWhen } from './ready-when.ts';
+import type { ShownIn } from './shown-in.ts';
+import { ProductAvailability } from './product-parts.tsx';
+
+type BuyBoxProps = { product: ProductDetail; /** Quantity and the basket's button. */ buy: ReactNode; shownIn: ShownIn };
+
+/** Price, what the law wants said with it, and the way on. */
+export function BuyBox({ product, buy, shownIn }: BuyBoxProps) {
+  const { t, locale } = shownIn;
+  const { base, sale } = product.price;
+  const reduced = isReduced(base, sale);
+  return (
+    <section className={styles.box} aria-label={t.detail.buy}>
+      <div className={styles.price}>
+        <Price base={base} sale={sale} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
+        <DiscountTag percent={product.discount} label={t.discount} />
+      </div>
+      <p className={styles.note}>
+        {t.detail.vat} {reduced && t.detail.saved(formatEuros((Math.round(base * 100) - Math.round(sale * 100)) / 100, locale))}
+      </p>
+      {reduced && product.lowestPrice30Days !== null && (
+        <p className={styles.note}>{t.detail.lowest30(formatEuros(product.lowestPrice30Days, locale))}</p>
+      )}
+      <BuyNotice product={product} t={t} />
+      {buy && <div className={styles.buy}>{buy}</div>}
+      <div className={styles.share}>
+        <CopyLinkButton t={t} />
+      </div>
+      {!product.isArchived && <Pickup product={product} shownIn={shownIn} />}
+    </section>
+  );
+}
+
+function BuyNotice({ product, t }: { product: ProductDetail; t: ShownIn['t'] }) {
+  const text = product.isArchived ? t.detail.discontinued : product.isSellable ? null : product.isVirtual ? t.detail.virtualNote : t.detail.notSold;
+  return text && <p className={styles.notice}>{text}</p>;
+}
+
+function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ShownIn }) {
+  const places = product.pickupPoints.filter(({ available }) => available);
+  const soonest = places.map(({ readyAt }) => readyAt).filter((moment) => moment !== null).sort()[0];
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="storefront" />
+        <b>{t.detail.pickup}</b>
+        {places.length > 0 ? <StockStatus tone="good">{t.detail.there}</StockStatus> : <ProductAvailability product={product} t={t} />}
+        <span>
+          {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
+          {soonest && t.detail.pickupReady(readyWhen(soonest, locale, t)) + '.'}
+        </span>
+      </li>
+    </ul>
+  );
+}

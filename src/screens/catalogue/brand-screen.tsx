@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router';
+import { ListingPage } from '#areas/catalogue/web/listing-page.tsx';
+import { parseListingQuery } from '#areas/catalogue/web/listing-query.ts';
+import { ListingText } from '#areas/catalogue/web/listing-text.tsx';
+import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { ListingHead } from './listing-head.tsx';
+import { loadListing, loadListingPage } from './load-listing.ts';
+import { followMove } from './moved.ts';
+import { productAction } from './product-action.tsx';
+
+export async function loader({ context, params, request }: LoaderArguments) {
+  const brand = params.slug!;
+  const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
+  if (loaded.ok) return { ...loaded.value, brand };
+  followMove(loaded.error, '/brands');
+  throw new Response(null, { status: loaded.error.statusCode });
+}
+
+/** A brand's products, listed like a section's. */
+export default function BrandScreen() {
+  const { data, choice, brand } = useLoaderData<typeof loader>();
+  const shownIn = useShownIn(productAction);
+  const name = data.brand?.name ?? data.seo.title;
+  return (
+    <>
+      <ListingHead seo={data.seo} choice={choice} t={shownIn.t} />
+      <ListingPage
+        key={brand}
+        title={name}
+        data={data}
+        choice={choice}
+        path={`/brands/${brand}`}
+        loadPage={(page) => loadListingPage(browserApi(), { brand }, { ...choice, page })}
+        shownIn={shownIn}
+        about={<ListingText name={name} text={data.brand?.description} t={shownIn.t} />}
+      />
+    </>
+  );
+}

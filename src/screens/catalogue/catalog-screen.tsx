@@ -1,0 +1,43 @@
+import { useLoaderData } from 'react-router';
+import { ListingPage } from '#areas/catalogue/web/listing-page.tsx';
+import { parseListingQuery } from '#areas/catalogue/web/listing-query.ts';
+import { ListingText } from '#areas/catalogue/web/listing-text.tsx';
+import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
+import { defaultSectionId } from '#values/default-section-id.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { ListingHead } from './listing-head.tsx';
+import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
+import { followMove } from './moved.ts';
+import { productAction } from './product-action.tsx';
+
+/** `/catalog` alone shows section 172 (decisions.md section 2), any other path its section. */
+export async function loader({ context, params, request }: LoaderArguments) {
+  const rest = params['*']?.replace(/\/+$/, '');
+  const place: ListingPlace = rest ? { sectionUrl: rest } : { sectionId: defaultSectionId };
+  const loaded = await loadListing(apiOf(context), place, parseListingQuery(new URL(request.url).searchParams));
+  if (loaded.ok) return { ...loaded.value, place, path: rest ? `/catalog/${rest}` : '/catalog' };
+  followMove(loaded.error, '/catalog');
+  throw new Response(null, { status: loaded.error.statusCode });
+}
+
+export default function CatalogScreen() {
+  const { data, choice, place, path } = useLoaderData<typeof loader>();
+  const shownIn = useShownIn(productAction);
+  const name = data.section?.name ?? data.seo.title;
+  return (
+    <>
+      <ListingHead seo={data.seo} choice={choice} t={shownIn.t} />
+      <ListingPage
+        key={path}
+        title={name}
+        data={data}
+        choice={choice}
+        path={path}
+        loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
+        shownIn={shownIn}
+        about={<ListingText name={name} text={data.section?.description} t={shownIn.t} />}
+      />
+    </>
+  );
+}

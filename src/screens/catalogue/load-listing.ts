@@ -1,0 +1,57 @@
+import type { Listing, ProductCard, ProductListBody } from '#areas/catalogue/contract.ts';
+import { hasFilters, knownTo, withoutFilters } from '#areas/catalogue/web/filter-changes.ts';
+import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing-query.ts';
+import type { Outcome } from '#values/outcome.ts';
+import type { ApiClient } from '#web/api-client.ts';
+
+/** Whose products: a section's or a brand's. */
+export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand'>;
+
+/** So many features stand in a row of the list view. */
+const featuresShown = 4;
+
+/** A page of a listing. Filters that the shop does not know are ignored here, where the API refuses them (issue 3, bad input). */
+export async function loadListing(
+  api: ApiClient,
+  place: ListingPlace,
+  choice: ListingChoice,
+): Promise<Outcome<{ data: Listing; choice: ListingChoice }>> {
+  const asked = await listProducts(api, place, choice);
+  if (asked.ok) return { ok: true, value: { data: asked.value, choice } };
+  if (asked.error.statusCode !== 400 || !hasFilters(choice)) return asked;
+  const all = await listProducts(api, place, { ...withoutFilters(choice), page: choice.page });
+  if (!all.ok) return all;
+  const known = knownTo(all.value.filter, choice);
+  const again = hasFilters(known) ? await listProducts(api, place, known) : all;
+  if (again.ok) return { ok: true, value: { data: again.value, choice: known } };
+  return { ok: true, value: { data: all.value, choice: { ...withoutFilters(choice), page: choice.page } } };
+}
+
+/** The products of one page, for 'load more' after the rest was forgotten. */
+export async function loadListingPage(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<readonly ProductCard[] | null> {
+  const asked = await listProducts(api, place, choice);
+  return asked.ok ? asked.value.products : null;
+}
+
+async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<Listing>> {
+  const filters = filtersOf(choice);
+  const outcome = await api('POST /catalog/product/list', {
+    body: {
+      ...place,
+      withAttributes: true,
+      ...(filters && { filters }),
+      ...(choice.sort && { sort: choice.sort }),
+      page: choice.page,
+    },
+  });
+  if (!outcome.ok) return outcome;
+  if ('tree' in outcome.value) throw new Error('a listing without a place');
+  return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(asShown) } };
+}
+
+/** A page holds what it shows, no more. */
+const asShown = (product: ProductCard): ProductCard => ({
+  ...product,
+  pictures: [],
+  ...(product.attributes && { attributes: product.attributes.slice(0, featuresShown) }),
+});

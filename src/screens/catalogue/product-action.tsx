@@ -1,0 +1,4 @@
+import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
+
+/** What can be done with a product on its card. */
+export const productAction: ShownIn['action'] = undefined;
