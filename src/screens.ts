@@ -1,3 +1,5 @@
+import { listingQueryKeys } from '#values/listing-query-keys.ts';
+
 /** Contents page 2: every screen, its path (without the language prefix) and the file below src/screens. */
 export interface Screen {
   readonly path: string;
@@ -10,4 +12,8 @@ export interface Screen {
 
 export const screens: readonly Screen[] = [
   { path: '/', file: 'content/home-screen', cached: true },
+  { path: '/catalog/*', file: 'catalogue/catalog-screen', cached: true, query: listingQueryKeys },
+  { path: '/brands', file: 'catalogue/brands-screen', cached: true },
+  { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys },
+  { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
 ];

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productFilters } from '../contract.ts';
+import { listingQueryKeys } from '#values/listing-query-keys.ts';
 import { productSorts } from '#values/product-sorts.ts';
 import { createPageKeys } from '#platform/pages/page-key.ts';
-import { filtersOf, formatListingQuery, listingQueryKeys, nothingChosen, parseListingQuery, type ListingChoice } from './listing-query.ts';
+import { filtersOf, formatListingQuery, nothingChosen, parseListingQuery, type ListingChoice } from './listing-query.ts';
 
 const code = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/).filter((text) => text !== 'brand' && text !== 'price');
 const number = fc.integer({ min: 0, max: 99_999_999_000 }).map((thousandths) => thousandths / 1000);

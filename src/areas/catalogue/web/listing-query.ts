@@ -21,9 +21,6 @@ export interface ChosenRange {
   readonly max?: number;
 }
 
-/** The keys that change what a listing shows, for the page cache (src/screens.ts). */
-export const listingQueryKeys = ['brand', 'price.min', 'price.max', 'available', 'sale', 'sort', 'page', 'a.*', 'is.*'] as const;
-
 export const nothingChosen: ListingChoice = { lists: {}, ranges: {}, flags: [], sort: null, page: 1 };
 
 const shopFlags = ['available', 'sale'] as const;

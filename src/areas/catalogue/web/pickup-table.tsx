@@ -1,0 +1,28 @@
+import { Section } from '#design/section.tsx';
+import { StockStatus } from '#design/stock-status.tsx';
+import { Table } from '#design/table.tsx';
+import type { ProductDetail } from '../contract.ts';
+import { readyWhen } from './ready-when.ts';
+import type { ShownIn } from './shown-in.ts';
+
+/** Where it can be fetched, and from when. */
+export function PickupTable({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ShownIn }) {
+  if (product.pickupPoints.length === 0 || product.isArchived) return null;
+  return (
+    <Section title={t.detail.pickupPoints}>
+      <Table
+        caption={t.detail.pickupPoints}
+        columns={[t.detail.point, t.detail.address, t.detail.stock, t.detail.ready]}
+        rows={product.pickupPoints.map(({ id, name, address, available, readyAt }) => ({
+          key: String(id),
+          cells: [
+            name,
+            address,
+            <StockStatus tone={available ? 'good' : 'none'}>{available ? t.detail.there : t.detail.notThere}</StockStatus>,
+            available && readyAt ? readyWhen(readyAt, locale, t) : '—',
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { IconButton } from '#design/icon-button.tsx';
+import { Section } from '#design/section.tsx';
+import { useAutoplay, useReducedMotion } from '#design/use-autoplay.ts';
+import type { ProductCard as Product } from '../contract.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-carousel.module.css';
+import type { ShownIn } from './shown-in.ts';
+
+/** storefront.md section 9. */
+const mostSlides = 10;
+
+type ProductCarouselProps = {
+  title: string;
+  products: readonly Product[];
+  more?: { href: string; label: string };
+  /** Moves on by itself, unless people asked for less motion; rests under the pointer and the focus. */
+  autoplay?: boolean;
+  shownIn: ShownIn;
+};
+
+/** A row of products that scrolls by swipe, keyboard or its buttons, and needs no script to be read. */
+export function ProductCarousel({ title, products, more, autoplay = false, shownIn }: ProductCarouselProps) {
+  const { t } = shownIn;
+  const track = useRef<HTMLUListElement>(null);
+  const [resting, setResting] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const slides = products.slice(0, mostSlides);
+
+  const move = (pages: 1 | -1) => {
+    const row = track.current;
+    if (!row) return;
+    const atEnd = pages > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 8;
+    const atStart = pages < 0 && row.scrollLeft <= 8;
+    const left = atEnd ? 0 : atStart ? row.scrollWidth : row.scrollLeft + pages * row.clientWidth;
+    row.scrollTo({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
+  };
+  useAutoplay(autoplay && !resting && !reducedMotion && slides.length > 5, () => move(1));
+  if (slides.length === 0) return null;
+
+  return (
+    <Section title={title} more={more}>
+      <div
+        className={styles.carousel}
+        onPointerEnter={() => setResting(true)}
+        onPointerLeave={() => setResting(false)}
+        onFocus={() => setResting(true)}
+        onBlur={() => setResting(false)}
+      >
+        <ul ref={track} className={styles.track}>
+          {slides.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} shownIn={shownIn} />
+            </li>
+          ))}
+        </ul>
+        {slides.length > 2 && (
+          <div className={styles.arrows} data-many={slides.length > 5 || undefined}>
+            <IconButton boxed icon="chevron-left" label={t.carousel.previous} onClick={() => move(-1)} />
+            <IconButton boxed icon="chevron-right" label={t.carousel.next} onClick={() => move(1)} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Fragment, useState } from 'react';
+import { Amount } from '#design/amount.tsx';
+import { Button } from '#design/button.tsx';
+import { Icon } from '#design/icon.tsx';
+import { Section } from '#design/section.tsx';
+import { showSnackbar } from '#design/snackbar-store.ts';
+import { formatEuros } from '#i18n/format.ts';
+import type { ProductCard, ProductDetail } from '../contract.ts';
+import { SmallPicture } from './product-parts.tsx';
+import type { ShownIn } from './shown-in.ts';
+import styles from './sold-together.module.css';
+import { canBeBought } from './stock-tone.ts';
+
+/** This product and so many others: as many as stand in one row. */
+const mostOthers = 2;
+
+type SoldTogetherProps = { product: ProductDetail; /** Whether all of them got into the basket. */ onAddAll?: (ids: readonly number[]) => Promise<boolean>; shownIn: ShownIn };
+
+/** What is bought along with it, added by one button. */
+export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) {
+  const { t, href, locale } = shownIn;
+  const [adding, setAdding] = useState(false);
+  const others = product.soldTogether.filter(canBeBought).slice(0, mostOthers);
+  if (others.length === 0 || !canBeBought(product)) return null;
+  const all = [product, ...others];
+  const sum = all.reduce((cents, one) => cents + Math.round(priceOf(one) * 100), 0) / 100;
+  const addAll = async () => {
+    setAdding(true);
+    const added = await onAddAll!(all.map(({ id }) => id)).catch(() => false);
+    setAdding(false);
+    showSnackbar(added ? { text: t.detail.allAdded, tone: 'good' } : { text: t.detail.notAllAdded });
+  };
+  return (
+    <Section title={t.detail.boughtTogether}>
+      <div className={styles.bundle}>
+        {all.map((one, index) => (
+          <Fragment key={one.id}>
+            {index > 0 && <Icon name="plus" className={styles.plus} />}
+            <a className={styles.item} href={href(one.url)}>
+              <span className={styles.picture}>
+                <SmallPicture picture={one.picture} size={96} />
+              </span>
+              <span>
+                {one.name}
+                <b>{formatEuros(priceOf(one), locale)}</b>
+              </span>
+            </a>
+          </Fragment>
+        ))}
+        <div className={styles.sum}>
+          <span>{t.detail.together(all.length)}</span>
+          <Amount value={sum} locale={locale} />
+          {onAddAll && (
+            <Button variant="ink" size="s" loading={adding} onClick={() => void addAll()}>
+              {t.detail.addAll(all.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const priceOf = ({ price }: ProductCard): number => (price.sale > 0 ? price.sale : price.base);

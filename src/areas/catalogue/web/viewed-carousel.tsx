@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '../contract.ts';
+import { ProductCarousel } from './product-carousel.tsx';
+import type { ShownIn } from './shown-in.ts';
+import { rememberViewed, viewedProducts } from './viewed-store.ts';
+
+type ViewedCarouselProps = {
+  /** The product of this page: remembered, not shown. */
+  productId: number;
+  load: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
+  shownIn: ShownIn;
+};
+
+/** What was looked at before, on this device: at the end of the page, where nothing is moved when it comes. */
+export function ViewedCarousel({ productId, load, shownIn }: ViewedCarouselProps) {
+  const [products, setProducts] = useState<readonly ProductCard[]>([]);
+  useEffect(() => {
+    let left = false;
+    const others = viewedProducts().filter((id) => id !== productId);
+    rememberViewed(productId);
+    if (others.length > 0)
+      load(others.slice(0, 10)).then(
+        (loaded) => left || setProducts(loaded),
+        // The history is an extra: a page without it is whole.
+        () => undefined,
+      );
+    return () => void (left = true);
+    // Once for each product; load belongs to the screen.
+  }, [productId]);
+  return products.length > 0 ? <ProductCarousel title={shownIn.t.detail.viewed} products={products} shownIn={shownIn} /> : null;
+}

@@ -1,0 +1,45 @@
+import { useLoaderData } from 'react-router';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { ProductJsonLd } from '#areas/catalogue/web/product-json-ld.tsx';
+import { ProductPage } from '#areas/catalogue/web/product-page.tsx';
+import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
+import { ViewedCarousel } from '#areas/catalogue/web/viewed-carousel.tsx';
+import { browserApi } from '#web/browser-api.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { followMove } from './moved.ts';
+import { productAction } from './product-action.tsx';
+
+export async function loader({ context, params }: LoaderArguments) {
+  const api = apiOf(context);
+  const found = await api('GET /catalog/product/:slug', { params: { slug: params.slug! } });
+  if (!found.ok) {
+    followMove(found.error, '/product');
+    throw new Response(null, { status: found.error.statusCode });
+  }
+  const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(found.value.id) } });
+  return { product: found.value, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asCard) };
+}
+
+/** Carousels show one picture of each product. */
+const asCard = (product: ProductCard): ProductCard => ({ ...product, pictures: [] });
+
+async function loadViewed(ids: readonly number[]): Promise<readonly ProductCard[]> {
+  const found = await browserApi()('POST /catalog/product/list', { body: { ids: [...ids] } });
+  return found.ok && 'products' in found.value ? found.value.products : [];
+}
+
+export default function ProductScreen() {
+  const { product, similar } = useLoaderData<typeof loader>();
+  const shownIn = useShownIn(productAction);
+  return (
+    <>
+      <title>{product.seo.title}</title>
+      <meta name="description" content={product.seo.description} />
+      <link rel="canonical" href={product.seo.canonical} />
+      <ProductJsonLd product={product} />
+      <ProductPage key={product.id} product={product} similar={similar} buy={null} stickyBuy={null} shownIn={shownIn}>
+        <ViewedCarousel productId={product.id} load={loadViewed} shownIn={shownIn} />
+      </ProductPage>
+    </>
+  );
+}
