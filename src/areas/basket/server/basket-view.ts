@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { addCents, type Cents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
 import { type Basket, type BasketItem, maxLineQuantity } from '../contract.ts';
-import { noticeTexts } from '../server-messages.ts';
+import { noticeTexts } from './server-messages.ts';
 
 export interface BasketLine {
   readonly productId: number;
