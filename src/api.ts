@@ -1,8 +1,12 @@
 import type { Call, CallKey } from '#values/call.ts';
 import * as account from '#areas/account/contract.ts';
+import * as basket from '#areas/basket/contract.ts';
 import * as catalogue from '#areas/catalogue/contract.ts';
+import * as checkout from '#areas/checkout/contract.ts';
 import * as content from '#areas/content/contract.ts';
+import * as delivery from '#areas/delivery/contract.ts';
 import * as navigation from '#areas/navigation/contract.ts';
+import * as orders from '#areas/orders/contract.ts';
 import * as store from '#areas/store/contract.ts';
 
 /** Contents page 1: every call of the API, method and path below /api. */
@@ -34,6 +38,20 @@ export const api = {
   'GET /catalog/product/recommended': catalogue.listRecommended,
   'POST /catalog/product/viewed': catalogue.addViewedProducts,
   'GET /catalog/product/:slug': catalogue.getProduct,
+  'GET /sale/basket': basket.getBasket,
+  'POST /sale/basket': basket.putIntoBasket,
+  'DELETE /sale/basket': basket.removeFromBasket,
+  'DELETE /sale/basket/clear': basket.clearBasket,
+  'GET /content/page/checkout': checkout.getCheckoutPage,
+  'GET /service/delivery/init': delivery.getDeliveryInit,
+  'POST /sale/order': orders.createOrder,
+  'POST /sale/order/list': orders.listOrders,
+  'GET /sale/order/detail': orders.getOrderDetail,
+  'POST /sale/order/repeat': orders.repeatOrder,
+  'POST /sale/order/cancel': orders.cancelOrder,
+  'POST /sale/order/track': orders.trackOrder,
+  'GET /content/page/confirm': orders.getConfirmPage,
+  'GET /service/payment/check': orders.checkPayment,
   'GET /menu': navigation.getMenu,
   'GET /menu/full': navigation.getFullMenu,
   'GET /content/contact/base': store.getContacts,

@@ -4,13 +4,24 @@ import type { AppParts } from '#app';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import * as accountTexts from '#areas/account/server/server-messages.ts';
+import { createBasket } from '#areas/basket/server/basket.ts';
+import { basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
+import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
+import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
+import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import * as contentTexts from '#areas/content/server/server-messages.ts';
+import { createDelivery } from '#areas/delivery/server/delivery.ts';
+import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { createNavigation } from '#areas/navigation/server/navigation.ts';
 import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
+import { createOrders } from '#areas/orders/server/orders.ts';
+import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
+import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
+import { createPayment } from '#areas/payment/server/payment.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
@@ -37,14 +48,45 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   const jobs = createJobs({ database, log });
   const mailer = createMailer({ config, database, clock });
   const secret = await shopSecret(config.secret, database);
-  const account = createAccount({ database, clock, config, secret, jobs, mailer, shopName: shop.name });
-  const store = createStore({ shop, clock, publicUrl: config.publicUrl });
-  const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: (locale) => store.facts(locale), publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  const store = createStore({ shop, clock, publicUrl });
+  const catalogue = createCatalogue();
+  const basket = createBasket({ database, clock, catalogue, jobs });
+  const delivery = createDelivery({ store, clock });
+  const payment = createPayment({ bankAccount: store.bankAccount });
+  const orders = createOrders({ database, clock, basket, catalogue, delivery, payment, jobs, mailer, publicUrl, shopName: shop.name });
+  const account = createAccount({
+    database,
+    clock,
+    config,
+    secret,
+    jobs,
+    mailer,
+    shopName: shop.name,
+    onSignIn: mergeBasketAtSignIn(basket),
+    onEmailConfirmed: orders.joinAccount,
+    onDelete: async (tx, userId) => {
+      await orders.anonymise(tx, userId);
+      await basket.deleteOfUser(tx, userId);
+    },
+    exportMore: async (userId) => ({ orders: await orders.exportOrders(userId) }),
+  });
+  const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: (locale) => store.facts(locale), publicUrl });
   const navigation = createNavigation({ menu: readMenuData(config.shopDir), hasPage: pageFinder(screens, content.hasPage) });
 
   return {
-    routes: [...accountRoutes(account), ...catalogueRoutes(), ...storeRoutes(store), ...contentRoutes(content), ...navigationRoutes(navigation)],
-    texts: mergeErrorTexts(httpErrorTexts, accountTexts, contentTexts),
+    routes: [
+      ...accountRoutes(account),
+      ...catalogueRoutes(),
+      ...basketRoutes(basket),
+      ...deliveryRoutes(delivery),
+      ...checkoutRoutes({ payment, publicUrl }),
+      ...ordersRoutes({ orders, clock, publicUrl }),
+      ...storeRoutes(store),
+      ...contentRoutes(content),
+      ...navigationRoutes(navigation),
+    ],
+    texts: mergeErrorTexts(httpErrorTexts, accountTexts, contentTexts, basketErrorTexts, ordersErrorTexts),
     authenticate: account.signIn.authenticate,
     jobs,
   };

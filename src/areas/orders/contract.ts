@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { customerTypes } from '#areas/account/contract.ts';
+import { addressSchema, customerTypes } from '#areas/account/contract.ts';
 import { setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
-import { orderRequest } from './order-request.ts';
+import { day, orderRequest } from './order-request.ts';
 
 export { orderRequest, type OrderRequest } from './order-request.ts';
 
@@ -38,8 +38,8 @@ export const orderItem = z.object({
 
 const orderDelivery = z.object({
   type: z.enum(deliveryTypes),
-  /** One line for people; null for pickup. */
-  address: z.string().nullable(),
+  /** null for pickup. */
+  address: addressSchema.nullable(),
   pickupPoint: pickupPoint.pick({ id: true, name: true, address: true, phone: true, coords: true }).nullable(),
   /** YYYY-MM-DD; null: as soon as possible. */
   date: z.string().nullable(),
@@ -117,8 +117,8 @@ export const listOrders = defineCall({
     /** A status, or `active`: neither delivered, cancelled nor returned. */
     status: z.enum([...orderStatuses, 'active']).nullish(),
     /** Days by the clock of the shop, both included. */
-    from: z.iso.date().nullish(),
-    to: z.iso.date().nullish(),
+    from: day.nullish(),
+    to: day.nullish(),
     sort: z.enum(['date_desc', 'date_asc']).default('date_desc'),
   }),
   answer: z.object({

@@ -34,6 +34,8 @@ const customer = z
     if (document?.type !== 'CIF') refuse(['document'], 'cif_needed');
   });
 
+/** YYYY-MM-DD by the clock of the shop. */
+export const day = z.iso.date().refine((date) => date >= '1900', rule('incorrect_date'));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const delivery = z.object({
@@ -41,7 +43,7 @@ const delivery = z.object({
   address: addressSchema.nullish(),
   pickupPointId: z.int().nullish(),
   /** Day and time by the clock of the shop; without them as soon as possible. */
-  date: z.iso.date().nullish(),
+  date: day.nullish(),
   slot: z.object({ from: time, to: time }).nullish(),
 });
 

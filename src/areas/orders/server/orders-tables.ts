@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { Locale } from '#i18n/locale.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
 import type { Order, OrderItem, OrderStatus } from '../contract.ts';
@@ -22,6 +22,8 @@ export const orders = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     number: text().notNull().unique(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
+    /** Placed without an account: the customer follows it by number and e-mail. */
+    isGuest: boolean('is_guest').notNull(),
     locale: text().$type<Locale>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),

@@ -22,6 +22,8 @@ const shopData = z.object({
   social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: webAddress })),
   paymentMarks: z.array(z.union([z.string(), inBothLanguages])),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
+  /** Where bank transfers go. */
+  bank: z.object({ iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'), beneficiary: z.string().min(1) }),
   openingHours: z.object({
     week: z.array(workTime).length(7),
     note: inBothLanguages,

@@ -80,6 +80,12 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
       };
     },
 
+    /** Regular hours and dated exceptions, notes in the language asked for. */
+    openingHours: inLocale,
+
+    /** Where bank transfers go. */
+    bankAccount: shop.bank,
+
     /** The facts that content pages name, by placeholder. */
     facts(locale: Locale): Readonly<Record<string, string>> {
       const { legal, name, city, url } = this.base(locale);

@@ -1,0 +1,50 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { Clock } from '#values/clock.ts';
+import type { Store } from '#areas/store/server/store.ts';
+import type { deliveryTypes, DeliverySlot, getDeliveryInit, PickupPoint } from '../contract.ts';
+import { pickupSlots } from './pickup-slots.ts';
+
+/** What an order wants of delivery; the day and the slot by the clock of the shop. */
+export interface DeliveryWish {
+  readonly type: (typeof deliveryTypes)[number];
+  readonly pickupPointId?: number | null | undefined;
+  readonly date?: string | null | undefined;
+  readonly slot?: { readonly from: string; readonly to: string } | null | undefined;
+}
+
+export type DeliveryField = 'type' | 'pickupPointId' | 'date' | 'slot';
+
+export type Delivery = ReturnType<typeof createDelivery>;
+
+/** How goods reach the customer: for now they are fetched at the store. */
+export function createDelivery({ store, clock }: { store: Store; clock: Clock }) {
+  const slots = (): DeliverySlot[] => pickupSlots(store.openingHours('es'), clock());
+
+  function pickupPoints(locale: Locale): PickupPoint[] {
+    const { name, address, phone, coords, schedule } = store.contacts(locale);
+    return [{ id: 1, name, address, phone, coords, schedule }];
+  }
+
+  return {
+    init: (locale: Locale): CallAnswer<typeof getDeliveryInit> => ({
+      zones: [],
+      pickupPoints: pickupPoints(locale),
+      slots: slots(),
+      freeDeliveryCost: null,
+    }),
+
+    /** The pickup point of this id. */
+    findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined => pickupPoints(locale).find((point) => point.id === id),
+
+    /** What of a wish cannot be fulfilled now; null when all of it can. */
+    refusal({ type, pickupPointId, date, slot }: DeliveryWish): DeliveryField | null {
+      if (type !== 'pickup') return 'type';
+      if (!pickupPoints('es').some(({ id }) => id === pickupPointId)) return 'pickupPointId';
+      if (!date) return slot ? 'date' : null;
+      const ofDay = slots().filter((offered) => offered.date === date && offered.free);
+      if (ofDay.length === 0) return 'date';
+      return !slot || ofDay.some(({ from, to }) => from === slot.from && to === slot.to) ? null : 'slot';
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { localisedPath, type Locale } from '#i18n/locale.ts';
+import { eurosFromCents } from '#values/money.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Order, OrderStatus } from '../contract.ts';
+import { orderMailTexts } from './server-messages.ts';
+import { completeOrders, findOrderById } from './order-queries.ts';
+import { amountOf, orderView, type StoredOrder } from './order-view.ts';
+
+/** What an order's mail can tell, beside the order itself. */
+export interface OrderMailFacts {
+  readonly order: Order;
+  readonly shop: string;
+  /** While a bank transfer is expected; amount in euros. */
+  readonly transfer: { readonly iban: string; readonly beneficiary: string; readonly amount: number; readonly reference: string; readonly dueAt: Date } | null;
+}
+
+export interface OrderMailWords {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  readonly notes?: readonly string[];
+}
+
+interface MailParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly payment: Payment;
+  readonly publicUrl: string;
+  readonly shopName: string;
+}
+
+const sendMail = jobKind<{ orderId: number; status: OrderStatus }>('order-mail');
+
+export type OrderMails = ReturnType<typeof orderMails>;
+
+/** Mails about each status of an order: written as jobs in the caller's transaction, sent when it has committed. */
+export function orderMails({ database, jobs, mailer, payment, publicUrl, shopName }: MailParts) {
+  const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
+
+  jobs.handle(sendMail, async ({ orderId, status }, id) => {
+    const stored = await findOrderById(database, orderId);
+    if (!stored?.customer.email) return;
+    const [whole] = await completeOrders(database, [stored]);
+    const { locale, customer } = stored;
+    const facts = { order: orderView(stored, whole!, locale), shop: shopName, transfer: transferOf(payment, stored) };
+    const { button, ...words } = orderMailTexts[locale](status, facts);
+    const content = { ...words, button: { text: button, url: url(orderPath(stored), locale) } };
+    const laidOut = layOutMail(content, { name: shopName, url: url('/', locale), locale });
+    await mailer.send({ id, to: customer.email, senderName: shopName, subject: words.subject, ...laidOut });
+  });
+
+  return {
+    /** Tells the customer of the order's present status. */
+    add: (tx: Queryable, { id, status }: StoredOrder): Promise<void> => jobs.add(tx, sendMail, { orderId: id, status }),
+  };
+}
+
+/** Where its customer sees an order; without an account by number and e-mail address. */
+const orderPath = ({ id, isGuest }: StoredOrder): string => (isGuest ? '/order/track' : `/profile/orders/${id}`);
+
+/** The data of the transfer that an order waits for, amount in euros; null when it waits for none. */
+export function transferOf(payment: Payment, order: StoredOrder): OrderMailFacts['transfer'] {
+  if (order.payment !== 'transfer' || order.paymentStatus !== 'pending' || !order.paymentDueAt) return null;
+  const { amount, ...transfer } = payment.transfer(order.number, amountOf(order));
+  return { ...transfer, amount: eurosFromCents(amount), dueAt: order.paymentDueAt };
+}

@@ -1,0 +1,105 @@
+import { localisedPath, type Locale } from '#i18n/locale.ts';
+import type { Clock } from '#values/clock.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
+import { type Route, route } from '#platform/http/handler.ts';
+import {
+  cancelOrder,
+  checkPayment,
+  createOrder,
+  getConfirmPage,
+  getOrderDetail,
+  listOrders,
+  repeatOrder,
+  trackOrder,
+} from '../contract.ts';
+import { orderPageTexts } from './server-messages.ts';
+import type { Orders } from './orders.ts';
+import { clientRequestKey } from './request-key.ts';
+import { createTrackingLimit } from './tracking-limit.ts';
+
+export interface OrdersRoutesParts {
+  readonly orders: Orders;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+export function ordersRoutes({ orders, clock, publicUrl }: OrdersRoutesParts): Route[] {
+  const trackingLimit = createTrackingLimit(clock);
+  const facts = pageFacts(publicUrl);
+  return [
+    route(createOrder, async ({ body }, visit) => {
+      const header = visit.header('idempotency-key');
+      const requestKey = header === undefined ? null : clientRequestKey(header);
+      if (header !== undefined && !requestKey) return failure('incorrect_idempotency_key');
+      const { userId, kind } = visit.user;
+      const order = await orders.place({ userId, isGuest: kind === 'checkout', locale: visit.locale, requestKey }, body);
+      if (order instanceof Failure) return order;
+      return { orderId: order.id, number: order.number, crediyaToken: null, sequraForm: null };
+    }),
+
+    route(listOrders, async ({ body: { page, limit, sort, ...search } }, { user, locale }) => {
+      const found = await orders.list({ userId: user.userId, ...search }, { page, limit, sort }, locale);
+      return { ...found, ...facts('list', locale) };
+    }),
+
+    route(getOrderDetail, async ({ query }, { user, locale }) => {
+      const order = await orders.find(user.userId, query.orderId, locale);
+      return order ? { order, ...facts('detail', locale, order) } : failure('order_not_found');
+    }),
+
+    route(getConfirmPage, async ({ query }, { user, locale }) => {
+      const found = await orders.findConfirmation(user.userId, query.orderId, locale);
+      if (!found) return failure('order_not_found');
+      return {
+        ...found,
+        menu: confirmMenu(locale, user.kind === 'checkout', found.order.orderId),
+        meta: { robots: 'noindex, nofollow' },
+        ...facts('confirm', locale, found.order),
+      };
+    }),
+
+    route(checkPayment, async ({ query }, { user, locale }) => {
+      const order = await orders.find(user.userId, query.orderId, locale);
+      return order ? { status: order.paymentStatus } : failure('order_not_found');
+    }),
+
+    route(repeatOrder, async ({ body }, { user, locale }) => {
+      return (await orders.repeat(user.userId, body.orderId, locale)) ?? failure('order_not_found');
+    }),
+
+    route(cancelOrder, async ({ body }, { user, locale }) => {
+      const order = await orders.cancel(user.userId, body.orderId, locale);
+      return order instanceof Failure ? order : { order };
+    }),
+
+    route(trackOrder, async ({ body }, { ip, locale }) => {
+      if (!trackingLimit.allows(ip)) return failure('too_many_attempts');
+      const order = await orders.track(body.number, body.email, locale);
+      if (order) return { order };
+      trackingLimit.countMiss(ip);
+      return failure('order_not_found');
+    }),
+  ];
+}
+
+const pageFacts = (publicUrl: string) => (page: 'list' | 'detail' | 'confirm', locale: Locale, order?: { orderId: number; number: string }) => {
+  const texts = orderPageTexts[locale];
+  const title = { list: texts.listTitle, detail: texts.detailTitle(order?.number ?? ''), confirm: texts.confirmTitle }[page];
+  const path = { list: '/profile/orders', detail: `/profile/orders/${order?.orderId}`, confirm: `/order/confirm/${order?.orderId}` }[page];
+  return {
+    seo: { title, description: texts.description, canonical: publicUrl + localisedPath(path, locale) },
+    breadcrumbs: [
+      { name: texts.home, url: '/' },
+      ...(page === 'list' ? [] : [{ name: texts.listTitle, url: '/profile/orders' }]),
+      { name: title, url: path },
+    ],
+  };
+};
+
+/** Where to go after ordering; a guest has no list of orders. */
+function confirmMenu(locale: Locale, isGuest: boolean, orderId: number): { name: string; link: string }[] {
+  const texts = orderPageTexts[locale];
+  const shopping = { name: texts.continueShopping, link: '/catalog' };
+  if (isGuest) return [shopping];
+  return [{ name: texts.followOrder, link: `/profile/orders/${orderId}` }, { name: texts.listTitle, link: '/profile/orders' }, shopping];
+}

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createBasket } from '#areas/basket/server/basket.ts';
+import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { createDelivery } from '#areas/delivery/server/delivery.ts';
+import { createPayment } from '#areas/payment/server/payment.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
+import { createStore } from '#areas/store/server/store.ts';
+import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase } from '#platform/database/test-database.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { orderRequest } from '../contract.ts';
+import { createOrders } from './orders.ts';
+
+const shop = readShopData(fileURLToPath(new URL('../../../../demo/shop', import.meta.url)));
+const publicUrl = 'https://shop.example';
+
+/** The rules of basket and orders on a database of their own, the clock in the test's hand: a Friday morning. */
+export async function startRules() {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.connection, { maxConnections: 20 });
+  let moment = new Date('2026-11-20T09:00:00Z');
+  const clock = () => moment;
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ database, log });
+  const mailer = createMailer({ config: { mode: 'demo', smtpUrl: undefined, mailFrom: undefined, publicUrl }, database, clock });
+  const catalogue = createCatalogue();
+  const store = createStore({ shop, clock, publicUrl });
+  const basket = createBasket({ database, clock, catalogue, jobs });
+  const delivery = createDelivery({ store, clock });
+  const payment = createPayment({ bankAccount: store.bankAccount });
+  const orders = createOrders({ database, clock, basket, catalogue, delivery, payment, jobs, mailer, publicUrl, shopName: shop.name });
+  await jobs.start();
+  return {
+    database,
+    basket,
+    orders,
+    delivery,
+    passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
+    async stop() {
+      await jobs.stop();
+      await closeDatabase(database);
+      await testDatabase.drop();
+    },
+  };
+}
+
+export type Rules = Awaited<ReturnType<typeof startRules>>;
+
+interface TestProduct {
+  readonly article: string;
+  /** Cents; null: not sellable. */
+  readonly price?: number | null;
+  readonly salePrice?: number | null;
+  readonly stock?: number;
+  readonly isArchived?: boolean;
+  readonly isVirtual?: boolean;
+}
+
+/** Puts a product into the catalogue; answers its id. */
+export async function addProduct(database: Database, product: TestProduct): Promise<number> {
+  const { article, price = 1000, salePrice = null, stock = 10, isArchived = false, isVirtual = false } = product;
+  await database.execute(sql`
+    INSERT INTO catalogue_sections (id, code, url, name_es, name_ca) OVERRIDING SYSTEM VALUE
+    VALUES (1, 'tornillos', '/catalog/tornillos', 'Tornillos', 'Cargols') ON CONFLICT DO NOTHING`);
+  const { rows } = await database.execute<{ id: number }>(sql`
+    INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, sale_price, stock, is_archived, is_virtual, published_at, source_hash, updated_at)
+    VALUES (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${stock}, ${isArchived}, ${isVirtual}, now(), '', now())
+    RETURNING id`);
+  return rows[0]!.id;
+}
+
+export async function stockOf(database: Database, productId: number): Promise<number> {
+  const { rows } = await database.execute<{ stock: number }>(sql`SELECT stock FROM catalogue_products WHERE id = ${productId}`);
+  return rows[0]!.stock;
+}
+
+export const pickupOrder = {
+  customer: {
+    type: 'individual',
+    name: 'Marta',
+    surname: 'Soler Vidal',
+    email: 'marta@ejemplo.cat',
+    phone: '612 34 56 78',
+  },
+  delivery: { type: 'pickup', pickupPointId: 1 },
+  payment: 'transfer',
+  comment: '',
+  agree: true,
+};
+
+export const parsedPickupOrder = orderRequest.parse(pickupOrder);

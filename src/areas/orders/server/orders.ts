@@ -1,0 +1,210 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { Clock } from '#values/clock.ts';
+import type { BasketArea } from '#areas/basket/server/basket.ts';
+import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { listOrders, Order, OrderRequest, repeatOrder, trackOrder } from '../contract.ts';
+import { repeatReasonTexts } from './server-messages.ts';
+import { orderMails, transferOf } from './order-mails.ts';
+import {
+  completeOrders,
+  countByStatus,
+  countFound,
+  countOf,
+  findOrder,
+  findOrderByNumber,
+  insertHistory,
+  listOrderLines,
+  listOrdersOfUser,
+  listPage,
+  lockOrder,
+  lockOverdueOrder,
+  moveOrders,
+  type OrderSearch,
+  updateOrder,
+} from './order-queries.ts';
+import { activeStatuses, isCancellable, mayFollow } from './order-states.ts';
+import { orderView, type StoredOrder } from './order-view.ts';
+import { type Buyer, placeOrder, type PlaceOrderError } from './place-order.ts';
+
+export interface OrdersParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly basket: BasketArea;
+  readonly catalogue: Catalogue;
+  readonly delivery: Delivery;
+  readonly payment: Payment;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly shopName: string;
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+type Listing = Omit<CallAnswer<typeof listOrders>, 'seo' | 'breadcrumbs'>;
+
+/** The rules of orders. An order of somebody else is as unknown as one that never was. */
+export function createOrders(parts: OrdersParts) {
+  const { database, clock, basket, catalogue, payment, jobs } = parts;
+  const mails = orderMails(parts);
+
+  async function show(stored: StoredOrder, locale: Locale, source: Queryable = database): Promise<Order> {
+    const [whole] = await completeOrders(source, [stored]);
+    return orderView(stored, whole!, locale);
+  }
+
+  async function find(userId: number, orderId: number, locale: Locale): Promise<Order | null> {
+    const stored = await findOrder(database, { id: orderId, userId });
+    return stored && show(stored, locale);
+  }
+
+  async function list(
+    search: OrderSearch,
+    { page, limit, sort }: { page: number; limit: number; sort: 'date_desc' | 'date_asc' },
+    locale: Locale,
+  ): Promise<Listing> {
+    const counts = await countByStatus(database, search);
+    const stored = await listPage(database, search, { offset: (page - 1) * limit, limit, sort });
+    const shown = (await completeOrders(database, stored)).map((whole) => orderView(whole.order, whole, locale));
+    const total = countFound(counts, search);
+    return {
+      orders: shown,
+      list: shown.map(({ orderId }) => orderId),
+      total,
+      page,
+      pages: Math.ceil(total / limit),
+      counts: {
+        all: countOf(counts, null),
+        active: countOf(counts, activeStatuses),
+        delivered: counts.get('delivered') ?? 0,
+        cancelled: counts.get('cancelled') ?? 0,
+      },
+    };
+  }
+
+  /** The order with the data of the transfer that it waits for. */
+  async function findConfirmation(userId: number, orderId: number, locale: Locale) {
+    const stored = await findOrder(database, { id: orderId, userId });
+    if (!stored) return null;
+    const transfer = transferOf(payment, stored);
+    return {
+      order: await show(stored, locale),
+      transfer: transfer && { ...transfer, dueAt: transfer.dueAt.toISOString() },
+    };
+  }
+
+  async function repeat(userId: number, orderId: number, locale: Locale): Promise<CallAnswer<typeof repeatOrder> | null> {
+    const stored = await findOrder(database, { id: orderId, userId });
+    if (!stored) return null;
+    const lines = await listOrderLines(database, stored.id);
+    const result = await database.transaction((tx) => basket.addAgain(tx, userId, lines));
+    const answer: CallAnswer<typeof repeatOrder> = { notAddedProducts: [], added: 0, reducedProducts: [] };
+    for (const line of lines) {
+      const named = { id: line.productId, name: line.name[locale] };
+      const outcome = result.get(line.productId) ?? 'unknown';
+      if (typeof outcome === 'string') {
+        answer.notAddedProducts.push({ ...named, reason: outcome, message: repeatReasonTexts[locale][outcome] });
+        continue;
+      }
+      answer.added += 1;
+      if (outcome < line.quantity) answer.reducedProducts.push({ ...named, quantity: outcome });
+    }
+    return answer;
+  }
+
+  /** Calls an order off within its transaction: stock goes back, the customer is told. */
+  async function callOff(tx: Queryable, stored: StoredOrder): Promise<StoredOrder> {
+    if (!mayFollow(stored.status, 'cancelled')) throw new Error(`order ${stored.id} is ${stored.status} and cannot be cancelled`);
+    await catalogue.releaseStock(tx, await listOrderLines(tx, stored.id));
+    const change = { status: 'cancelled', paymentStatus: 'cancelled', updatedAt: clock(), paymentDueAt: null } as const;
+    const cancelled = await updateOrder(tx, stored.id, change);
+    await insertHistory(tx, cancelled);
+    await mails.add(tx, cancelled);
+    return cancelled;
+  }
+
+  const cancel = (userId: number, orderId: number, locale: Locale): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> =>
+    database.transaction(async (tx) => {
+      const stored = await lockOrder(tx, { id: orderId, userId });
+      if (!stored) return failure('order_not_found');
+      if (!isCancellable(stored.status, stored.paymentStatus)) return failure('not_cancellable');
+      return show(await callOff(tx, stored), locale, tx);
+    });
+
+  /** Cancels the orders that were not paid in time, each in its own transaction; answers how many. */
+  async function cancelOverdue(): Promise<number> {
+    let cancelled = 0;
+    const cancelOne = (): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        const overdue = await lockOverdueOrder(tx, clock());
+        if (overdue) await callOff(tx, overdue);
+        return overdue !== null;
+      });
+    while (await cancelOne()) cancelled += 1;
+    return cancelled;
+  }
+
+  /** For whoever knows an order's number and its customer's address; nothing about the customer. */
+  async function track(number: string, email: string, locale: Locale): Promise<CallAnswer<typeof trackOrder>['order'] | null> {
+    const stored = await findOrderByNumber(database, number.replace(/[^\d-]/g, ''), email);
+    if (!stored) return null;
+    const order = await show(stored, locale);
+    const { address: _, ...delivery } = order.delivery;
+    return {
+      number: order.number,
+      date: order.date,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      payment: order.payment,
+      amount: order.amount,
+      count: order.count,
+      units: order.units,
+      history: order.history,
+      delivery,
+      items: order.items.map(({ product_id, name, url, picture, quantity, unit }) => ({ product_id, name, url, picture, quantity, unit })),
+    };
+  }
+
+  /** What was bought without an account becomes the account's that has confirmed the same address. */
+  const joinAccount = (tx: Queryable, news: { userId: number; checkoutUserIds: readonly number[] }): Promise<void> =>
+    moveOrders(tx, news.checkoutUserIds, news.userId);
+
+  /** The account goes, its orders stay without saying whose they were; the customer's type is kept for the books. */
+  async function anonymise(tx: Queryable, userId: number): Promise<void> {
+    for (const { id, customer, delivery } of await listOrdersOfUser(tx, userId)) {
+      const nobody = { type: customer.type, name: '', surname: '', email: '', phone: '', document: null, organization: null };
+      await updateOrder(tx, id, { customer: nobody, receiver: null, comment: '', delivery: { ...delivery, address: null } });
+    }
+  }
+
+  /** All orders of a user, for the export of their data. */
+  async function exportOrders(userId: number): Promise<Order[]> {
+    const whole = await completeOrders(database, await listOrdersOfUser(database, userId));
+    return whole.map((one) => orderView(one.order, one, one.order.locale));
+  }
+
+  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', async () => {
+    await cancelOverdue();
+  });
+
+  return {
+    place: (buyer: Buyer, request: OrderRequest): Promise<StoredOrder | Failure<PlaceOrderError>> =>
+      placeOrder({ ...parts, mails }, buyer, request),
+    find,
+    list,
+    findConfirmation,
+    repeat,
+    cancel,
+    cancelOverdue,
+    track,
+    joinAccount,
+    anonymise,
+    exportOrders,
+  };
+}
