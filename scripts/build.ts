@@ -81,7 +81,11 @@ function onlyMessagesOf(locale: 'es' | 'ca'): Plugin {
     resolveId(source, importer) {
       const match = /^\.\/messages\.(es|ca)\.ts$/.exec(basename(source) === source.slice(2) ? source : '');
       if (!match || !importer || match[1] === locale) return null;
-      return join(dirname(importer), `messages.${locale}.ts`);
+      return `\0${match[1]} ${join(dirname(importer), `messages.${locale}.ts`)}`;
+    },
+    load(id) {
+      const match = /^\0(es|ca) (.+)$/.exec(id);
+      return match ? `export { ${locale} as ${match[1]} } from ${JSON.stringify(match[2])};` : null;
     },
   };
 }

@@ -16,4 +16,7 @@ export const screens: readonly Screen[] = [
   { path: '/brands', file: 'catalogue/brands-screen', cached: true },
   { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
+  { path: '/search', file: 'search/search-form-screen', cached: false },
+  // Pages of text have their address at the top; all other paths outrank it.
+  { path: '/:page', file: 'content/page-screen', cached: true },
 ];

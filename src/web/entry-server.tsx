@@ -85,7 +85,7 @@ export async function renderPage(request: Request, locale: Locale, api: ApiClien
 }
 
 // React writes title, meta and link elements where they are rendered when the root is not a whole document.
-const headElement = /<title>[^<]*<\/title>|<meta [^>]*\/>|<link rel="(?:canonical|alternate|prev|next)"[^>]*\/>/g;
+const headElement = /<title>[^<]*<\/title>|<meta [^>]*\/>|<link rel="(?:canonical|alternate|prev|next|preload)"[^>]*\/>/g;
 
 function splitHead(markup: string): { head: string; html: string } {
   const found: string[] = [];

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { Frame } from '../screens/frame/frame.tsx';
 import { loadFrame } from '../screens/frame/load-frame.ts';
 import { ErrorPage } from '../screens/frame/error-page.tsx';
+import { FramelessError } from '../screens/frame/frameless-error.tsx';
 import { screens, type Screen } from '#screens';
 import type { LoaderArguments } from './router-context.ts';
 
@@ -27,6 +28,8 @@ export function createRoutes(source: ScreenSource): RouteObject[] {
       shouldRevalidate: () => false,
       Component: Frame,
       HydrateFallback: Frame,
+      // Without its data there is no frame, but still a page that says so.
+      ErrorBoundary: FramelessError,
       children: [
         {
           id: 'boundary',

@@ -40,6 +40,8 @@ export const getBasePage = defineCall({
     slogan: z.string(),
     description: z.string(),
     city: z.string(),
+    /** The present year, for the line of rights. */
+    year: z.number(),
     /** Address of the shop on the web, without a closing slash. */
     url: z.string(),
     social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() })),

@@ -33,7 +33,8 @@ export function readPageAssets(clientFolder: string): PageAssets {
 
 function assetTags(manifest: Manifest, screen: string | null): string {
   const scripts = new Set<string>();
-  const styles = new Set<string>();
+  // The entry's own styles come first: they declare the order of the cascade layers.
+  const styles = new Set(manifest[entry]!.css);
   const walk = (name: string): void => {
     const item = manifest[name];
     if (!item || scripts.has(item.file)) return;

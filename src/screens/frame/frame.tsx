@@ -1,11 +1,32 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { IconSprite } from '#design/icon-sprite.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Footer } from './footer.tsx';
+import { FrameOverlays } from './frame-overlays.tsx';
+import { Header } from './header.tsx';
+import { messages } from './messages.ts';
+import { PageAddress } from './page-address.tsx';
+import { PageState } from './page-state.tsx';
+import { TabBar } from './tab-bar.tsx';
 
+/** What stands around every page. */
 export function Frame() {
+  const t = useMessages(messages);
   return (
     <>
-      <main id="main">
+      <IconSprite />
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <PageAddress />
+      <PageState />
+      <Header />
+      <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <Footer />
+      <TabBar />
+      <FrameOverlays />
       <ScrollRestoration />
     </>
   );

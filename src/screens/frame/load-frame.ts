@@ -1,7 +1,37 @@
-import type { LoaderArguments } from '#web/router-context.ts';
+import { keptContacts } from '#areas/store/web/store-contacts.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { expectFound } from '#web/expect-found.ts';
 
-/** The data of header and footer, loaded once per page load. */
+/** As many as the footer has room for. */
+const footerBrands = 8;
+
+/**
+ * The data of header and footer, loaded once per page load and part of every page: so it holds what shows at once and
+ * no more. Sub-categories are loaded when the catalogue overlay asks for them.
+ */
 export async function loadFrame({ context }: LoaderArguments) {
-  void context;
-  return {};
+  const api = apiOf(context);
+  const [tree, featured, brands, menu, contacts, base] = await Promise.all([
+    api('GET /catalog/section/tree', { query: { catalogType: 'virtualStructure' } }).then(expectFound),
+    api('GET /catalog/section/list-for-footer').then(expectFound),
+    api('GET /reference/brand/list').then(expectFound),
+    api('GET /menu/full').then(expectFound),
+    api('GET /content/contact/base').then(expectFound),
+    api('GET /content/page/base').then(expectFound),
+  ]);
+  return {
+    groups: tree.items.map(({ id, name, url, children }) => ({
+      id,
+      name,
+      url,
+      categories: children.map(({ treeChildren: _loadedOnDemand, ...category }) => category),
+    })),
+    featured,
+    brands: brands.list.slice(0, footerBrands).map(({ name, url, color }) => ({ name, url, color })),
+    menu,
+    contacts: keptContacts(contacts),
+    base,
+  };
 }
+
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>;

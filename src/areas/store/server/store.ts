@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { type CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from '#values/opening-hours.ts';
+import { shopTime } from '#values/shop-time.ts';
 import type { getBasePage, getContacts } from '../contract.ts';
 import { serverMessages } from './server-messages.ts';
 import type { ShopData } from './shop-data.ts';
@@ -66,6 +67,7 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
         slogan: shop.slogan[locale],
         description: shop.description[locale],
         city: shop.address.city,
+        year: Number(shopTime(clock()).date.slice(0, 4)),
         url: publicUrl,
         social: shop.social,
         paymentMarks: shop.paymentMarks.map((mark) => (typeof mark === 'string' ? mark : mark[locale])),

@@ -1,0 +1,33 @@
+import { Button } from '#design/button.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { type ConsentChoice, consentChoices } from '#values/consent-choice.ts';
+import { Link } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import { chooseConsent } from './consent-store.ts';
+import styles from './cookie-banner.module.css';
+
+/** Accept, only the necessary, reject: the same look and one click each (decisions.md section 8). */
+export function CookieBanner({ onChosen }: { onChosen: () => void }) {
+  const t = useMessages(messages);
+  const choose = (choice: ConsentChoice) => {
+    chooseConsent(choice);
+    onChosen();
+  };
+  return (
+    <section className={`${styles.banner} ink`} aria-labelledby="cookie-banner-title">
+      <div>
+        <h2 id="cookie-banner-title">{t.title}</h2>
+        <p>
+          {t.text} <Link to="/cookies">{t.more}</Link>.
+        </p>
+      </div>
+      <div className={styles.choices}>
+        {consentChoices.toReversed().map((choice) => (
+          <Button key={choice} variant="line" size="s" onClick={() => choose(choice)}>
+            {t[choice]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+export const es = {
+  open: 'Abierto',
+  closed: 'Cerrado',
+  hours: 'Horario',
+  until: (time: string) => `hasta las ${time}`,
+  todayUntil: (time: string) => `Hoy hasta las ${time}`,
+  opensAt: (time: string) => `abre a las ${time}`,
+  opensTomorrow: (time: string) => `abre mañana a las ${time}`,
+  opensOn: (day: string, time: string) => `abre el ${day.toLocaleLowerCase('es')} a las ${time}`,
+  closedDay: 'Cerrado',
+  today: (day: string) => `${day} · hoy`,
+  weeklySchedule: 'Horario semanal',
+  storeIn: (city: string) => `Tienda de ${city}`,
+  directions: 'Cómo llegar',
+  close: 'Cerrar',
+  otherDays: 'Días especiales',
+};

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#design/button-link.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from '../messages.ts';
+import { OpeningHours } from './opening-hours.tsx';
+import type { StoreContacts } from './store-contacts.ts';
+import styles from './hours-dialog.module.css';
+
+type HoursDialogProps = { open: boolean; onClose: () => void; contacts: StoreContacts; city: string };
+
+/** Where the store is and when it is open. */
+export function HoursDialog({ open, onClose, contacts, city }: HoursDialogProps) {
+  const t = useMessages(messages);
+  return (
+    <Dialog open={open} onClose={onClose} title={t.storeIn(city)} closeLabel={t.close}>
+      <p>
+        {contacts.address}
+        <br />
+        <a className={styles.phone} href={`tel:${contacts.phone.replaceAll(' ', '')}`}>
+          {contacts.phone}
+        </a>
+      </p>
+      <OpeningHours contacts={contacts} open />
+      <ButtonLink href={contacts.directionsUrl} target="_blank" rel="noopener" icon="pin" wide>
+        {t.directions}
+      </ButtonLink>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Schedule } from '#design/schedule.tsx';
+import { StockStatus } from '#design/stock-status.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { closedText, hoursOn } from '#values/opening-hours.ts';
+import { addDays } from '#values/shop-time.ts';
+import { messages } from '../messages.ts';
+import type { StoreContacts } from './store-contacts.ts';
+import { OpenOrClosed, statusDetail } from './store-status.tsx';
+import { useStoreStatus } from './use-store-status.ts';
+
+/** Status, today's note and the week with today's row marked; this week's exceptions stand in their days' rows. */
+export function OpeningHours({ contacts, open, size }: { contacts: StoreContacts; open?: boolean; size?: 's' | 'm' }) {
+  const t = useMessages(messages);
+  const status = useStoreStatus(contacts.hours);
+  const days = contacts.schedule.map(({ day, weekday, workTime }) => {
+    const today = status?.weekday === weekday;
+    const text = status ? hoursOn(contacts.hours, addDays(status.date, weekday - status.weekday)).workTime : workTime;
+    return { name: today ? t.today(day) : day, hours: workTimeText(text, t.closedDay), today };
+  });
+  const detail = status && (status.note ?? (status.closesAt ? t.todayUntil(status.closesAt) : statusDetail(status, contacts, t)));
+  return (
+    <Schedule
+      status={status ? <OpenOrClosed status={status} /> : <StockStatus tone="none">{t.hours}</StockStatus>}
+      detail={detail ?? '\u00a0'}
+      caption={t.weeklySchedule}
+      days={days}
+      note={contacts.scheduleNote}
+      open={open}
+      size={size}
+    />
+  );
+}
+
+const workTimeText = (workTime: string, closed: string): string => (workTime === closedText ? closed : workTime.replaceAll(' - ', '–'));

@@ -1,0 +1,16 @@
+import type { CallAnswer } from '#values/call.ts';
+import type { OpeningHours } from '#values/opening-hours.ts';
+import type { getContacts } from '../contract.ts';
+
+type Answer = CallAnswer<typeof getContacts>;
+
+/** The contacts without what is true only at the moment of the answer: pages are kept for long. */
+export type StoreContacts = Omit<Answer, 'status' | 'todaySchedule'> & { readonly hours: OpeningHours };
+
+/** Exceptions far ahead would only make every page heavier. */
+const exceptionsAhead = 8;
+
+export function keptContacts({ status: _status, todaySchedule: _today, ...contacts }: Answer): StoreContacts {
+  const exceptions = contacts.exceptions.slice(0, exceptionsAhead);
+  return { ...contacts, exceptions, hours: { week: contacts.schedule.map(({ workTime }) => workTime), exceptions } };
+}

@@ -1,0 +1,2 @@
+/** Shared by the button and the panel that it opens. */
+export const cataloguePanelId = 'catalogue-panel';

@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '#i18n/messages.ts';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Icon } from '#design/icon.tsx';
+import { Logo } from '#design/logo.tsx';
+import { PaymentMarks } from '#design/payment-marks.tsx';
+import { useHref } from '#web/link.tsx';
+import { opens } from '#web/overlay-store.ts';
+import { FooterBottom } from './footer-bottom.tsx';
+import { FooterGroups } from './footer-groups.tsx';
+import { messages } from './messages.ts';
+import { SellingPoints } from './selling-points.tsx';
+import { useFrame } from './use-frame.ts';
+import styles from './footer.module.css';
+
+/** Selling points stand above it on the home page only; product and basket pages keep room for their bar of buying. */
+export function Footer() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { base, contacts } = useFrame();
+  const { pathname } = useLocation();
+  const hasBuyBar = pathname.includes('product') || pathname.includes('basket');
+  return (
+    <>
+      {pathname === '/' && <SellingPoints name={base.name} />}
+      <footer className={`${styles.footer} ${hasBuyBar ? styles.aboveBar : ''} ink no-print`}>
+        <div className="wrap">
+          <div className={styles.columns}>
+            <div className={styles.brand}>
+              <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} />
+              <p>{base.description}</p>
+              <ButtonLink variant="line" size="s" icon="pin" href={contacts.directionsUrl} target="_blank" rel="noopener" onClick={opens('hours')}>
+                {t.storeOnMap}
+              </ButtonLink>
+            </div>
+            <FooterGroups />
+          </div>
+          <div className={styles.promises}>
+            <div>
+              <Icon name="shield" size="l" />
+              <div>
+                <b>{t.guarantee}</b>
+                <p>{t.guaranteeText}</p>
+              </div>
+            </div>
+            <div>
+              <Icon name="chat" size="l" />
+              <div>
+                <b>{t.specialist}</b>
+                <p>
+                  {t.specialistText}{' '}
+                  <a className={styles.inline} href={contacts.messaging} target="_blank" rel="noopener">
+                    {t.openChat}
+                  </a>
+                </p>
+              </div>
+            </div>
+            <div>
+              <div>
+                <b>{t.waysToPay}</b>
+                <PaymentMarks className={styles.payments} names={base.paymentMarks} label={t.waysToPay} />
+              </div>
+            </div>
+          </div>
+          <FooterBottom />
+        </div>
+      </footer>
+    </>
+  );
+}

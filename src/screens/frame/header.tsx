@@ -1,0 +1,53 @@
+import { IconButton, IconLink } from '#design/icon-button.tsx';
+import { Logo } from '#design/logo.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { ProfileButton } from '#areas/account/web/profile-button.tsx';
+import { BasketButton } from '#areas/basket/web/basket-button.tsx';
+import { SearchBox } from '#areas/search/web/search-box.tsx';
+import { useHref } from '#web/link.tsx';
+import { openOverlay, useOverlay } from '#web/overlay-store.ts';
+import { CatalogueButton } from './catalogue-button.tsx';
+import { CataloguePanel } from './catalogue-panel.tsx';
+import { messages } from './messages.ts';
+import { phoneLink } from './phone-link.ts';
+import { TopStrip } from './top-strip.tsx';
+import { useFrame } from './use-frame.ts';
+import styles from './header.module.css';
+
+export function Header() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { base, contacts } = useFrame();
+  const overlay = useOverlay();
+  return (
+    <>
+      <TopStrip />
+      <header className={styles.header}>
+        <div className="ink">
+          <div className={`${styles.row} wrap`}>
+            <IconButton
+              className={styles.burger}
+              icon="menu"
+              label={t.menu}
+              aria-haspopup="dialog"
+              aria-expanded={overlay === 'menu'}
+              onClick={() => openOverlay('menu')}
+            />
+            <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} />
+            <CatalogueButton />
+            <SearchBox className={styles.search} />
+            <div className={styles.mobile}>
+              <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
+              <IconLink icon="chat" label={t.chatWithStore} href={contacts.messaging} target="_blank" rel="noopener" />
+            </div>
+            <nav className={styles.actions} aria-label={t.yourAccount}>
+              <ProfileButton label={t.profile} />
+              <BasketButton label={t.basket} />
+            </nav>
+          </div>
+        </div>
+        <CataloguePanel />
+      </header>
+    </>
+  );
+}

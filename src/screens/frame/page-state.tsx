@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { ProgressBar } from '#design/progress-bar.tsx';
+import { showSnackbar } from '#design/snackbar-store.ts';
+import { Snackbars } from '#design/snackbars.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { listenForCriticalErrors } from '#web/critical-errors.ts';
+import { clearPassingCookies } from '#web/passing-cookies.ts';
+import { messages } from './messages.ts';
+
+/** What tells how the page fares: on its way, or failed. */
+export function PageState() {
+  const t = useMessages(messages);
+  const { state } = useNavigation();
+  useEffect(() => listenForCriticalErrors(() => showSnackbar({ text: t.criticalError })), [t]);
+  useEffect(clearPassingCookies, []);
+  return (
+    <>
+      <ProgressBar active={state !== 'idle'} label={t.pageLoading} />
+      <Snackbars label={t.notices} closeLabel={t.dismiss} />
+    </>
+  );
+}
