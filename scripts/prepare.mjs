@@ -30,8 +30,10 @@ async function installPackages() {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
   if (isInstalledByHand()) return writeFileSync(stampFile, lock);
+  // Not `npm ci`, which refuses to install when the registry lacks an optional package for some other platform;
+  // this installs the same locked versions and writes nothing but node_modules.
   // --include: NODE_ENV=production or an npm setting would otherwise leave out what builds the pages.
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const words = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   await runPhase('Installing packages', ...npmCommand(words), 'The packages could not be installed. Is the package registry reachable?');
   writeFileSync(stampFile, lock);
 }

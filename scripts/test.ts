@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface Count {
@@ -17,6 +17,8 @@ interface Step {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+// First on the path also when npm did not start this: the tools shall run on the pinned Node.
+const programs = join(root, 'node_modules/.bin');
 const reports = join(root, 'test-results');
 
 const vitest = (name: string, database: string): Step => ({
@@ -52,7 +54,7 @@ async function runStep({ name, command, env, report }: Step): Promise<Count> {
 
 function run([command = '', ...words]: readonly string[], env: Step['env'] = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), words, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(join(programs, command), words, { cwd: root, env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}`, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', (error) => {
       console.error(error.message);
       resolve(false);
