@@ -1,16 +1,81 @@
 import { useLoaderData } from 'react-router';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { HomeHero, type SectionTile } from '#areas/catalogue/web/home-hero.tsx';
+import { ProductCarousel } from '#areas/catalogue/web/product-carousel.tsx';
+import { SectionTiles } from '#areas/catalogue/web/section-tiles.tsx';
+import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
+import { BrandTile } from '#design/brand-tile.tsx';
+import { BrandTiles } from '#design/brand-tiles.tsx';
+import { Section } from '#design/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { productAction } from '../catalogue/product-action.tsx';
+
+const heroSlides = 4;
+const rowProducts = 10;
+const sectionsShown = 8;
+const brandsShown = 8;
 
 export async function loader({ context }: LoaderArguments) {
-  return expectFound(await apiOf(context)('GET /catalog/section/tree', { query: {} }));
+  const api = apiOf(context);
+  const [page, rows, tree, brands] = await Promise.all([
+    api('GET /content/page/:page', { params: { page: 'main' } }).then(expectFound),
+    api('GET /reference/product-carouser/main').then(expectFound),
+    api('GET /catalog/section/tree', { query: {} }).then(expectFound),
+    api('GET /reference/brand/list').then(expectFound),
+  ]);
+  const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(asCard) ?? [];
+  return {
+    title: page.title,
+    seo: page.seo,
+    hero: [...rowOf('popular'), ...rowOf('sale')].filter(isReduced).filter(isFirst).slice(0, heroSlides),
+    offers: rowOf('sale').slice(0, rowProducts),
+    news: rowOf('new').slice(0, rowProducts),
+    groups: tree.items.slice(0, 2).map(asTile),
+    sections: largest(tree.items.flatMap((group) => group.children)).map(asTile),
+    brands: brands.list.slice(0, brandsShown).map(({ code, name, url, color }) => ({ code, name, url, color })),
+  };
+}
+
+/** A page holds what it shows, no more. */
+const asCard = (product: ProductCard): ProductCard => ({ ...product, pictures: [] });
+const asTile = ({ id, name, url, picture, count }: SectionTile): SectionTile => ({ id, name, url, picture, count });
+const isReduced = ({ price }: ProductCard): boolean => price.sale > 0;
+const isFirst = ({ id }: ProductCard, index: number, all: readonly ProductCard[]): boolean => all.findIndex((one) => one.id === id) === index;
+
+/** The sections with most products, in the order of the catalogue. */
+function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
+  const least = sections.map(({ count }) => count).sort((one, other) => other - one)[sectionsShown - 1] ?? 0;
+  return sections.filter(({ count }) => count > 0 && count >= least).slice(0, sectionsShown);
 }
 
 export default function HomeScreen() {
-  const { items } = useLoaderData<typeof loader>();
+  const { title, seo, hero, offers, news, groups, sections, brands } = useLoaderData<typeof loader>();
+  const shownIn = useShownIn(productAction);
+  const { t, href } = shownIn;
   return (
-    <>
-      <h1>{items.length}</h1>
-    </>
+    <div className="wrap">
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      <link rel="canonical" href={seo.canonical} />
+      <h1 className="vh">{title}</h1>
+      <HomeHero products={hero} groups={groups} shownIn={shownIn} />
+      {sections.length > 0 && (
+        <Section title={t.home.categories} hideTitle>
+          <SectionTiles sections={sections} shownIn={shownIn} />
+        </Section>
+      )}
+      <ProductCarousel title={t.home.offers} products={offers} autoplay shownIn={shownIn} />
+      {brands.length > 0 && (
+        <Section title={t.home.brands} more={{ href: href('/brands'), label: t.brands.all }}>
+          <BrandTiles>
+            {brands.map(({ code, name, url, color }) => (
+              <BrandTile key={code} name={name} href={href(url)} colour={color ?? undefined} />
+            ))}
+          </BrandTiles>
+        </Section>
+      )}
+      <ProductCarousel title={t.home.news} products={news} autoplay shownIn={shownIn} />
+    </div>
   );
 }

@@ -1,0 +1,62 @@
+import { ButtonLink } from '#design/button-link.tsx';
+import { Picture } from '#design/picture.tsx';
+import { Price } from '#design/price.tsx';
+import { Slider } from '#design/slider.tsx';
+import { Tag } from '#design/tag.tsx';
+import type { ProductCard, SectionGroup } from '../contract.ts';
+import styles from './home-hero.module.css';
+import { SmallPicture } from './product-parts.tsx';
+import type { ShownIn } from './shown-in.ts';
+
+type HomeHeroProps = { products: readonly ProductCard[]; groups: readonly SectionTile[]; shownIn: ShownIn };
+export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
+
+const stageSizes = '(max-width: 767px) 60vw, 480px';
+
+/** Reduced products on the yellow stage, one after the other, and the top of the catalogue beside them. */
+export const HomeHero = ({ products, groups, shownIn }: HomeHeroProps) => (
+  <div className={styles.hero}>
+    {products.length > 0 && (
+      <Slider className={`${styles.slider} ink`} label={shownIn.t.home.heroLabel} texts={shownIn.t.home.slider} autoplay>
+        {products.map((product, index) => (
+          <HeroSlide key={product.id} product={product} first={index === 0} shownIn={shownIn} />
+        ))}
+      </Slider>
+    )}
+    <div className={styles.promos}>
+      {groups.map((group) => (
+        <a key={group.id} className={styles.promo} href={shownIn.href(group.url)}>
+          <h2>{group.name}</h2>
+          <p>{shownIn.t.home.promoSection(group.count)}</p>
+          <span className={styles.more}>{shownIn.t.home.promoMore}</span>
+          <span className={styles.promoPicture}>
+            <SmallPicture picture={group.picture} size={196} />
+          </span>
+        </a>
+      ))}
+    </div>
+  </div>
+);
+
+/** The kind of product is its name up to the first comma; the rest describes it. */
+function HeroSlide({ product, first, shownIn: { t, href, locale } }: { product: ProductCard; first: boolean; shownIn: ShownIn }) {
+  const [headline, ...rest] = product.name.split(', ');
+  return (
+    <div className={styles.slide}>
+      <div className={styles.words}>
+        <Tag tone="plain" className={styles.tag}>
+          {t.home.heroTag(product.discount)}
+        </Tag>
+        <h2>{headline}</h2>
+        <p>{[product.brand?.name, ...rest].filter(Boolean).join(', ')}</p>
+        <Price base={product.price.base} sale={product.price.sale} locale={locale} size="xxl" layout="beside" oldLabel={t.before} />
+        <ButtonLink size="l" iconEnd="arrow-right" href={href(product.url)}>
+          {t.home.heroButton}
+        </ButtonLink>
+      </div>
+      <div className={styles.stage}>
+        {product.picture && <Picture picture={{ ...product.picture, alt: '' }} sizes={stageSizes} eager={first} decorative />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SectionTile } from './home-hero.tsx';
+import { SmallPicture } from './product-parts.tsx';
+import styles from './section-tiles.module.css';
+import type { ShownIn } from './shown-in.ts';
+
+/** Sections with their picture and how much is in them. */
+export const SectionTiles = ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
+  <ul className={styles.tiles}>
+    {sections.map(({ id, name, url, picture, count }) => (
+      <li key={id}>
+        <a className={styles.tile} href={href(url)}>
+          <SmallPicture picture={picture} size={128} />
+          <b>{name}</b>
+          <span>{t.listing.products(count)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
