@@ -63,7 +63,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     headers,
   });
   if (parts.connection) {
-    const changes = await listenForChanges(parts.connection, () => pages.clear());
+    const changes = await listenForChanges(parts.connection, (part) => {
+      areas.forget(part);
+      pages.clear();
+    });
     server.addHook('onClose', () => changes.close());
   }
   return server;

@@ -9,6 +9,7 @@ import { basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-r
 import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
+import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
@@ -25,6 +26,7 @@ import { createPayment } from '#areas/payment/server/payment.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
+import type { ChangedPart } from '#platform/database/change-notices.ts';
 import type { Authenticate } from '#platform/http/authenticate.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
@@ -40,6 +42,8 @@ interface Areas {
   readonly authenticate: Authenticate;
   /** To be started once all areas have named their work. */
   readonly jobs: Jobs;
+  /** What the process holds of the database is dropped, to be read anew. */
+  forget(part: ChangedPart): void;
 }
 
 /** Builds the areas and gives each what it may use of the others; news that flows up is a function passed in here. */
@@ -50,7 +54,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   const secret = await shopSecret(config.secret, database);
   const { publicUrl } = config;
   const store = createStore({ shop, clock, publicUrl });
-  const catalogue = createCatalogue();
+  const catalogue = createCatalogue({ database, clock, publicUrl, listPickupPoints: (locale) => delivery.listReadyPoints(locale) });
   const basket = createBasket({ database, clock, catalogue, jobs });
   const delivery = createDelivery({ store, clock });
   const payment = createPayment({ bankAccount: store.bankAccount });
@@ -77,7 +81,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   return {
     routes: [
       ...accountRoutes(account),
-      ...catalogueRoutes(),
+      ...catalogueRoutes(catalogue),
       ...basketRoutes(basket),
       ...deliveryRoutes(delivery),
       ...checkoutRoutes({ payment, publicUrl }),
@@ -86,8 +90,11 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       ...contentRoutes(content),
       ...navigationRoutes(navigation),
     ],
-    texts: mergeErrorTexts(httpErrorTexts, accountTexts, contentTexts, basketErrorTexts, ordersErrorTexts),
+    texts: mergeErrorTexts(httpErrorTexts, accountTexts, catalogueErrorTexts, contentTexts, basketErrorTexts, ordersErrorTexts),
     authenticate: account.signIn.authenticate,
     jobs,
+    forget(part) {
+      if (part === 'catalogue') catalogue.forget();
+    },
   };
 }

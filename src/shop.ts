@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { systemClock } from '#values/clock.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { summarise } from '#areas/catalogue/server/import/import-report.ts';
-import { type Config, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { reachDatabase } from '#platform/database/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
 
 const usage = `Usage: npm run shop -- catalogue import PATH [--map FILE.json] [--delimiter ";"]
@@ -20,7 +20,7 @@ async function run(args: string[]): Promise<void> {
   if (area !== 'catalogue' || command !== 'import' || !path || rest.length > 0) throw new StartError(usage);
   const map = values.map === undefined ? undefined : await readMap(values.map);
   const config = readConfig(process.env);
-  const { connection, stop } = await reachDatabase(config);
+  const { connection, leave } = await reachDatabase(config, console.log);
   const database = openDatabase(connection);
   try {
     await migrate(connection);
@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<void> {
     console.log(`whole report: ${report.reportFile}`);
   } finally {
     await closeDatabase(database);
-    await stop();
+    await leave();
   }
 }
 
@@ -50,11 +50,6 @@ async function readMap(file: string): Promise<Record<string, string>> {
   } catch {
     throw new StartError(`${file} is no JSON object of columns, such as { "article": "Codigo" }`);
   }
-}
-
-async function reachDatabase({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: () => Promise.resolve() };
-  return startEmbeddedPostgres({ dataDir, log: console.log });
 }
 
 try {

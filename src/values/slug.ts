@@ -1,4 +1,4 @@
-/** ASCII words joined by hyphens, at most 80 characters: 'Broca Ø 8,5 mm' → 'broca-o-8-5-mm'. Empty when nothing is left. */
+/** ASCII words joined by hyphens, at most 90 characters, cut between words: 'Broca Ø 8,5 mm' → 'broca-o-8-5-mm'. Empty when nothing is left. */
 export function slugOf(text: string): string {
   return text
     .replace(/[Øø]/g, 'o')
@@ -8,6 +8,7 @@ export function slugOf(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '')
+    .replace(/^(.{1,90})(-.*|$)/, '$1')
+    .slice(0, 90);
 }

@@ -134,6 +134,7 @@ const listing = z.object({
   filter: z.array(facet),
   seo,
   breadcrumbs,
+  /** Descriptions of sections and brands are plain text. */
   section: z
     .object({ id: z.number(), name: z.string(), url: z.string(), description: z.string(), children: z.array(sectionChild) })
     .nullable(),

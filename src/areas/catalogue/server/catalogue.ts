@@ -1,8 +1,140 @@
-import { findSaleProducts, releaseStock, reserveStock } from './sale.ts';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#values/clock.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import type { ProductListBody } from '../contract.ts';
+import { findCards } from './find-cards.ts';
+import { IndexKeeper } from './index-keeper.ts';
+import { listProducts, listScope, type ListingWish } from './list-products.ts';
+import { type FindPromotion, type ListingScope, positionsOf } from './listing-scope.ts';
+import { findProductPage, type ListPickupPoints } from './product-page.ts';
+import { findSaleProducts } from './sale-products.ts';
+import { childrenOf, footerSections, topSections, treeOf } from './section-tree.ts';
+import { serverMessages } from './server-messages.ts';
+import { releaseStock, reserveStock } from './stock.ts';
+import { mostBought, mostReduced, newest, recommendedFor, rowLength, similarTo } from './suggest-products.ts';
+import { addViewed, listViewed } from './viewed-products.ts';
 
-export type { SaleProduct, StockLine } from './sale.ts';
+export type { ListPickupPoints } from './product-page.ts';
+export type { SaleProduct } from './sale-products.ts';
+export type { StockLine } from './stock.ts';
 
-/** The catalogue's door for other areas. */
-export const createCatalogue = () => ({ findSaleProducts, reserveStock, releaseStock });
+export interface CatalogueParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where the shop is reached, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly listPickupPoints?: ListPickupPoints;
+  readonly findPromotion?: FindPromotion;
+}
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** The catalogue's only door for other areas and for its routes. */
+export function createCatalogue(parts: CatalogueParts) {
+  const { database, clock } = parts;
+  const keeper = new IndexKeeper(database);
+  const listing = { ...parts, keeper, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
+  const page = { ...parts, keeper, listPickupPoints: parts.listPickupPoints ?? (() => []) };
+  const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) => findCards(listing, ids, locale, withAttributes);
+
+  return {
+    /** To be called when listenForChanges tells of a change of the catalogue, before pages are rendered anew. */
+    forget: () => keeper.forget(),
+
+    /** Loads what the first listing needs, so that the first visitor does not wait for it. */
+    warmUp: async () => void (await keeper.get()),
+
+    sectionTree: async (locale: Locale) => treeOf(await keeper.get(), locale),
+
+    /** The sections below one, or the top-level groups; null for an unknown section. */
+    async listSections(sectionId: number | undefined, locale: Locale) {
+      const index = await keeper.get();
+      if (sectionId === undefined) return topSections(index, locale);
+      const section = index.sectionById.get(sectionId);
+      return section ? childrenOf(section, locale) : null;
+    },
+
+    footerSections: async (locale: Locale) => footerSections(await keeper.get(), locale),
+
+    /** All brands that have products, in the shop's order. */
+    async listBrands(locale: Locale) {
+      const { brands } = await keeper.get();
+      return brands
+        .filter(({ products }) => products.length > 0)
+        .map(({ code, name, color, darkColor, picture, description, products }) => ({
+          code, name, url: `/brands/${code}`, color, darkColor, picture, description: description[locale], count: products.length,
+        }));
+    },
+
+    listProducts: (body: ProductListBody, locale: Locale) => listProducts(listing, body, locale),
+
+    /**
+     * A listing of products found elsewhere, as by the search: filtered, counted and paged like any other. `ids` are in
+     * the order of relevance, which `sort: 'given'` keeps. Unknown ids are left out; archived ones stay.
+     */
+    listFound: (found: { ids: readonly number[]; name: string; url: string }, wish: ListingWish, locale: Locale) =>
+      listScope(
+        listing,
+        (index): ListingScope => ({
+          positions: positionsOf(index, found.ids),
+          name: found.name,
+          description: '',
+          url: found.url,
+          breadcrumbs: [{ name: serverMessages[locale].breadcrumbs.home, url: '/' }, { name: found.name, url: found.url }],
+          section: null,
+          brand: null,
+        }),
+        wish,
+        locale,
+      ),
+
+    findProductPage: (slug: string, locale: Locale) => findProductPage(page, slug, locale),
+
+    /** Cards in the order of the ids; unknown ids are left out. */
+    listCards: cards,
+
+    findSaleProducts,
+    reserveStock,
+    releaseStock,
+
+    /** Names by product id; unknown ids are left out. */
+    async listNames(ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
+      return new Map((await cards(ids, locale)).map(({ id, name }) => [id, name]));
+    },
+
+    newest: async (locale: Locale) => cards(newest(await keeper.get()), locale),
+    similar: async (id: number, locale: Locale) => cards(similarTo(await keeper.get(), id), locale),
+
+    /** Suggestions for these products; without any, what sells best. */
+    async recommended(ids: readonly number[], locale: Locale) {
+      const together = ids.length === 0 ? [] : await listSoldTogether(database, ids);
+      return cards(recommendedFor(await keeper.get(), ids, together), locale);
+    },
+
+    viewed: async (userId: number, locale: Locale) => cards(await listViewed(database, userId, rowLength), locale),
+    addViewed: (userId: number, productIds: readonly number[]) => addViewed(database, userId, productIds, clock()),
+
+    /** The rows of the home page; one without products is left out. */
+    async mainRows(locale: Locale) {
+      const index = await keeper.get();
+      const rows = [
+        { code: 'popular' as const, ids: mostBought(index) },
+        { code: 'sale' as const, ids: mostReduced(index) },
+        { code: 'new' as const, ids: newest(index) },
+      ];
+      const byId = new Map((await cards([...new Set(rows.flatMap(({ ids }) => ids))], locale)).map((card) => [card.id, card]));
+      return rows
+        .map(({ code, ids }) => ({ title: serverMessages[locale].rows[code], code, products: ids.flatMap((id) => byId.get(id) ?? []) }))
+        .filter(({ products }) => products.length > 0);
+    },
+  };
+}
+
+async function listSoldTogether(database: Queryable, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await database.execute<{ id: number }>(sql`
+    SELECT DISTINCT other.id FROM catalogue_products p CROSS JOIN unnest(p.sold_together) AS x(article)
+    JOIN catalogue_products other ON other.article = x.article AND other.price IS NOT NULL AND NOT other.is_archived
+    WHERE p.id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) ORDER BY other.id LIMIT 50`);
+  return rows.map(({ id }) => id);
+}

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import type { deliveryTypes, DeliverySlot, getDeliveryInit, PickupPoint } from '../contract.ts';
-import { pickupSlots } from './pickup-slots.ts';
+import { firstReadyAt, pickupSlots } from './pickup-slots.ts';
 
 /** What an order wants of delivery; the day and the slot by the clock of the shop. */
 export interface DeliveryWish {
@@ -33,6 +33,10 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
       slots: slots(),
       freeDeliveryCost: null,
     }),
+
+    /** The pickup points with the time, by the shop's clock, at which goods ordered now are ready. */
+    listReadyPoints: (locale: Locale) =>
+      pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: firstReadyAt(slots(), clock()) })),
 
     /** The pickup point of this id. */
     findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined => pickupPoints(locale).find((point) => point.id === id),

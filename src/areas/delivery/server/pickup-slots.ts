@@ -15,3 +15,12 @@ export function pickupSlots(hours: OpeningHours, moment: Date): DeliverySlot[] {
       .map(({ start, end }) => ({ type: 'pickup', date, from: clockText(start), to: clockText(end), free: true })),
   );
 }
+
+/** The first moment, as `2026-11-20T18:30` by the shop's clock, at which an order made now can be fetched; null when never. */
+export function firstReadyAt(slots: readonly DeliverySlot[], moment: Date): string | null {
+  const [first] = slots;
+  if (!first) return null;
+  const { date, minutes } = shopTime(moment);
+  const earliest = first.date === date ? clockText(minutes + preparationMinutes) : first.from;
+  return `${first.date}T${earliest > first.from ? earliest : first.from}`;
+}

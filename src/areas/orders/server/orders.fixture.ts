@@ -26,7 +26,7 @@ export async function startRules() {
   const log = pino({ level: 'silent' });
   const jobs = createJobs({ database, log });
   const mailer = createMailer({ config: { mode: 'demo', smtpUrl: undefined, mailFrom: undefined, publicUrl }, database, clock });
-  const catalogue = createCatalogue();
+  const catalogue = createCatalogue({ database, clock, publicUrl });
   const store = createStore({ shop, clock, publicUrl });
   const basket = createBasket({ database, clock, catalogue, jobs });
   const delivery = createDelivery({ store, clock });

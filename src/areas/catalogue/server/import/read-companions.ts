@@ -5,7 +5,7 @@ import type { Row } from './import-columns.ts';
 import type { ImportMedia } from './import-media.ts';
 import { CellError, readInteger } from './read-cells.ts';
 import { readCsv } from './read-csv.ts';
-import { plainText, sanitiseDescription } from './sanitise-description.ts';
+import { plainText } from './sanitise-description.ts';
 import type { AttributeDraft, AttributeValueDraft, BrandDraft } from './save-companions.ts';
 import { pathOf, type SectionDraft } from './save-sections.ts';
 
@@ -40,7 +40,8 @@ async function readAll<Draft>(source: Source, file: string, keyOf: (draft: Draft
 }
 
 const word = (cells: Row, column: string, max = 250): string => plainText(cells[column] ?? '').slice(0, max);
-const prose = (cells: Row, column: string): string => sanitiseDescription(cells[column] ?? '');
+/** A sentence or two of plain text, shown as it is. */
+const prose = (cells: Row, column: string): string => word(cells, column, 2000);
 
 function codeOf(cells: Row, column = 'code'): string {
   const code = word(cells, column, 100);
@@ -64,6 +65,12 @@ function oneOf<const Choice extends string>(cells: Row, column: string, choices:
 const pictureOf = async (cells: Row, media: ImportMedia): Promise<StoredPicture | null> =>
   cells['picture'] ? media.picture(cells['picture']) : null;
 
+function idOf(cells: Row): number | null {
+  const id = readInteger(cells['id'], 'id');
+  if (id !== null && id < 1) throw new CellError(`id is not above 0: ${id}`);
+  return id;
+}
+
 const colorOf = (cells: Row, column: string): string | null => {
   const color = word(cells, column);
   if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new CellError(`${column} is not like #c4262e: ${color}`);
@@ -76,7 +83,7 @@ export async function readSections(source: Source): Promise<SectionDraft[] | nul
   const drafts = await readAll<SectionDraft>(source, file, (draft) => draft.code, async (cells) => ({
     code: codeOf(cells),
     parent: word(cells, 'parent') || null,
-    id: readInteger(cells['id'], 'id'),
+    id: idOf(cells),
     nameEs: nameOf(cells),
     nameCa: word(cells, 'name_ca') || nameOf(cells),
     descriptionEs: prose(cells, 'description_es'),

@@ -1,10 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
-import { announceChange } from '#platform/database/change-notices.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CataloguePicture } from '../contract.ts';
 import { brands, type KitPart, products, sections } from './catalogue-tables.ts';
+import { virtualStock } from './product-cards.ts';
 
 /** A product as basket and orders need it. */
 export interface SaleProduct {
@@ -27,13 +27,6 @@ export interface SaleProduct {
   readonly stock: number;
   readonly set: readonly { name: string; quantity: number; measure: string; slug: string | null }[];
 }
-
-export interface StockLine {
-  readonly productId: number;
-  readonly quantity: number;
-}
-
-const neverRunsOut = 999;
 
 /** The products of these ids by id; unknown ids are absent. */
 export async function findSaleProducts(database: Queryable, ids: readonly number[], locale: Locale): Promise<Map<number, SaleProduct>> {
@@ -65,7 +58,7 @@ export async function findSaleProducts(database: Queryable, ids: readonly number
           unit: product.unit,
           isArchived: product.isArchived,
           isSellable,
-          stock: product.isVirtual ? neverRunsOut : product.stock,
+          stock: product.isVirtual ? virtualStock : product.stock,
           set: product.kit.map((part) => namedPart(part, parts, locale)),
         },
       ];
@@ -90,53 +83,4 @@ function namedPart(part: KitPart, parts: ReadonlyMap<string, Part>, locale: Loca
   if (!('article' in part)) return { name: part.name[locale], quantity: part.quantity, measure: 'ud', slug: null };
   const known = parts.get(part.article);
   return { name: known?.name ?? part.article, quantity: part.quantity, measure: known?.unit ?? 'ud', slug: known?.slug ?? null };
-}
-
-/**
- * Takes the quantities from stock, all or none, and keeps the products locked until the transaction ends. Answers the
- * products of which there is not enough, with what there is (0 for an unknown one); none when everything is reserved.
- */
-export async function reserveStock(tx: Queryable, lines: readonly StockLine[]): Promise<{ productId: number; available: number }[]> {
-  const stored = await lockProducts(tx, lines);
-  const missing = lines.flatMap(({ productId, quantity }) => {
-    const product = stored.get(productId);
-    const available = !product ? 0 : product.isVirtual ? neverRunsOut : product.stock;
-    return quantity > available ? [{ productId, available }] : [];
-  });
-  if (missing.length === 0) await changeStock(tx, lines, stored, -1);
-  return missing;
-}
-
-/** Gives reserved quantities back. Products that have disappeared are passed over. */
-export async function releaseStock(tx: Queryable, lines: readonly StockLine[]): Promise<void> {
-  await changeStock(tx, lines, await lockProducts(tx, lines), 1);
-}
-
-type LockedProduct = { id: number; stock: number; isVirtual: boolean };
-
-// Always in the order of ids, so that two orders of the same products wait for each other instead of deadlocking.
-async function lockProducts(tx: Queryable, lines: readonly StockLine[]): Promise<Map<number, LockedProduct>> {
-  if (lines.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: products.id, stock: products.stock, isVirtual: products.isVirtual })
-    .from(products)
-    .where(inArray(products.id, lines.map(({ productId }) => productId)))
-    .orderBy(asc(products.id))
-    .for('no key update');
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function changeStock(tx: Queryable, lines: readonly StockLine[], stored: ReadonlyMap<number, LockedProduct>, sign: 1 | -1): Promise<void> {
-  let availabilityChanged = false;
-  for (const { productId, quantity } of lines) {
-    const product = stored.get(productId);
-    if (!product || product.isVirtual) continue;
-    availabilityChanged ||= product.stock === 0 || product.stock + sign * quantity === 0;
-    await tx
-      .update(products)
-      .set({ stock: sql`${products.stock} + ${sign * quantity}` })
-      .where(eq(products.id, productId));
-  }
-  // Kept pages say how many there are only roughly; what they must not keep saying is that there are any, or none.
-  if (availabilityChanged) await announceChange(tx, 'catalogue');
 }

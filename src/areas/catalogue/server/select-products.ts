@@ -1,0 +1,116 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { ChosenFilters } from './chosen-filters.ts';
+
+/** Counts of one facet: of the products that pass all filters but its own. */
+export interface FacetCounts {
+  readonly brands: Int32Array;
+  readonly terms: Int32Array;
+  /** Cents; min above max: none has a price. */
+  readonly price: { min: number; max: number };
+  available: number;
+  sale: number;
+}
+
+export interface Selection {
+  /** Positions of the products that pass every filter, in the order of the scope. */
+  readonly matching: number[];
+  readonly counts: FacetCounts;
+  /** What the whole scope has, whatever is chosen: it decides which facets and values are offered. */
+  readonly scope: FacetCounts & { readonly size: number };
+}
+
+const emptyCounts = (index: CatalogueIndex): FacetCounts => ({
+  brands: new Int32Array(index.brands.length),
+  terms: new Int32Array(index.terms.length),
+  price: { min: Infinity, max: -Infinity },
+  available: 0,
+  sale: 0,
+});
+
+const none = -1;
+const byBrand = -2;
+const byPrice = -3;
+const byAvailable = -4;
+const bySale = -5;
+
+/**
+ * Filters the scope's products and counts all facets in one pass: a product that fails no filter counts for every
+ * facet, one that fails a single filter counts for that one's facet only, any other for none.
+ */
+export function selectProducts(index: CatalogueIndex, positions: ArrayLike<number>, chosen: ChosenFilters): Selection {
+  const matching: number[] = [];
+  const counts = emptyCounts(index);
+  const scope = { ...emptyCounts(index), size: positions.length };
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at]!;
+    countEverywhere(index, position, scope);
+    const failed = onlyFailure(index, position, chosen);
+    if (failed === undefined) continue;
+    if (failed === none) {
+      matching.push(position);
+      countEverywhere(index, position, counts);
+    } else countFailed(index, position, failed, counts);
+  }
+  return { matching, counts, scope };
+}
+
+/** The one filter that the product fails (an attribute's position, or a name above), `none`, or undefined for several. */
+function onlyFailure(index: CatalogueIndex, position: number, chosen: ChosenFilters): number | undefined {
+  let failed = none;
+  if (chosen.brands && !chosen.brands.has(index.brand[position]!)) failed = byBrand;
+  if (chosen.price && !isWithin(index.price[position]!, chosen.price)) {
+    if (failed !== none) return undefined;
+    failed = byPrice;
+  }
+  if (chosen.available && !index.available[position]) {
+    if (failed !== none) return undefined;
+    failed = byAvailable;
+  }
+  if (chosen.sale && !index.isReduced[position]) {
+    if (failed !== none) return undefined;
+    failed = bySale;
+  }
+  for (const [attribute, { terms }] of chosen.attributes) {
+    if (hasTerm(index, position, terms)) continue;
+    if (failed !== none) return undefined;
+    failed = attribute;
+  }
+  return failed;
+}
+
+/** What has no price lies in no range. */
+const isWithin = (price: number, { min, max }: { min: number; max: number }): boolean => price > 0 && price >= min && price <= max;
+
+function hasTerm({ termStart, productTerms }: CatalogueIndex, position: number, terms: ReadonlySet<number>): boolean {
+  for (let at = termStart[position]!; at < termStart[position + 1]!; at += 1) if (terms.has(productTerms[at]!)) return true;
+  return false;
+}
+
+function countEverywhere(index: CatalogueIndex, position: number, counts: FacetCounts): void {
+  const brand = index.brand[position]!;
+  if (brand >= 0) counts.brands[brand]! += 1;
+  countPrice(index, position, counts);
+  counts.available += index.available[position]!;
+  counts.sale += index.isReduced[position]!;
+  for (let at = index.termStart[position]!; at < index.termStart[position + 1]!; at += 1) counts.terms[index.productTerms[at]!]! += 1;
+}
+
+function countPrice(index: CatalogueIndex, position: number, { price }: FacetCounts): void {
+  const amount = index.price[position]!;
+  if (amount === 0) return;
+  if (amount < price.min) price.min = amount;
+  if (amount > price.max) price.max = amount;
+}
+
+function countFailed(index: CatalogueIndex, position: number, failed: number, counts: FacetCounts): void {
+  if (failed === byBrand) {
+    if (index.brand[position]! >= 0) counts.brands[index.brand[position]!]! += 1;
+  } else if (failed === byPrice) countPrice(index, position, counts);
+  else if (failed === byAvailable) counts.available += index.available[position]!;
+  else if (failed === bySale) counts.sale += index.isReduced[position]!;
+  else
+    for (let at = index.termStart[position]!; at < index.termStart[position + 1]!; at += 1) {
+      const term = index.productTerms[at]!;
+      if (index.terms[term]!.attribute === failed) counts.terms[term]! += 1;
+    }
+}

@@ -1,0 +1,50 @@
+import type { CatalogueIndex, IndexedSection } from './catalogue-index.ts';
+
+/** Cards in a row. */
+export const rowLength = 12;
+
+type Rank = keyof CatalogueIndex['rank'];
+
+/** The best by an order among positions that may be bought, as ids. */
+function best(index: CatalogueIndex, positions: ArrayLike<number>, rank: Rank, count = rowLength): number[] {
+  const places = index.rank[rank];
+  return Array.from(positions)
+    .filter((position) => index.available[position])
+    .toSorted((a, b) => places[a]! - places[b]!)
+    .slice(0, count)
+    .map((position) => index.ids[position]!);
+}
+
+function* everyPosition({ ids, isArchived }: CatalogueIndex): Generator<number> {
+  for (let position = 0; position < ids.length; position += 1) if (!isArchived[position]) yield position;
+}
+
+export const newest = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'new');
+export const mostBought = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'popular');
+export const mostReduced = (index: CatalogueIndex): number[] =>
+  best(index, [...everyPosition(index)].filter((position) => index.isReduced[position]), 'discount');
+
+/** Popular ones of the same section, then of the section above; versions of the same model are shown elsewhere. */
+export function similarTo(index: CatalogueIndex, id: number): number[] {
+  const position = index.positionById.get(id);
+  if (position === undefined) return [];
+  const model = index.model[position];
+  const isOther = (other: number): boolean => other !== position && (model === null || index.model[other] !== model);
+  const found = new Set<number>();
+  for (let section: IndexedSection | null = index.section[position]!; section && found.size < rowLength; section = section.parent)
+    for (const other of best(index, section.products.filter(isOther), 'popular')) found.add(other);
+  return [...found].slice(0, rowLength);
+}
+
+/** For somebody who has chosen products: what is sold together with them first, then popular ones of their sections. */
+export function recommendedFor(index: CatalogueIndex, ids: readonly number[], soldTogether: readonly number[]): number[] {
+  const chosen = new Set(ids);
+  const sections = new Set(ids.flatMap((id) => index.section[index.positionById.get(id) ?? -1] ?? []));
+  const share = Math.max(3, Math.ceil(rowLength / Math.max(sections.size, 1)));
+  const candidates = [
+    ...soldTogether,
+    ...[...sections].flatMap((section) => best(index, section.products, 'popular', share + ids.length)),
+    ...mostBought(index),
+  ];
+  return [...new Set(candidates)].filter((id) => !chosen.has(id)).slice(0, rowLength);
+}
