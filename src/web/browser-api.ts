@@ -3,11 +3,21 @@ import type { ApiClient } from './api-client.ts';
 import { type Authorisation, createFetchClient } from './fetch-client.ts';
 
 let client: ApiClient | undefined;
-let authorisation: Authorisation = { accessToken: () => null, refresh: () => Promise.resolve(false) };
+let authorisation: Authorisation = {
+  ready: () => Promise.resolve(),
+  accessToken: () => null,
+  canRefresh: () => false,
+  refresh: () => Promise.resolve(false),
+};
 
 /** Called once when the page starts. */
 export function startBrowserApi(locale: Locale): void {
-  client = createFetchClient(locale, { accessToken: () => authorisation.accessToken(), refresh: () => authorisation.refresh() });
+  client = createFetchClient(locale, {
+    ready: () => authorisation.ready(),
+    accessToken: () => authorisation.accessToken(),
+    canRefresh: () => authorisation.canRefresh(),
+    refresh: () => authorisation.refresh(),
+  });
 }
 
 /** The account's session puts its token and its refresh here. */

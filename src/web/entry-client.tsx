@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { isLocale, localisedPath, defaultLocale } from '#i18n/locale.ts';
+import { startSession } from '#areas/account/web/session.ts';
 import { browserApi, startBrowserApi } from './browser-api.ts';
 import { followLinks } from './follow-links.ts';
 import { pageDataId, type PageData } from './page-data.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const basename = localisedPath('/', locale);
   const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null') as PageData;
   startBrowserApi(locale);
+  startSession();
 
   // The matched screen is set before the router is made: a lazy one would fetch its loader's data again.
   const ready = new Map<string, ScreenModule>();

@@ -1,0 +1,63 @@
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  close: 'Tancar',
+  email: 'Correu electrònic',
+  password: 'Contrasenya',
+  newPassword: 'Contrasenya nova',
+  name: 'Nom',
+  lastName: 'Cognoms',
+  showPassword: 'Mostrar la contrasenya',
+  hidePassword: 'Amagar la contrasenya',
+  passwordHint: (min, max) => `De ${min} a ${max} caràcters: lletres llatines, xifres i signes.`,
+  incorrectEmail: 'Correu electrònic incorrecte',
+  passwordMustContain: (min, max) => `La contrasenya ha de tenir de ${min} a ${max} caràcters: lletres llatines, xifres i signes.`,
+  serverMessage: (text, status) => `${text} (${status}).`,
+  criticalError: 'Error crític. Som conscients del problema.',
+  understood: 'Entesos',
+  signIn: 'Entrar',
+  login: {
+    title: 'Entrar',
+    forgot: 'He oblidat la contrasenya',
+    firstTime: 'És el primer cop que vens?',
+  },
+  register: {
+    title: 'Crear un compte',
+    consentBefore: 'Accepto el tractament de les meves dades segons la ',
+    privacyPolicy: 'política de privacitat',
+    consentAfter: '.',
+    hasAccount: 'Ja tens un compte?',
+  },
+  registered: {
+    title: 'Gràcies per registrar-te',
+    before: 'Hem enviat un enllaç a ',
+    after: '. Obre’l per confirmar el correu i acabar el registre.',
+    again: 'Tornar a enviar el correu',
+    sentAgain: 'Hem tornat a enviar el correu.',
+  },
+  confirmation: {
+    waiting: 'Confirmant el teu correu…',
+    title: 'Gràcies, el teu correu està confirmat',
+    canSignIn: 'Ja hi pots entrar.',
+    changed: 'El correu s’ha canviat correctament.',
+    failedTitle: 'Error: alguna cosa ha anat malament',
+    retry: 'Tornar-ho a provar',
+  },
+  recovery: {
+    title: 'Recuperar la contrasenya',
+    text: 'Escriu el teu correu i t’enviem un enllaç per crear-ne una de nova.',
+    send: 'Enviar l’enllaç',
+    back: 'Tornar a entrar',
+  },
+  recoverySent: {
+    title: 'Mira el teu correu',
+    before: 'Si hi ha un compte amb l’adreça ',
+    after: ', li hem enviat un enllaç per crear una contrasenya nova.',
+  },
+  newPasswordView: { save: 'Desar la contrasenya' },
+  passwordChanged: {
+    title: 'La contrasenya s’ha canviat correctament',
+    text: 'Entra amb la teva contrasenya nova.',
+  },
+};

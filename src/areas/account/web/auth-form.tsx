@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import styles from './auth-dialog.module.css';
+import { ServerMessage } from './server-message.tsx';
+import type { Operation } from './use-operation.ts';
+
+interface AuthFormProps {
+  readonly operation: Operation;
+  readonly canSend: boolean;
+  readonly button: string;
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields, what the server said, and a button that is enabled while the fields are right and nothing is on its way. */
+export function AuthForm({ operation, canSend, button, onSend, children }: AuthFormProps) {
+  const isEnabled = canSend && !operation.loading;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isEnabled) onSend();
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <ServerMessage error={operation.error} />
+      <Button type="submit" wide disabled={!isEnabled} loading={operation.loading}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readAuthLink, withoutAuthLink } from './auth-link.ts';
+import { authModalStore, closeAuthModal, openAuthModal } from './auth-modal-store.ts';
+
+const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
+const closed = authModalStore.get();
+
+/** Once in the frame. Its views are loaded when it is first opened, by a button or by the link of a mail. */
+export function AuthModal() {
+  const { isOpen, view } = useSyncExternalStore(authModalStore.subscribe, authModalStore.get, () => closed);
+  const [wasOpened, setWasOpened] = useState(false);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const link = readAuthLink(search);
+
+  useEffect(() => {
+    const asked = readAuthLink(search);
+    if (asked) openAuthModal(asked.view);
+  }, [search]);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  function close(): void {
+    closeAuthModal();
+    if (link) void navigate({ search: withoutAuthLink(search) }, { replace: true, preventScrollReset: true });
+  }
+
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <AuthDialog isOpen={isOpen} view={view} link={link} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { messages } from '../messages.ts';
+import type { AuthLink } from './auth-link.ts';
+import { openAuthModal } from './auth-modal-store.ts';
+import { AuthNotice } from './auth-notice.tsx';
+import { ServerMessage } from './server-message.tsx';
+import type { Operation } from './use-operation.ts';
+import { loadUser, useUser } from './user-store.ts';
+
+interface ConfirmationViewProps {
+  readonly link: Extract<AuthLink, { view: 'confirmation' }>;
+  /** The dialog's, whose heading tells how it goes. */
+  readonly operation: Operation;
+  readonly onClose: () => void;
+}
+
+/** Sends the code of the link by itself, then tells how it went. */
+export function ConfirmationView({ link: { type, email, confirmCode }, operation, onClose }: ConfirmationViewProps) {
+  const t = useMessages(messages);
+  const { isAuth } = useUser();
+
+  async function confirm(): Promise<void> {
+    const body = { type, email, confirmCode };
+    const confirmed = await operation.run((signal) => browserApi()('POST /admin/user/confirm-registration', { body }, { signal }));
+    if (confirmed && isAuth) await loadUser();
+  }
+  // Once for each link: the first try uses the code up.
+  const start = useEffectEvent((_code: string) => void confirm());
+  const leave = useEffectEvent(() => operation.reset());
+  useEffect(() => {
+    start(confirmCode);
+    return () => leave();
+  }, [confirmCode]);
+
+  if (operation.status === 'unset') return null;
+  if (operation.status === 'success') {
+    const text = type === 'change' ? t.confirmation.changed : t.confirmation.canSignIn;
+    if (isAuth) return <AuthNotice text={text} button={t.understood} onButton={onClose} />;
+    return <AuthNotice text={text} button={t.signIn} onButton={() => openAuthModal('login')} />;
+  }
+  // What the server refused stays refused; an answer that never came may come now.
+  if (operation.error) return <AuthNotice isBad button={t.understood} onButton={onClose} text={<ServerMessage error={operation.error} />} />;
+  return <AuthNotice isBad button={t.confirmation.retry} onButton={() => void confirm()} />;
+}

@@ -1,0 +1,54 @@
+import { hasPasswordLength } from '#values/password.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '#design/button.tsx';
+import { LinkButton } from '#design/link-button.tsx';
+import { browserApi } from '#web/browser-api.ts';
+import { messages } from '../messages.ts';
+import styles from './auth-dialog.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { openAuthModal } from './auth-modal-store.ts';
+import { readClientId } from './client-id-cookie.ts';
+import { EmailField, useEmail } from './email-field.tsx';
+import { PasswordInput, usePassword } from './password-input.tsx';
+import { takeUpSession } from './session.ts';
+import { useOperation } from './use-operation.ts';
+import { clearUser } from './user-store.ts';
+
+export function LoginView({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const operation = useOperation();
+  const email = useEmail(operation.clear);
+  const password = usePassword(operation.clear);
+
+  async function signIn(): Promise<void> {
+    const clientId = readClientId();
+    const body = { login: email.value, password: password.value, ...(clientId && { clientId }) };
+    const answer = await operation.run((signal) => browserApi()('POST /auth/login', { body }, { signal }));
+    if (!answer) return clearUser();
+    await takeUpSession(answer.accessToken);
+    onClose();
+    if (window.location.href.endsWith('checkout')) window.location.reload();
+  }
+
+  return (
+    <>
+      <AuthForm
+        operation={operation}
+        canSend={email.isValid && hasPasswordLength(password.value)}
+        button={t.signIn}
+        onSend={() => void signIn()}
+      >
+        <EmailField email={email} autoComplete="username" />
+        <PasswordInput password={password} label={t.password} autoComplete="current-password" />
+      </AuthForm>
+      <LinkButton className={styles.link} onClick={() => openAuthModal('recovery')}>
+        {t.login.forgot}
+      </LinkButton>
+      <hr className={styles.rule} />
+      <p>{t.login.firstTime}</p>
+      <Button variant="line" wide onClick={() => openAuthModal('register')}>
+        {t.register.title}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { messages } from '../messages.ts';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordInput, usePassword } from './password-input.tsx';
+import { dropSession } from './session.ts';
+import { useOperation } from './use-operation.ts';
+
+interface NewPasswordViewProps {
+  readonly email: string;
+  readonly checkword: string;
+  readonly onChanged: () => void;
+}
+
+export function NewPasswordView({ email, checkword, onChanged }: NewPasswordViewProps) {
+  const t = useMessages(messages);
+  const operation = useOperation();
+  const password = usePassword(operation.clear);
+
+  async function save(): Promise<void> {
+    const body = { email, checkword, newPassword: password.value };
+    const changed = await operation.run((signal) => browserApi()('PUT /admin/user/reset-password', { body }, { signal }));
+    if (!changed) return;
+    // The server has ended every session of the account; one of this browser may have been among them.
+    dropSession();
+    onChanged();
+  }
+
+  return (
+    <AuthForm operation={operation} canSend={password.isValid} button={t.newPasswordView.save} onSend={() => void save()}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput password={password} label={t.newPassword} autoComplete="new-password" />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { CallInput } from '#values/call.ts';
+import { finishedPersonName, isPersonName, typedPersonName } from '#values/person-name.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Checkbox } from '#design/checkbox.tsx';
+import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
+import { LinkButton } from '#design/link-button.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { browserApi } from '#web/browser-api.ts';
+import { Link } from '#web/link.tsx';
+import type { register } from '../contract.ts';
+import { messages } from '../messages.ts';
+import styles from './auth-dialog.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { openAuthModal } from './auth-modal-store.ts';
+import { EmailField, useEmail } from './email-field.tsx';
+import { PasswordInput, usePassword } from './password-input.tsx';
+import { useOperation } from './use-operation.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+export type Registration = CallInput<typeof register>['body'];
+
+export function RegisterView({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
+  const t = useMessages(messages);
+  const operation = useOperation();
+  const nameRules = { keep: typedPersonName, finish: finishedPersonName, onEdit: operation.clear };
+  const name = useTypedText(nameRules);
+  const lastName = useTypedText(nameRules);
+  const email = useEmail(operation.clear);
+  const password = usePassword(operation.clear);
+  const [agree, setAgree] = useState(false);
+
+  const body = {
+    name: finishedPersonName(name.value),
+    lastName: finishedPersonName(lastName.value),
+    email: email.value,
+    password: password.value,
+    agree,
+  };
+  const canSend = isPersonName(body.name) && isPersonName(body.lastName) && email.isValid && password.isValid && agree;
+
+  async function send(): Promise<void> {
+    if (await operation.run((signal) => browserApi()('POST /admin/user/registration', { body }, { signal }))) onRegistered(body);
+  }
+  function changeAgree(agreed: boolean): void {
+    setAgree(agreed);
+    operation.clear();
+  }
+
+  const consent = (
+    <>
+      {t.register.consentBefore}
+      <Link to="/privacy-policy" target="_blank">
+        {t.register.privacyPolicy}
+      </Link>
+      {t.register.consentAfter}
+    </>
+  );
+  return (
+    <>
+      <AuthForm operation={operation} canSend={canSend} button={t.register.title} onSend={() => void send()}>
+        <FormGrid>
+          <TextField {...name.field} label={t.name} name="name" autoComplete="given-name" required className={fieldWidths.mobileHalf} />
+          <TextField {...lastName.field} label={t.lastName} name="lastName" autoComplete="family-name" required className={fieldWidths.mobileHalf} />
+        </FormGrid>
+        <EmailField email={email} autoComplete="email" />
+        <PasswordInput password={password} label={t.password} autoComplete="new-password" />
+        <Checkbox label={consent} name="agree" required checked={agree} onChange={({ target }) => changeAgree(target.checked)} />
+      </AuthForm>
+      <p className={styles.small}>
+        {t.register.hasAccount} <LinkButton onClick={() => openAuthModal('login')}>{t.signIn}</LinkButton>
+      </p>
+    </>
+  );
+}

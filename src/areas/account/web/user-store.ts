@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import type { CallAnswer } from '#values/call.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { getUser } from '../contract.ts';
+import { createStore } from './create-store.ts';
+
+export type User = CallAnswer<typeof getUser>;
+
+export interface UserState {
+  /** False until the page knows who is there: while rendering on the server and at the start. */
+  readonly isKnown: boolean;
+  readonly isAuth: boolean;
+  readonly user: User | null;
+}
+
+const unknown: UserState = { isKnown: false, isAuth: false, user: null };
+const visitor: UserState = { isKnown: true, isAuth: false, user: null };
+
+export const userStore = createStore<UserState>(unknown);
+
+/** Who is signed in. Components that depend on it wait for `isKnown`. */
+export const useUser = (): UserState => useSyncExternalStore(userStore.subscribe, userStore.get, () => unknown);
+
+/** Asks the server who is signed in; the session of a purchase without an account is nobody here. */
+export async function loadUser(): Promise<void> {
+  try {
+    const outcome = await browserApi()('GET /admin/user');
+    userStore.set(outcome.ok ? { isKnown: true, isAuth: true, user: outcome.value } : visitor);
+  } catch {
+    // The server is away: who was signed in stays so, and the next call will tell.
+    if (!userStore.get().isKnown) userStore.set(visitor);
+  }
+}
+
+/** After a change of the user's data. */
+export const setUser = (user: User): void => userStore.set({ isKnown: true, isAuth: true, user });
+
+export const clearUser = (): void => userStore.set(visitor);
