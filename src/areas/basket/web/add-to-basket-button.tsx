@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import type { ButtonFace } from '#design/button-face.ts';
+import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import type { BasketMessages } from '../messages.ts';
+import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
+
+const mostOfOne = 999;
+
+type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
+  product: Pick<ProductCard, 'id' | 'name' | 'isArchived' | 'isSellable' | 'stock'>;
+  /** Looked up once for the page, which has dozens of these. */
+  t: BasketMessages;
+  size?: 's' | 'm';
+};
+
+/** Adds one; then a stepper in its place says how many are in the basket. The focus stays where it was. */
+export function AddToBasketButton({ product, t, size = 's', wide }: AddToBasketButtonProps) {
+  const quantity = useBasketQuantity(product.id);
+  const isPending = useBasketPending(product.id);
+  const place = useFocusKeeping(quantity > 0);
+
+  if (quantity > 0)
+    return (
+      <QuantityStepper
+        size={size}
+        value={quantity}
+        min={0}
+        max={Math.max(quantity, Math.min(product.stock.quantity, mostOfOne))}
+        pending={isPending}
+        onChange={(next) => {
+          if (next === 0) place.remember();
+          setBasketQuantity(product.id, next);
+        }}
+        texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
+      />
+    );
+  return (
+    <Button
+      size={size}
+      wide={wide}
+      icon="basket"
+      aria-label={t.addNamed(product.name)}
+      disabled={product.isArchived || !product.isSellable || product.stock.quantity === 0}
+      onClick={() => {
+        place.remember();
+        void addToBasket(product.id);
+      }}
+    >
+      <span>{t.add}</span>
+    </Button>
+  );
+}
+
+/** Button and stepper replace each other under the finger that pressed them; who uses the keyboard must not be thrown out. */
+function useFocusKeeping(isStepper: boolean) {
+  const parent = useRef<Element | null>(null);
+  useEffect(() => {
+    const target = parent.current?.querySelector<HTMLElement>(isStepper ? ':scope > [role=group] > button:last-child' : ':scope > button');
+    if (document.activeElement === document.body) target?.focus();
+    parent.current = null;
+  }, [isStepper]);
+  return {
+    remember() {
+      const control = document.activeElement;
+      parent.current = (control?.closest('[role=group]') ?? control)?.parentElement ?? null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { showSnackbar } from '#design/snackbar-store.ts';
+import { defaultLocale, isLocale } from '#i18n/locale.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { messages } from '../messages.ts';
+import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
+
+const store = createBasketStore({
+  calls: {
+    get: () => browserApi()('GET /sale/basket'),
+    put: (productId, quantity) => browserApi()('POST /sale/basket', { body: { product_id: productId, quantity } }),
+    remove: (productId) => browserApi()('DELETE /sale/basket', { body: { product_id: productId } }),
+    clear: () => browserApi()('DELETE /sale/basket/clear'),
+  },
+  onFailure: (text) => showSnackbar({ text: text ?? pageMessages().changeFailed }),
+  onChange: () => otherTabs?.postMessage('changed'),
+});
+
+function pageMessages() {
+  const language = document.documentElement.lang;
+  return messages[isLocale(language) ? language : defaultLocale];
+}
+
+const neutral = (): BasketState => neutralBasket;
+
+/** The basket as the shopper sees it; the same empty one for everybody on the server. */
+export const useBasket = (): BasketState => useSyncExternalStore(store.subscribe, store.state, neutral);
+
+/** Quantity of a product in the basket, 0 when it is not there. */
+export const useBasketQuantity = (productId: number): number =>
+  useSyncExternalStore(store.subscribe, () => store.state().quantities.get(productId) ?? 0, () => 0);
+
+/** Whether a change of the product is on its way. */
+export const useBasketPending = (productId: number): boolean =>
+  useSyncExternalStore(store.subscribe, () => store.state().pending.has(productId), () => false);
+
+/** Lines in the basket, for badges. */
+export const useBasketCount = (): number =>
+  useSyncExternalStore(store.subscribe, () => store.state().basket?.count ?? 0, () => 0);
+
+export const addToBasket = (productId: number): Promise<boolean> => store.add(productId);
+export const setBasketQuantity = (productId: number, quantity: number): void => store.setQuantity(productId, quantity);
+export const removeFromBasket = (productId: number): Promise<boolean> => store.remove(productId);
+export const clearBasket = (): Promise<boolean> => store.clear();
+/** After a failure, an order, a repeated order. */
+export const reloadBasket = (): Promise<void> => store.reload();
+
+/** One piece of each; whether all are in the basket now. */
+export async function addAllToBasket(productIds: readonly number[]): Promise<boolean> {
+  let all = true;
+  for (const id of productIds) all = (await store.add(id)) && all;
+  return all;
+}
+
+/** Once in the frame: loads the basket when the page has come to life and when somebody else is signed in. */
+export function useBasketLoading(userId: number | null): void {
+  useEffect(() => void store.reload(), [userId]);
+  useEffect(() => {
+    const hear = () => void store.reload();
+    const leave = () => document.visibilityState === 'hidden' && store.flush();
+    otherTabs?.addEventListener('message', hear);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      otherTabs?.removeEventListener('message', hear);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, []);
+}

@@ -1,0 +1,157 @@
+import type { Outcome } from '#values/outcome.ts';
+import type { Basket } from '../contract.ts';
+
+/** Typing and clicking on a stepper pauses this long before the server is told (storefront.md section 9). */
+const pauseMs = 500;
+
+export interface BasketState {
+  /** none: not asked for yet, as on the server. failed: nothing is known, offer to load again. */
+  readonly status: 'none' | 'loading' | 'loaded' | 'failed';
+  /** What the server has; null unless loaded. */
+  readonly basket: Basket | null;
+  /** Quantities by product as the shopper sees them: the server's, with what was chosen since on top. */
+  readonly quantities: ReadonlyMap<number, number>;
+  /** Products whose change is not confirmed yet. */
+  readonly pending: ReadonlySet<number>;
+}
+
+export const neutralBasket: BasketState = { status: 'none', basket: null, quantities: new Map(), pending: new Set() };
+
+/** The store's way to the server. */
+export interface BasketCalls {
+  get(): Promise<Outcome<Basket>>;
+  put(productId: number, quantity: number): Promise<Outcome<Basket>>;
+  remove(productId: number): Promise<Outcome<Basket>>;
+  clear(): Promise<Outcome<Basket>>;
+}
+
+interface BasketStoreParts {
+  readonly calls: BasketCalls;
+  /** A change did not happen; the text is the server's reason, for people, if it gave one. */
+  readonly onFailure: (text: string | null) => void;
+  /** The server's basket has changed: the other tabs must hear. */
+  readonly onChange: () => void;
+}
+
+export type BasketStore = ReturnType<typeof createBasketStore>;
+
+/** The basket in the browser. The server's answer always wins; until it comes the shopper sees what was chosen. */
+export function createBasketStore({ calls, onFailure, onChange }: BasketStoreParts) {
+  let state = neutralBasket;
+  const listeners = new Set<() => void>();
+  /** Chosen quantities that the server has not confirmed, and the pauses before it is told. */
+  const chosen = new Map<number, number>();
+  const pauses = new Map<number, ReturnType<typeof setTimeout>>();
+  // One request after the other: answers come in order, and a first visitor gets one basket, not two.
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
+    const turn = queue.then(act);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+
+  function show(change: Pick<BasketState, 'status' | 'basket'>): void {
+    const quantities = new Map(change.basket?.list.map((item) => [item.product_id, item.quantity]));
+    for (const [id, quantity] of chosen) quantities.set(id, quantity);
+    state = { ...change, quantities, pending: new Set(chosen.keys()) };
+    for (const listener of listeners) listener();
+  }
+
+  const showChoice = (): void => show({ status: state.status, basket: state.basket });
+
+  /** Asks the server; what fails leaves nothing known (storefront.md section 4). */
+  const reload = (): Promise<void> =>
+    inTurn(async () => {
+      if (state.status !== 'loaded') show({ status: 'loading', basket: null });
+      try {
+        const answer = await calls.get();
+        if (answer.ok) show({ status: 'loaded', basket: answer.value });
+        else show({ status: 'failed', basket: null });
+      } catch {
+        show({ status: 'failed', basket: null });
+      }
+    });
+
+  /** Sends one change; whether it happened. After a failure the shopper sees again what the server has. */
+  async function change(send: () => Promise<Outcome<Basket>>, settle: () => void): Promise<boolean> {
+    let text: string | null = null;
+    try {
+      const answer = await inTurn(send);
+      if (answer.ok) {
+        settle();
+        show({ status: 'loaded', basket: answer.value });
+        onChange();
+        return true;
+      }
+      text = answer.error.message;
+    } catch {
+      // The server is away or failed; the reload below shows what can be known.
+    }
+    settle();
+    showChoice();
+    onFailure(text);
+    await reload();
+    return false;
+  }
+
+  function sendChoice(id: number): Promise<boolean> {
+    clearTimeout(pauses.get(id));
+    pauses.delete(id);
+    const quantity = chosen.get(id);
+    if (quantity === undefined) return Promise.resolve(true);
+    // What was chosen meanwhile has its own request coming and stays.
+    const settle = (): void => {
+      if (chosen.get(id) === quantity && !pauses.has(id)) chosen.delete(id);
+    };
+    return change(() => (quantity > 0 ? calls.put(id, quantity) : calls.remove(id)), settle);
+  }
+
+  function choose(id: number, quantity: number): void {
+    chosen.set(id, quantity);
+    showChoice();
+  }
+
+  return {
+    state: (): BasketState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Loads once; later calls do nothing. */
+    load: (): Promise<void> => (state.status === 'none' ? reload() : Promise.resolve()),
+    reload,
+
+    /** The first click: one piece, at once. What is in the basket already stays as it is. */
+    async add(id: number): Promise<boolean> {
+      if (state.status !== 'loaded') await reload();
+      if ((state.quantities.get(id) ?? 0) > 0) return true;
+      choose(id, 1);
+      return sendChoice(id);
+    },
+
+    /** Absolute; shown at once, sent after a pause. 0 removes. */
+    setQuantity(id: number, quantity: number): void {
+      choose(id, quantity);
+      clearTimeout(pauses.get(id));
+      pauses.set(id, setTimeout(() => void sendChoice(id), pauseMs));
+    },
+
+    remove(id: number): Promise<boolean> {
+      choose(id, 0);
+      return sendChoice(id);
+    },
+
+    clear(): Promise<boolean> {
+      for (const pause of pauses.values()) clearTimeout(pause);
+      pauses.clear();
+      chosen.clear();
+      return change(() => calls.clear(), () => {});
+    },
+
+    /** Sends what still waits for its pause: the page is about to go. */
+    flush(): void {
+      for (const id of [...pauses.keys()]) void sendChoice(id);
+    },
+  };
+}
