@@ -13,19 +13,19 @@ import { productAction } from './product-action.tsx';
 export async function loader({ context, params, request }: LoaderArguments) {
   const brand = params.slug!;
   const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
-  if (loaded.ok) return { ...loaded.value, brand };
+  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, brand };
   followMove(loaded.error, '/brands');
   throw new Response(null, { status: loaded.error.statusCode });
 }
 
 /** A brand's products, listed like a section's. */
 export default function BrandScreen() {
-  const { data, choice, brand } = useLoaderData<typeof loader>();
+  const { data, seo, choice, brand } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productAction);
-  const name = data.brand?.name ?? data.seo.title;
+  const name = data.brand?.name ?? seo.title;
   return (
     <>
-      <ListingHead seo={data.seo} choice={choice} t={shownIn.t} />
+      <ListingHead seo={seo} choice={choice} t={shownIn.t} />
       <ListingPage
         key={brand}
         title={name}

@@ -16,18 +16,18 @@ export async function loader({ context, params, request }: LoaderArguments) {
   const rest = params['*']?.replace(/\/+$/, '');
   const place: ListingPlace = rest ? { sectionUrl: rest } : { sectionId: defaultSectionId };
   const loaded = await loadListing(apiOf(context), place, parseListingQuery(new URL(request.url).searchParams));
-  if (loaded.ok) return { ...loaded.value, place, path: rest ? `/catalog/${rest}` : '/catalog' };
+  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, place, path: rest ? `/catalog/${rest}` : '/catalog' };
   followMove(loaded.error, '/catalog');
   throw new Response(null, { status: loaded.error.statusCode });
 }
 
 export default function CatalogScreen() {
-  const { data, choice, place, path } = useLoaderData<typeof loader>();
+  const { data, seo, choice, place, path } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productAction);
-  const name = data.section?.name ?? data.seo.title;
+  const name = data.section?.name ?? seo.title;
   return (
     <>
-      <ListingHead seo={data.seo} choice={choice} t={shownIn.t} />
+      <ListingHead seo={seo} choice={choice} t={shownIn.t} />
       <ListingPage
         key={path}
         title={name}

@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderArguments) {
     throw new Response(null, { status: found.error.statusCode });
   }
   const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(found.value.id) } });
-  return { product: found.value, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asCard) };
+  return { product: found.value, seo: found.value.seo, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asCard) };
 }
 
 /** Carousels show one picture of each product. */
@@ -29,13 +29,13 @@ async function loadViewed(ids: readonly number[]): Promise<readonly ProductCard[
 }
 
 export default function ProductScreen() {
-  const { product, similar } = useLoaderData<typeof loader>();
+  const { product, seo, similar } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productAction);
   return (
     <>
-      <title>{product.seo.title}</title>
-      <meta name="description" content={product.seo.description} />
-      <link rel="canonical" href={product.seo.canonical} />
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      <link rel="canonical" href={seo.canonical} />
       <ProductJsonLd product={product} />
       <ProductPage key={product.id} product={product} similar={similar} buy={null} stickyBuy={null} shownIn={shownIn}>
         <ViewedCarousel productId={product.id} load={loadViewed} shownIn={shownIn} />

@@ -10,19 +10,21 @@ import { Section } from '#design/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productAction } from '../catalogue/product-action.tsx';
+import type { FrameData } from '../frame/load-frame.ts';
+import { useFrame } from '../frame/use-frame.ts';
+import { StoreBlock } from './store-block.tsx';
 
 const heroSlides = 4;
 const rowProducts = 10;
 const sectionsShown = 8;
-const brandsShown = 8;
+/** The top of the catalogue beside the stage. */
+const groupsShown = 2;
 
 export async function loader({ context }: LoaderArguments) {
   const api = apiOf(context);
-  const [page, rows, tree, brands] = await Promise.all([
+  const [page, rows] = await Promise.all([
     api('GET /content/page/:page', { params: { page: 'main' } }).then(expectFound),
     api('GET /reference/product-carouser/main').then(expectFound),
-    api('GET /catalog/section/tree', { query: {} }).then(expectFound),
-    api('GET /reference/brand/list').then(expectFound),
   ]);
   const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(asCard) ?? [];
   return {
@@ -31,17 +33,22 @@ export async function loader({ context }: LoaderArguments) {
     hero: [...rowOf('popular'), ...rowOf('sale')].filter(isReduced).filter(isFirst).slice(0, heroSlides),
     offers: rowOf('sale').slice(0, rowProducts),
     news: rowOf('new').slice(0, rowProducts),
-    groups: tree.items.slice(0, 2).map(asTile),
-    sections: largest(tree.items.flatMap((group) => group.children)).map(asTile),
-    brands: brands.list.slice(0, brandsShown).map(({ code, name, url, color }) => ({ code, name, url, color })),
   };
 }
 
 /** A page holds what it shows, no more. */
 const asCard = (product: ProductCard): ProductCard => ({ ...product, pictures: [] });
-const asTile = ({ id, name, url, picture, count }: SectionTile): SectionTile => ({ id, name, url, picture, count });
 const isReduced = ({ price }: ProductCard): boolean => price.sale > 0;
 const isFirst = ({ id }: ProductCard, index: number, all: readonly ProductCard[]): boolean => all.findIndex((one) => one.id === id) === index;
+
+/** A group with the picture of its first section and the products of all. */
+const asTile = ({ id, name, url, categories }: FrameData['groups'][number]): SectionTile => ({
+  id,
+  name,
+  url,
+  picture: categories[0]?.picture ?? null,
+  count: categories.reduce((sum, { count }) => sum + count, 0),
+});
 
 /** The sections with most products, in the order of the catalogue. */
 function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
@@ -50,7 +57,9 @@ function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
 }
 
 export default function HomeScreen() {
-  const { title, seo, hero, offers, news, groups, sections, brands } = useLoaderData<typeof loader>();
+  const { title, seo, hero, offers, news } = useLoaderData<typeof loader>();
+  const { groups, brands } = useFrame();
+  const sections = largest(groups.flatMap(({ categories }) => categories));
   const shownIn = useShownIn(productAction);
   const { t, href } = shownIn;
   return (
@@ -59,7 +68,7 @@ export default function HomeScreen() {
       <meta name="description" content={seo.description} />
       <link rel="canonical" href={seo.canonical} />
       <h1 className="vh">{title}</h1>
-      <HomeHero products={hero} groups={groups} shownIn={shownIn} />
+      <HomeHero products={hero} groups={groups.slice(0, groupsShown).map(asTile)} shownIn={shownIn} />
       {sections.length > 0 && (
         <Section title={t.home.categories} hideTitle>
           <SectionTiles sections={sections} shownIn={shownIn} />
@@ -69,13 +78,14 @@ export default function HomeScreen() {
       {brands.length > 0 && (
         <Section title={t.home.brands} more={{ href: href('/brands'), label: t.brands.all }}>
           <BrandTiles>
-            {brands.map(({ code, name, url, color }) => (
-              <BrandTile key={code} name={name} href={href(url)} colour={color ?? undefined} />
+            {brands.map(({ name, url, color }) => (
+              <BrandTile key={url} name={name} href={href(url)} colour={color ?? undefined} />
             ))}
           </BrandTiles>
         </Section>
       )}
       <ProductCarousel title={t.home.news} products={news} autoplay shownIn={shownIn} />
+      <StoreBlock />
     </div>
   );
 }
