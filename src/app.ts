@@ -18,6 +18,7 @@ import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
+import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import { createAreas } from './create-areas.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onReady', () => areas.jobs.start());
   server.addHook('onClose', () => areas.jobs.stop());
   if (config.mode === 'demo') serveMailbox(server, parts.database);
+  servePictures(server, config.dataDir);
   if (parts.withoutPages) return server;
 
   const pages = new PageCache(pageCacheBytes);

@@ -1,0 +1,59 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A folder of files that can be made again, bounded in bytes: what has not been read for longest goes first. */
+export class BoundedFolder {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  /** Name to size, the longest unused first. */
+  readonly #files = new Map<string, number>();
+  #bytes = 0;
+  #ready: Promise<void> | undefined;
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+  }
+
+  async find(name: string): Promise<Buffer | null> {
+    await this.#open();
+    const size = this.#files.get(name);
+    if (size !== undefined) {
+      this.#files.delete(name);
+      this.#files.set(name, size);
+    }
+    // Read even if unknown: another process on the same folder may have made it.
+    return readFile(join(this.#folder, name)).catch(() => null);
+  }
+
+  async put(name: string, content: Buffer): Promise<void> {
+    await this.#open();
+    const path = join(this.#folder, name);
+    await writeFile(`${path}.${process.pid}.part`, content);
+    await rename(`${path}.${process.pid}.part`, path);
+    this.#add(name, content.length);
+    for (const [oldest, size] of this.#files) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#files.delete(oldest);
+      this.#bytes -= size;
+      await rm(join(this.#folder, oldest), { force: true });
+    }
+  }
+
+  #add(name: string, size: number): void {
+    this.#bytes += size - (this.#files.get(name) ?? 0);
+    this.#files.delete(name);
+    this.#files.set(name, size);
+  }
+
+  #open(): Promise<void> {
+    return (this.#ready ??= this.#readFolder());
+  }
+
+  async #readFolder(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const names = await readdir(this.#folder);
+    const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).then(({ size, mtimeMs }) => ({ size, mtimeMs })).catch(() => ({ size: 0, mtimeMs: 0 }))) })));
+    for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) this.#add(name, size);
+  }
+}
