@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { PageAddress } from './page-address.tsx';
 import { PageState } from './page-state.tsx';
 import { TabBar } from './tab-bar.tsx';
+import styles from './frame.module.css';
 
 /** What stands around every page. */
 export function Frame() {
@@ -21,7 +22,7 @@ export function Frame() {
       <PageAddress />
       <PageState />
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
