@@ -2,4 +2,3 @@ import { ca } from './messages.ca.ts';
 import { es } from './messages.es.ts';
 
 export const messages = { es, ca };
-export type BasketMessages = typeof es;

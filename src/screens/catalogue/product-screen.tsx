@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
+import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductJsonLd } from '#areas/catalogue/web/product-json-ld.tsx';
 import { ProductPage } from '#areas/catalogue/web/product-page.tsx';
@@ -37,7 +39,15 @@ export default function ProductScreen() {
       <meta name="description" content={seo.description} />
       <link rel="canonical" href={seo.canonical} />
       <ProductJsonLd product={product} />
-      <ProductPage key={product.id} product={product} similar={similar} buy={null} stickyBuy={null} shownIn={shownIn}>
+      <ProductPage
+        key={product.id}
+        product={product}
+        similar={similar}
+        buy={<AddToBasketButton product={product} size="m" wide />}
+        stickyBuy={<AddToBasketButton product={product} size="m" />}
+        onAddAll={addAllToBasket}
+        shownIn={shownIn}
+      >
         <ViewedCarousel productId={product.id} load={loadViewed} shownIn={shownIn} />
       </ProductPage>
     </>

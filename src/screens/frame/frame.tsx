@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { PageAddress } from './page-address.tsx';
 import { PageState } from './page-state.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { VisitorData } from './visitor-data.tsx';
 import styles from './frame.module.css';
 
 /** What stands around every page. */
@@ -21,6 +22,7 @@ export function Frame() {
       </a>
       <PageAddress />
       <PageState />
+      <VisitorData />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import type { ButtonFace } from '#design/button-face.ts';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import { useMessages } from '#i18n/messages.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import type { BasketMessages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
 
 const mostOfOne = 999;
 
 type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
   product: Pick<ProductCard, 'id' | 'name' | 'isArchived' | 'isSellable' | 'stock'>;
-  /** Looked up once for the page, which has dozens of these. */
-  t: BasketMessages;
   size?: 's' | 'm';
 };
 
 /** Adds one; then a stepper in its place says how many are in the basket. The focus stays where it was. */
-export function AddToBasketButton({ product, t, size = 's', wide }: AddToBasketButtonProps) {
+export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButtonProps) {
+  const t = useMessages(messages);
   const quantity = useBasketQuantity(product.id);
   const isPending = useBasketPending(product.id);
   const place = useFocusKeeping(quantity > 0);

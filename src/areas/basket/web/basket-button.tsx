@@ -1,5 +1,24 @@
+import { Badge } from '#design/badge.tsx';
 import { HeaderAction } from '#design/header-action.tsx';
+import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import { useBasketCount } from './basket-store.ts';
+import { WithMiniBasket } from './mini-basket.tsx';
 
-/** The header's way to the basket. */
-export const BasketButton = ({ label }: { label: string }) => <HeaderAction icon="basket" label={label} href={useHref()('/basket')} />;
+/** The header's way to the basket, with what is in it below while one points at it. */
+export function BasketButton({ label }: { label: string }) {
+  const t = useMessages(messages);
+  const count = useBasketCount();
+  return (
+    <WithMiniBasket>
+      <HeaderAction
+        icon="basket"
+        label={label}
+        aria-label={count > 0 ? t.basketWith(count) : undefined}
+        badge={<Badge count={count} />}
+        href={useHref()('/basket')}
+      />
+    </WithMiniBasket>
+  );
+}

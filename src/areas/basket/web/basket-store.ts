@@ -54,9 +54,11 @@ export async function addAllToBasket(productIds: readonly number[]): Promise<boo
   return all;
 }
 
-/** Once in the frame: loads the basket when the page has come to life and when somebody else is signed in. */
-export function useBasketLoading(userId: number | null): void {
-  useEffect(() => void store.reload(), [userId]);
+/** Once in the frame: loads the basket when it is known who is there (undefined: not yet), and again when that changes. */
+export function useBasketLoading(userId: number | null | undefined): void {
+  useEffect(() => {
+    if (userId !== undefined) void store.reload();
+  }, [userId]);
   useEffect(() => {
     const hear = () => void store.reload();
     const leave = () => document.visibilityState === 'hidden' && store.flush();

@@ -1,7 +1,22 @@
+import { Badge } from '#design/badge.tsx';
 import { TabLink } from '#design/tab-link.tsx';
+import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import { useBasketCount } from './basket-store.ts';
 
 /** The tab bar's way to the basket. */
-export const BasketTab = ({ label, current }: { label: string; current: boolean }) => (
-  <TabLink icon="basket" label={label} current={current} href={useHref()('/basket')} />
-);
+export function BasketTab({ label, current }: { label: string; current: boolean }) {
+  const t = useMessages(messages);
+  const count = useBasketCount();
+  return (
+    <TabLink
+      icon="basket"
+      label={label}
+      aria-label={count > 0 ? t.basketWith(count) : undefined}
+      badge={<Badge count={count} />}
+      current={current}
+      href={useHref()('/basket')}
+    />
+  );
+}
