@@ -43,13 +43,10 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
   const client = await database.$client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [importLock]);
-    try {
-      return await runImport(options);
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [importLock]);
-    }
+    return await runImport(options);
   } finally {
-    client.release();
+    // Ending the connection ends its lock.
+    client.release(true);
   }
 }
 

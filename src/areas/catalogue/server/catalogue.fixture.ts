@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase } from '#platform/database/test-database.ts';
+import { createCatalogue } from './catalogue.ts';
+import { importCatalogue } from './import/import-catalogue.ts';
+
+export type Cells = Record<string, string | number>;
+
+/** A catalogue on a database and in folders of its own, with a clock in the test's hand. */
+export async function startCatalogue() {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.connection, { maxConnections: 20 });
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-import-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-data-'));
+  let moment = new Date('2026-11-20T09:00:00Z');
+  const clock = () => moment;
+  const catalogue = createCatalogue({ database, clock, publicUrl: 'https://shop.example' });
+  const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
+
+  return {
+    database,
+    catalogue,
+    folder,
+    dataDir,
+    clock,
+    connection: testDatabase.connection,
+    passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
+    write,
+    /** Writes rows as a companion or products file, the columns of all rows together. */
+    writeRows: (name: string, rows: readonly Cells[]) => write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })),
+    /** Imports the folder, or one file of it. */
+    importFrom: (name = '', options: { map?: Record<string, string> } = {}) => importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options }),
+    async stop() {
+      await closeDatabase(database);
+      await testDatabase.drop();
+      await rm(folder, { recursive: true });
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The least that a product needs; tests name what they are about. */
+export const productCells = (article: string, cells: Cells = {}): Cells => ({
+  article,
+  name_es: `Producto ${article}`,
+  name_ca: `Producte ${article}`,
+  section: 'taladros',
+  brand: 'norda',
+  price: '10.00',
+  stock: 5,
+  published_at: '2026-01-01',
+  ...cells,
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { productCells, startCatalogue } from '../catalogue.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+beforeEach(async () => (shop = await startCatalogue()));
+afterEach(() => shop.stop());
+
+const figures = ({ read, created, changed, unchanged, skipped }: Record<'read' | 'created' | 'changed' | 'unchanged' | 'skipped', number>) => ({ read, created, changed, unchanged, skipped });
+const page = async (slug: string) => {
+  const found = await shop.catalogue.findProductPage(slug, 'es');
+  if ('code' in found) throw new Error(`${slug}: ${found.code}`);
+  return found;
+};
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
+
+test('the same file again changes nothing, and a changed row changes only itself', async () => {
+  await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka' })]);
+  expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 2, changed: 0, unchanged: 0, skipped: 0 });
+  expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 0, unchanged: 2, skipped: 0 });
+  expect((await shop.importFrom()).companionsChanged).toBe(0);
+  await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka', price: '11.00' })]);
+  expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 1, unchanged: 1, skipped: 0 });
+});
+
+test('bad rows are reported with line and reason and do not stop the rest', async () => {
+  await shop.writeRows('products.csv', [
+    productCells('A-1'),
+    productCells(''),
+    productCells('A-2', { name_es: ' -- ' }),
+    productCells('A-3', { price: 'diez' }),
+    productCells('A-4', { price: '10', sale_price: '10' }),
+    productCells('A-1'),
+    productCells('A-5', { published_at: 'ayer' }),
+    productCells('A-6', { price: '' }),
+  ]);
+  const report = await shop.importFrom();
+  expect(figures(report)).toEqual({ read: 8, created: 2, changed: 0, unchanged: 0, skipped: 6 });
+  expect(report.withoutPrice).toBe(1);
+  expect(report.lines.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'no article number'],
+    [4, 'no name'],
+    [5, 'price is no number: diez'],
+    [6, 'sale_price is not below price'],
+    [7, 'article A-1 stands already in line 2'],
+    [8, 'published_at is no ISO date: ayer'],
+  ]);
+  expect(readFileSync(report.reportFile, 'utf8')).toContain('products.csv:8 published_at is no ISO date');
+  expect(await page('producto-a-6')).toMatchObject({ isSellable: false, price: { base: 0 }, stock: { available: false } });
+});
+
+test('hostile HTML loses everything but plain structure', async () => {
+  await shop.writeRows('products.csv', [
+    productCells('A-1', {
+      name_es: 'Broca <b>8</b>',
+      description_es: '<p onclick="x()">Para <strong>obra</strong><script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:x()">aquí</a><style>p{}</style><iframe src="//x"></iframe>',
+    }),
+  ]);
+  await shop.importFrom();
+  const [card] = await shop.catalogue.listCards([1], 'es');
+  expect((await page(card!.slug)).description).toBe('<p>Para <strong>obra</strong></p>aquí');
+});
+
+test('files outside the folder of the import are not taken, whatever leads there', async () => {
+  const outside = join(shop.dataDir, 'secret.svg');
+  await writeFile(outside, drawing);
+  await symlink(outside, join(shop.folder, 'link.svg'));
+  await mkdir(join(shop.folder, 'pictures'));
+  await shop.write('pictures/good.svg', drawing);
+  await shop.writeRows('products.csv', [productCells('A-1', { pictures: `${outside}|../secret.svg|link.svg|/etc/passwd|pictures/good.svg`, documents: 'certificate:/etc/passwd:Certificado:Certificat' })]);
+  const report = await shop.importFrom();
+  expect(report.created).toBe(1);
+  expect(report.lines).toHaveLength(5);
+  const { pictures, documents } = await page('producto-a-1');
+  expect(pictures).toEqual([{ url: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}$/), width: 40, height: 30 }]);
+  expect(documents).toEqual([]);
+});
+
+test('a renamed product answers under its old slug with the new one, and back again', async () => {
+  const rename = async (name: string) => {
+    await shop.writeRows('products.csv', [productCells('A-1', { name_es: name })]);
+    await shop.importFrom();
+  };
+  await rename('Taladro');
+  await rename('Taladro nuevo');
+  expect(await shop.catalogue.findProductPage('taladro', 'es')).toMatchObject({ code: 'product_moved', facts: { slug: 'taladro-nuevo' } });
+  await rename('Taladro');
+  expect(await page('taladro')).toMatchObject({ name: 'Taladro' });
+  expect(await shop.catalogue.findProductPage('taladro-nuevo', 'es')).toMatchObject({ code: 'product_moved', facts: { slug: 'taladro' } });
+});
+
+test('products of the same name have slugs of their own', async () => {
+  await shop.writeRows('products.csv', ['A/1', 'A-1', 'a 1', 'A·1'].map((article) => productCells(article, { name_es: 'Ñandú 8,5 mm' })));
+  await shop.importFrom();
+  const slugs = (await shop.catalogue.listCards([1, 2, 3, 4], 'es')).map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(4);
+  for (const slug of slugs) expect(slug).toMatch(/^nandu-8-5-mm(-[a-z0-9-]+)?$/);
+});
+
+test('with a reduction stands the lowest price of the 30 days before it, while it lasts', async () => {
+  const prices = async (price: string, sale = '') => {
+    await shop.writeRows('products.csv', [productCells('A-1', { price, sale_price: sale })]);
+    await shop.importFrom();
+    return (await page('producto-a-1')).lowestPrice30Days;
+  };
+  expect(await prices('80')).toBeNull();
+  shop.passDays(40);
+  expect(await prices('100')).toBeNull();
+  shop.passDays(29);
+  expect(await prices('100', '90')).toBe(80);
+  shop.passDays(40);
+  expect(await prices('100', '70')).toBe(80);
+  expect(await prices('100')).toBeNull();
+  shop.passDays(31);
+  expect(await prices('100', '60')).toBe(100);
+});
+
+test('stock that orders took stays taken until the file names another figure', async () => {
+  const stocked = async (stock: number, popularity: number) => {
+    await shop.writeRows('products.csv', [productCells('A-1', { stock, popularity })]);
+    await shop.importFrom();
+    return (await page('producto-a-1')).stock.quantity;
+  };
+  expect(await stocked(5, 0)).toBe(5);
+  await shop.database.transaction((tx) => shop.catalogue.reserveStock(tx, [{ productId: 1, quantity: 2 }]));
+  expect(await stocked(5, 1)).toBe(3);
+  expect(await stocked(9, 1)).toBe(9);
+});
+
+test('a list with other headers and semicolons is understood, by common names or by a mapping', async () => {
+  await shop.write('list.csv', 'Código;Descripción;Familia;P.V.P.;Existencias;Otra\r\n001;"BROCA 8"" LARGA";Brocas;1.234,50 €;3,5;x\r\n');
+  const report = await shop.importFrom('list.csv');
+  expect(report).toMatchObject({ created: 1, skipped: 0 });
+  expect(await page('broca-8-larga')).toMatchObject({ article: '001', price: { base: 1234.5 }, stock: { quantity: 3 }, section: { name: 'Brocas' } });
+  await shop.write('odd.csv', 'Nr,Text\n7,Martillo\n');
+  await expect(shop.importFrom('odd.csv')).rejects.toThrow('no column for article');
+  expect(await shop.importFrom('odd.csv', { map: { article: 'Nr', name_es: 'Text' } })).toMatchObject({ created: 1 });
+});
+
+test('companions that do not fit are refused, and a moved section keeps its old address', async () => {
+  const section = (code: string, parent: string) => ({ code, parent, name_es: code, name_ca: code });
+  await shop.writeRows('sections.csv', [section('a', ''), section('b', 'a'), section('x', 'y'), section('y', 'x'), section('z', 'nowhere'), section('No!', '')]);
+  await shop.writeRows('products.csv', [productCells('A-1', { section: 'b', brand: '' }), productCells('A-2', { section: 'z', brand: '' })]);
+  const report = await shop.importFrom();
+  expect(report).toMatchObject({ created: 1, skipped: 1 });
+  expect(report.lines.filter(({ file }) => file === 'sections.csv')).toHaveLength(4);
+  await shop.writeRows('sections.csv', [section('a', ''), section('b', '')]);
+  await shop.importFrom();
+  const old = await shop.catalogue.listProducts({ sectionUrl: '/catalog/a/b', page: 1, limit: 24 }, 'es');
+  expect(old).toMatchObject({ code: 'section_moved', facts: { url: '/catalog/b' } });
+});
+
+test('nothing of the database is left open by an import that fails', async () => {
+  await expect(shop.importFrom('missing.csv')).rejects.toThrow();
+  const { rows } = await shop.database.execute<{ locks: number }>(sql`SELECT count(*) AS locks FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  expect(rows[0]!.locks).toBe(0);
+});
