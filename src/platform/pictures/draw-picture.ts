@@ -11,10 +11,11 @@ const avifEffort = 1;
 const ground = '#F1EEE7';
 const pointsPerInch = 72;
 
-/** A picture in a width and format; photographs are never enlarged, drawings are drawn at that size. */
-export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+/** A picture in a width and format; photographs are never enlarged, drawings are drawn at that size. null for what is no picture. */
+export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
   const content = isSvg(original) ? Buffer.from(withColours(original.toString('utf8'))) : original;
-  const natural = await sharp(content).metadata();
+  const natural = await sharp(content).metadata().catch(() => null);
+  if (!natural) return null;
   const density = natural.format === 'svg' ? Math.min((pointsPerInch * width) / natural.width, 2400) : undefined;
   const picture = sharp(content, { density, limitInputPixels: 50_000_000 })
     .rotate()

@@ -24,9 +24,8 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
     if (running.size >= longestQueue) throw new QueueFullError();
     const made = last.then(async () => {
       const original = await media.find(hash);
-      if (!original) return null;
-      const picture = await drawPicture(original, width, format);
-      await kept.put(name, picture);
+      const picture = original && (await drawPicture(original, width, format));
+      if (picture) await kept.put(name, picture);
       return picture;
     });
     running.set(name, made);
