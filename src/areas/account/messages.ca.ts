@@ -17,6 +17,7 @@ export const ca: MessagesLike<typeof es> = {
   criticalError: 'Error crític. Som conscients del problema.',
   understood: 'Entesos',
   signIn: 'Entrar',
+  profileMenu: { orders: 'Les meves comandes', leave: 'Sortir' },
   login: {
     title: 'Entrar',
     forgot: 'He oblidat la contrasenya',

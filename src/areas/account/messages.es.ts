@@ -14,6 +14,7 @@ export const es = {
   criticalError: 'Error crítico. Somos conscientes del problema.',
   understood: 'Entendido',
   signIn: 'Entrar',
+  profileMenu: { orders: 'Mis pedidos', leave: 'Salir' },
   login: {
     title: 'Entrar',
     forgot: 'He olvidado la contraseña',

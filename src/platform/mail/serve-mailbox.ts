@@ -39,7 +39,7 @@ type StoredMail = typeof mailboxMails.$inferSelect;
 
 const listPage = (mails: readonly StoredMail[]): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-  `<title>Mailbox</title><link rel="stylesheet" href="/dev/mailbox.css"></head><body><h1>Mailbox of the demo</h1>${
+  `<title>Mailbox</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/mailbox.css"></head><body><h1>Mailbox of the demo</h1>${
     mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(listItem).join('')
   }</body></html>`;
 

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { IconSprite } from '#design/icon-sprite.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { AuthModal } from '#areas/account/web/auth-modal.tsx';
 import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
 import { Header } from './header.tsx';
@@ -30,6 +31,7 @@ export function Frame() {
       <Footer />
       <TabBar />
       <FrameOverlays />
+      <AuthModal />
       <ScrollRestoration />
     </>
   );

@@ -23,4 +23,11 @@ export const authModalStore = createStore(closed);
 /** Opens the modal, or shows another of its views; callable from anywhere in the browser. */
 export const openAuthModal = (view: AuthView = 'login'): void => authModalStore.set({ isOpen: true, view });
 
+/** For links that open the login, and lead somewhere where no script runs. Clicks with a modifier are left to the browser. */
+export function opensAuthModal(event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; preventDefault(): void }): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openAuthModal();
+}
+
 export const closeAuthModal = (): void => authModalStore.set(closed);

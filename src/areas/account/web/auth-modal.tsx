@@ -22,7 +22,11 @@ export function AuthModal() {
 
   function close(): void {
     closeAuthModal();
-    if (link) void navigate({ search: withoutAuthLink(search) }, { replace: true, preventScrollReset: true });
+    if (!link) return;
+    const rest = withoutAuthLink(search);
+    // At once, for the router takes the new address only when its data are there.
+    window.history.replaceState(window.history.state, '', window.location.pathname + rest);
+    void navigate({ search: rest }, { replace: true, preventScrollReset: true });
   }
 
   if (!wasOpened) return null;

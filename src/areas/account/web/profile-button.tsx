@@ -1,5 +1,34 @@
+import { type KeyboardEvent, useState } from 'react';
+import { classNames } from '#design/class-names.ts';
 import { HeaderAction } from '#design/header-action.tsx';
 import { useHref } from '#web/link.tsx';
+import { opensAuthModal } from './auth-modal-store.ts';
+import styles from './profile-button.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useUser } from './user-store.ts';
 
-/** The header's way to the account. */
-export const ProfileButton = ({ label }: { label: string }) => <HeaderAction icon="user" label={label} href={useHref()('/profile/orders')} />;
+/** The header's way to the account: the login for visitors; for a signed-in user the name, and a menu under the pointer or the focus. */
+export function ProfileButton({ label }: { label: string }) {
+  const { user } = useUser();
+  const href = useHref()('/profile/orders');
+  const [isDismissed, setDismissed] = useState(false);
+  if (!user) return <HeaderAction icon="user" label={label} href={href} onClick={opensAuthModal} aria-haspopup="dialog" />;
+
+  const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
+  return (
+    <div
+      className={classNames(styles.place, isDismissed && styles.dismissed)}
+      role="presentation"
+      onKeyDown={dismiss}
+      onMouseLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+    >
+      <HeaderAction icon="user" label={user.name} aria-label={`${user.name} · ${label}`} href={href} />
+      <div className={styles.menu}>
+        <div className={styles.panel}>
+          <ProfileMenu user={user} />
+        </div>
+      </div>
+    </div>
+  );
+}

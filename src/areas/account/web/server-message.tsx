@@ -3,9 +3,14 @@ import { useMessages } from '#i18n/messages.ts';
 import { FieldMessage } from '#design/field.tsx';
 import { messages } from '../messages.ts';
 
-/** What the server said, with its status, in red (storefront.md section 8). The element stays, so that the news is read out. */
+/** What the server said, with its status, in red (storefront.md section 8). */
 export function ServerMessage({ error }: { error: ApiError | null }) {
   const t = useMessages(messages);
-  const text = (error?.fields?.[0]?.message ?? error?.message ?? '').replace(/\.$/, '');
-  return <div role="alert">{error && <FieldMessage id="server-message" error={t.serverMessage(text, error.statusCode)} />}</div>;
+  if (!error) return null;
+  const text = (error.fields?.[0]?.message ?? error.message).replace(/\.$/, '');
+  return (
+    <div role="alert">
+      <FieldMessage id="server-message" error={t.serverMessage(text, error.statusCode)} />
+    </div>
+  );
 }
