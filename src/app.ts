@@ -23,7 +23,7 @@ import { createAreas } from './create-areas.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const clientFolder = join(root, 'dist/client');
-const pageCacheBytes = 64 * 1024 * 1024;
+const defaultPageCacheBytes = 64 * 1024 * 1024;
 
 /** What the app is built from; tests put in their own. */
 export interface AppParts {
@@ -35,6 +35,8 @@ export interface AppParts {
   readonly log: FastifyBaseLogger;
   /** API only, without the built pages. */
   readonly withoutPages?: boolean;
+  /** Room for kept pages; 0 renders every page anew. */
+  readonly pageCacheBytes?: number;
 }
 
 /** Builds the whole shop: API, pages and assets. It serves nothing until it is told to listen. */
@@ -52,7 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   servePictures(server, config.dataDir);
   if (parts.withoutPages) return server;
 
-  const pages = new PageCache(pageCacheBytes);
+  const pages = new PageCache(parts.pageCacheBytes ?? defaultPageCacheBytes);
   await server.register(fastifyStatic, { root: join(clientFolder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
   await server.register(fastifyStatic, { root: join(config.shopDir, 'public'), wildcard: false, decorateReply: false, maxAge: '1d' });
   const { renderPage } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderPage: RenderPage };

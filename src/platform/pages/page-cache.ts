@@ -31,8 +31,9 @@ export class PageCache {
     return page;
   }
 
-  /** Renders a missing page once for all who wait for it; keeps it when `keep` says so. */
+  /** Renders a missing page once for all who wait for it; keeps it when `keep` says so. Without room every page is rendered. */
   render<Page extends { body: string; keep: boolean }>(key: string, render: () => Promise<Page>): Promise<Page> {
+    if (this.#maxBytes === 0) return render();
     const running = this.#rendering.get(key) as Promise<Page> | undefined;
     if (running) return running;
     const generation = this.#generation;

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '#app';
+import { systemClock } from '#values/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { reachDatabase } from '#platform/database/reach-database.ts';
+import { loadDemoShop } from '../src/demo-shop.ts';
+
+/**
+ * Serves the demo shop for a benchmark, in its own process so that the load generator does not share its core, next to
+ * constant strings served by the same server library under /constant/<bytes>. Prints its address when ready.
+ */
+const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
+const { connection } = await reachDatabase(config, () => {});
+await migrate(connection);
+const database = openDatabase(connection);
+await loadDemoShop({ database, dataDir: config.dataDir, say: () => {} });
+const app = await createApp({
+  config,
+  database,
+  connection,
+  clock: systemClock,
+  log: pino({ level: 'error' }),
+  ...(process.env.PAGE_CACHE === 'off' && { pageCacheBytes: 0 }),
+});
+await app.ready();
+
+const constant = Fastify();
+const strings = new Map<number, string>();
+constant.get<{ Params: { bytes: string } }>('/constant/:bytes', (request, reply) => {
+  const bytes = Number(request.params.bytes);
+  const body = strings.get(bytes) ?? 'x'.repeat(bytes);
+  strings.set(bytes, body);
+  return reply.type('text/html; charset=utf-8').send(body);
+});
+await constant.ready();
+
+const server = createServer((request, response) =>
+  request.url!.startsWith('/constant/') ? constant.routing(request, response) : app.routing(request, response),
+);
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
