@@ -5,6 +5,10 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { readableUrl } from './readable-url.ts';
+
+// Node itself refuses longer ones; the calls' schemas say what is too long for each.
+const longestAddress = 16_384;
 
 // What is made for one visitor is compressed while they wait: fast rather than small.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
@@ -20,6 +24,8 @@ export async function createServer(parts: {
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
+    rewriteUrl: (request) => readableUrl(request.url),
+    routerOptions: { maxParamLength: longestAddress },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
   });
