@@ -1,41 +1,39 @@
 import { join } from 'node:path';
-import { type Clock, systemClock } from '#values/clock.ts';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#values/clock.ts';
+import { demoLoads, products } from '#areas/catalogue/server/catalogue-tables.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseConnection } from '#platform/database/database.ts';
+import { withDatabaseLock } from '#platform/database/database-lock.ts';
 
-interface DemoShopOptions {
+interface DemoShop {
   readonly database: Database;
+  readonly connection: DatabaseConnection;
   readonly dataDir: string;
+  readonly clock: Clock;
   readonly say: (line: string) => void;
-  readonly clock?: Clock;
+  /** How many times the demo's products; for benchmarks. */
+  readonly scale?: number;
 }
 
-const demoLock = 7_206_543;
+const lockKey = 7_206_543;
 
 /**
  * Fills an empty catalogue with the demo shop's: builds its import files under DATA_DIR/demo and imports them as a
- * shopkeeper would. A catalogue that has products is left alone. Of several processes one loads, the others wait.
- * Answers whether this one has loaded anything.
+ * shopkeeper would. A load that was cut short goes on; a catalogue of the shopkeeper's own is left alone.
  */
-export async function loadDemoShop(options: DemoShopOptions): Promise<boolean> {
-  const client = await options.database.$client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [demoLock]);
-    const { rows } = await client.query<{ filled: boolean }>('SELECT EXISTS (SELECT FROM catalogue_products) AS filled');
-    if (rows[0]!.filled) return false;
-    await fill(options);
-    return true;
-  } finally {
-    // Ending the connection ends its lock.
-    client.release(true);
-  }
-}
+export const loadDemoShop = (shop: DemoShop): Promise<void> => withDatabaseLock(shop.connection, lockKey, () => load(shop));
 
-async function fill({ database, dataDir, say, clock = systemClock }: DemoShopOptions): Promise<void> {
+async function load({ database, dataDir, clock, say, scale = 1 }: DemoShop): Promise<void> {
+  const [last] = await database.select().from(demoLoads);
+  if (last?.finishedAt) return;
+  if (!last && (await database.$count(products)) > 0) return;
+  await database.insert(demoLoads).values({ startedAt: clock() }).onConflictDoNothing();
   const folder = join(dataDir, 'demo');
-  say('Building the demo shop …');
-  await buildCatalogue(folder);
-  const report = await importCatalogue({ database, clock, dataDir, path: folder, say: (line) => say(`Loading the demo shop: ${line}`) });
-  say(`The demo shop has ${report.created} products.`);
+  say('Building the demo catalogue …');
+  await buildCatalogue(folder, { scale });
+  const report = await importCatalogue({ database, clock, dataDir, path: folder, say: (line) => say(`Loading the demo catalogue: ${line}`) });
+  await database.update(demoLoads).set({ finishedAt: sql`now()` });
+  say(`The demo shop has ${report.created + report.changed + report.unchanged} products.`);
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { systemClock } from '#values/clock.ts';
 import { buildShop } from '../scripts/build.ts';
 import { createApp } from '#app';
+import { loadDemoShop } from './demo-shop.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const { connection, leave } = await reachDatabase(config, say);
   await migrate(connection);
   const database = openDatabase(connection);
+  if (config.mode === 'demo') await loadDemoShop({ database, connection, dataDir: config.dataDir, clock: systemClock, say });
   const app = await createApp({ config, database, connection, clock: systemClock, log });
   await app.ready();
   answer = (request, response) => app.routing(request, response);

@@ -148,6 +148,13 @@ export const catalogueVersion = pgTable('catalogue_version', {
   version: integer().notNull().default(0),
 });
 
+/** The loading of the demo catalogue, so that one cut short goes on at the next start. */
+export const demoLoads = pgTable('catalogue_demo_loads', {
+  id: smallint().primaryKey().default(1),
+  startedAt: at('started_at').notNull(),
+  finishedAt: at('finished_at'),
+});
+
 /** An account's last seen products. */
 export const viewedProducts = pgTable(
   'catalogue_viewed_products',
