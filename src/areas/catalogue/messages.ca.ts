@@ -98,6 +98,8 @@ export const ca: MessagesLike<typeof es> = {
     today: (time) => `avui, a partir de les ${time}`,
     tomorrow: (time) => `demà, a partir de les ${time}`,
     onDay: (day, time) => `${day}, a partir de les ${time}`,
+    addToBasket: 'Afegeix a la cistella',
+    toBasket: 'Ves a la cistella',
     copyLink: 'Copia l’enllaç',
     linkCopied: 'Enllaç copiat',
     copyFailed: 'No s’ha pogut copiar l’enllaç',

@@ -96,6 +96,8 @@ export const es = {
     today: (time: string) => `hoy, desde las ${time}`,
     tomorrow: (time: string) => `mañana, desde las ${time}`,
     onDay: (day: string, time: string) => `el ${day}, desde las ${time}`,
+    addToBasket: 'Añadir a la cesta',
+    toBasket: 'Ir a la cesta',
     copyLink: 'Copiar enlace',
     linkCopied: 'Enlace copiado',
     copyFailed: 'No se ha podido copiar el enlace',

@@ -1,15 +1,16 @@
 import { useLoaderData } from 'react-router';
-import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductJsonLd } from '#areas/catalogue/web/product-json-ld.tsx';
 import { ProductPage } from '#areas/catalogue/web/product-page.tsx';
+import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { ViewedCarousel } from '#areas/catalogue/web/viewed-carousel.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { followMove } from './moved.ts';
-import { productAction } from './product-action.tsx';
+import { ProductBuy } from './product-buy.tsx';
+import { useProductAction } from './use-product-action.tsx';
 
 export async function loader({ context, params }: LoaderArguments) {
   const api = apiOf(context);
@@ -32,7 +33,7 @@ async function loadViewed(ids: readonly number[]): Promise<readonly ProductCard[
 
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productAction);
+  const shownIn = useShownIn(useProductAction());
   return (
     <>
       <title>{seo.title}</title>
@@ -43,8 +44,8 @@ export default function ProductScreen() {
         key={product.id}
         product={product}
         similar={similar}
-        buy={<AddToBasketButton product={product} size="m" wide />}
-        stickyBuy={<AddToBasketButton product={product} size="m" />}
+        buy={<ProductBuy product={product} />}
+        stickyBuy={canBeBought(product) && shownIn.action?.(product)}
         onAddAll={addAllToBasket}
         shownIn={shownIn}
       >

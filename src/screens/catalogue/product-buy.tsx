@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { messages } from '#areas/basket/messages.ts';
+import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
+import { addToBasket, setBasketQuantity, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
+import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import styles from './product-buy.module.css';
+
+const mostOfOne = 999;
+
+/** First how many and the button; once it is in the basket its quantity there, and the way on. */
+export function ProductBuy({ product }: { product: ProductCard }) {
+  const t = useMessages(messages);
+  const { detail } = useMessages(catalogueMessages);
+  const href = useHref();
+  const inBasket = useBasketQuantity(product.id);
+  const [wanted, setWanted] = useState(1);
+  const buyable = canBeBought(product);
+  if (inBasket > 0)
+    return (
+      <div className={styles.buy}>
+        <AddToBasketButton product={product} t={t} size="m" />
+        <ButtonLink size="l" icon="basket" href={href('/basket')}>
+          {detail.toBasket}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className={styles.buy}>
+      <QuantityStepper
+        value={wanted}
+        max={Math.max(1, Math.min(product.stock.quantity, mostOfOne))}
+        disabled={!buyable}
+        onChange={setWanted}
+        texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
+      />
+      <Button
+        size="l"
+        icon="basket"
+        disabled={!buyable}
+        onClick={() => (wanted === 1 ? void addToBasket(product.id) : setBasketQuantity(product.id, wanted))}
+      >
+        {detail.addToBasket}
+      </Button>
+    </div>
+  );
+}
