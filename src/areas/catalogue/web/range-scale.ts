@@ -1,4 +1,4 @@
-import { formatNumber } from '#i18n/format.ts';
+import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Facet } from '../contract.ts';
 import type { ChosenRange } from './listing-query.ts';
@@ -31,6 +31,8 @@ export function chosenRange(range: Bounds, bounds: Bounds): ChosenRange | null {
   return range.min > bounds.min || range.max < bounds.max ? { ...min, ...max } : null;
 }
 
-/** '45 €', '1.250 W': the unit after a no-break space. */
-export const rangeText = (facet: RangeFacet, locale: Locale) => (value: number): string =>
-  withUnit(formatNumber(value, locale), facet.code === 'price' ? '€' : facet.unit);
+/** '45 €', '55,50 €', '1.250 W': the unit after a no-break space. */
+export const rangeText = (facet: RangeFacet, locale: Locale) => (value: number): string => {
+  if (facet.code !== 'price') return withUnit(formatNumber(value, locale), facet.unit);
+  return Number.isInteger(value) ? withUnit(formatNumber(value, locale), '€') : formatEuros(value, locale);
+};
