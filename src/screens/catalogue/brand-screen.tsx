@@ -8,7 +8,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
 import { followMove } from './moved.ts';
-import { useProductAction } from './use-product-action.tsx';
+import { productAction } from './product-action.tsx';
 
 export async function loader({ context, params, request }: LoaderArguments) {
   const brand = params.slug!;
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
 /** A brand's products, listed like a section's. */
 export default function BrandScreen() {
   const { data, seo, choice, brand } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(useProductAction());
+  const shownIn = useShownIn(productAction);
   const name = data.brand?.name ?? seo.title;
   return (
     <>

@@ -9,7 +9,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
 import { followMove } from './moved.ts';
-import { useProductAction } from './use-product-action.tsx';
+import { productAction } from './product-action.tsx';
 
 /** `/catalog` alone shows section 172 (decisions.md section 2), any other path its section. */
 export async function loader({ context, params, request }: LoaderArguments) {
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
 
 export default function CatalogScreen() {
   const { data, seo, choice, place, path } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(useProductAction());
+  const shownIn = useShownIn(productAction);
   const name = data.section?.name ?? seo.title;
   return (
     <>

@@ -25,7 +25,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   if (inBasket > 0)
     return (
       <div className={styles.buy}>
-        <AddToBasketButton product={product} t={t} size="m" />
+        <AddToBasketButton product={product} size="m" />
         <ButtonLink size="l" icon="basket" href={href('/basket')}>
           {detail.toBasket}
         </ButtonLink>

@@ -10,7 +10,7 @@ import { browserApi } from '#web/browser-api.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { followMove } from './moved.ts';
 import { ProductBuy } from './product-buy.tsx';
-import { useProductAction } from './use-product-action.tsx';
+import { productAction } from './product-action.tsx';
 
 export async function loader({ context, params }: LoaderArguments) {
   const api = apiOf(context);
@@ -33,7 +33,7 @@ async function loadViewed(ids: readonly number[]): Promise<readonly ProductCard[
 
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(useProductAction());
+  const shownIn = useShownIn(productAction);
   return (
     <>
       <title>{seo.title}</title>

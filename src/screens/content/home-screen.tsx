@@ -9,7 +9,7 @@ import { BrandTiles } from '#design/brand-tiles.tsx';
 import { Section } from '#design/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { useProductAction } from '../catalogue/use-product-action.tsx';
+import { productAction } from '../catalogue/product-action.tsx';
 import type { FrameData } from '../frame/load-frame.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { StoreBlock } from './store-block.tsx';
@@ -60,7 +60,7 @@ export default function HomeScreen() {
   const { title, seo, hero, offers, news } = useLoaderData<typeof loader>();
   const { groups, brands } = useFrame();
   const sections = largest(groups.flatMap(({ categories }) => categories));
-  const shownIn = useShownIn(useProductAction());
+  const shownIn = useShownIn(productAction);
   const { t, href } = shownIn;
   return (
     <div className="wrap">
