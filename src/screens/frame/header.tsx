@@ -20,9 +20,9 @@ export function Header() {
   const { base, contacts } = useFrame();
   const overlay = useOverlay();
   return (
-    <>
+    <header className={styles.banner}>
       <TopStrip />
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div className="ink">
           <div className={`${styles.row} wrap`}>
             <IconButton
@@ -47,7 +47,7 @@ export function Header() {
           </div>
         </div>
         <CataloguePanel />
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
