@@ -4,8 +4,10 @@ import { same } from '../words.ts';
 /** Attributes of workshop machines, hand tools, storage, fixings and fittings. */
 export const workshopAttributes = {
   pendulum: flag('Movimiento pendular', 'Moviment pendular', 'work'),
+  grip: choice('Empuñadura', 'Empunyadura', 'general', { bow: { es: 'De asa', ca: 'De nansa' }, barrel: { es: 'De seta', ca: 'De bolet' } }),
   'cut-metal': measure('Corte en metal', 'Tall en metall', 'mm', 'work', 'list'),
   'nail-length': measure('Longitud máxima de clavo', 'Llargada màxima de clau', 'mm', 'work', 'list'),
+  magazine: measure('Cargador', 'Carregador', 'ud.', 'work', 'none'),
   gauge: choice('Calibre', 'Calibre', 'work', {
     g23: { es: 'G23 (0,6 mm)', ca: 'G23 (0,6 mm)' },
     g18: { es: 'G18 (1,2 mm)', ca: 'G18 (1,2 mm)' },

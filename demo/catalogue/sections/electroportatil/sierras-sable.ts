@@ -1,0 +1,78 @@
+import type { KindTable } from '../../kind-table.ts';
+import { batteryVersions, cableVersions, fullBatteryVersions } from '../../tool-versions.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'reciprocating-saw-battery',
+      drawing: 'reciprocating-saw',
+      name: { es: 'Sierra de sable a batería {voltage}, carrera {stroke}', ca: 'Serra de sabre de bateria {voltage}, cursa de {stroke}' },
+      text: [
+        { es: 'Desmonta marcos, corta tubo y poda rama gruesa con la misma máquina y otra hoja.', ca: 'Desmunta marcs, talla tub i poda branca gruixuda amb la mateixa màquina i una altra fulla.' },
+        { es: 'La zapata regulable aprovecha la hoja entera y apoya en superficies curvas.', ca: 'La sabata regulable aprofita la fulla sencera i recolza en superfícies corbes.' },
+        { es: 'El contrapeso interno quita buena parte de la vibración.', ca: 'El contrapès intern treu bona part de la vibració.' },
+        { es: 'Cambio de hoja con un giro, también con guantes y con la hoja partida.', ca: 'Canvi de fulla amb un gir, també amb guants i amb la fulla trencada.' },
+      ],
+      points: [
+        { es: 'Carrera de {stroke} a {strokes}.', ca: 'Cursa de {stroke} a {strokes}.' },
+        { es: 'Motor sin escobillas.', ca: 'Motor sense escombretes.' },
+        { es: 'Peso sin batería: {weight}.', ca: 'Pes sense bateria: {weight}.' },
+      ],
+      brands: { milwaukee: 1, norda: 1, vulkar: 0.9, makros: 0.9 },
+      values: { 'power-source': 'battery', shank: 's', brushless: true, 'variable-speed': true, led: true, warranty: 3 },
+      models: [{ voltage: 18, stroke: 32, strokes: 3000 }, { voltage: 18, stroke: 28, strokes: 2900 }],
+      derived: { weight: ({ stroke }) => 1.1 + stroke * 0.065 },
+      vary: { weight: 0.07 },
+      price: ({ stroke }) => 30 + stroke * 3.4,
+      versions: fullBatteryVersions,
+      instructions: 'reciprocating-saws',
+      certificates: ['conformity', 'dealer'],
+      stock: 'several',
+      together: ['sabre-blade', 'mechanic-glove', 'safety-spectacles', 'battery-pack'],
+    },
+    {
+      code: 'compact-reciprocating-saw',
+      drawing: 'reciprocating-saw',
+      name: { es: 'Sierra de sable compacta a batería {voltage}, {weight}', ca: 'Serra de sabre compacta de bateria {voltage}, {weight}' },
+      text: [
+        { es: 'De una mano: llega a la tubería pegada a la pared y a la rama alta desde la escalera.', ca: 'D’una mà: arriba a la canonada arrambada a la paret i a la branca alta des de l’escala.' },
+        { es: 'Corta tubo multicapa, pladur y perfil sin moverse de la escalera.', ca: 'Talla tub multicapa, guix laminat i perfil sense baixar de l’escala.' },
+        { es: 'Cuerpo recto y corto, con el gatillo bien protegido.', ca: 'Cos recte i curt, amb el gallet ben protegit.' },
+      ],
+      points: [{ es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' }],
+      brands: { milwaukee: 1, norda: 1, vulkar: 0.9, bellmunt: 0.95 },
+      values: { 'power-source': 'battery', shank: 's', 'variable-speed': true, led: true, warranty: 3 },
+      models: [{ voltage: 12, stroke: 13, strokes: 3000, weight: 1.2 }, { voltage: 18, stroke: 22, strokes: 3000, weight: 1.9, brushless: true }],
+      price: ({ voltage, brushless }) => 18 + voltage * 4.2 + (brushless ? 18 : 0),
+      versions: batteryVersions,
+      instructions: 'reciprocating-saws',
+      certificates: ['conformity', 'dealer'],
+      stock: 'several',
+      together: ['sabre-blade', 'battery-pack'],
+    },
+    {
+      code: 'mains-reciprocating-saw',
+      drawing: 'reciprocating-saw',
+      name: { es: 'Sierra de sable con cable {power}, carrera {stroke}', ca: 'Serra de sabre amb cable {power}, cursa de {stroke}' },
+      text: [
+        { es: 'Para la demolición larga: no se para ni pierde fuerza en viga con clavos.', ca: 'Per a l’enderroc llarg: no s’atura ni perd força en biga amb claus.' },
+        { es: 'Velocidad regulable para entrar despacio en chapa y deprisa en madera.', ca: 'Velocitat regulable per entrar a poc a poc en xapa i de pressa en fusta.' },
+        { es: 'La carcasa de goma aísla del frío y de la vibración.', ca: 'La carcassa de goma aïlla del fred i de la vibració.' },
+      ],
+      points: [{ es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' }, { es: 'Cable de {cable}.', ca: 'Cable de {cable}.' }],
+      brands: { milwaukee: 0.85, norda: 1, vulkar: 1, makros: 0.9 },
+      values: { 'power-source': 'mains', shank: 's', 'variable-speed': true, cable: 4, warranty: 3 },
+      models: [
+        { power: 850, stroke: 22, strokes: 2800 }, { power: 1100, stroke: 28, strokes: 2800 }, { power: 1300, stroke: 32, strokes: 3000, pendulum: true },
+      ],
+      derived: { weight: ({ power }) => 1.5 + power / 500 },
+      vary: { weight: 0.05 },
+      price: ({ power }) => 12 + power * 0.092,
+      versions: cableVersions,
+      instructions: 'reciprocating-saws',
+      certificates: ['conformity'],
+      stock: 'several',
+      together: ['sabre-blade', 'mechanic-glove', 'safety-spectacles'],
+    },
+  ],
+};
