@@ -16,6 +16,13 @@ export function writeNumber(value: number, decimals = 0): string {
   return fractionPart ? `${grouped},${fractionPart}` : grouped;
 }
 
+/** In lower case within a sentence; acronyms such as ABS stay as they are. */
+const lowerFirst = (text: string): string => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+
+/** Catalan elides `de` before a vowel: `mànec d’alumini`. */
+const withPreposition = (preposition: string, written: string, language: Language): string =>
+  preposition !== '' && language === 'ca' && /^[aeiouàèéíòóú]/i.test(written) ? `${preposition.charAt(0)}’${written}` : preposition + written;
+
 function writeValue(code: string, form: string, values: Values, language: Language): string | undefined {
   if (!isAttributeCode(code)) throw new Error(`unknown attribute in a template: ${code}`);
   const value = values[code];
@@ -24,9 +31,9 @@ function writeValue(code: string, form: string, values: Values, language: Langua
   if (attribute.type === 'text') {
     const name = attribute.values[String(value)]?.[language];
     if (name === undefined) throw new Error(`attribute ${code} has no value ${String(value)}`);
-    return form === ':low' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+    return form === ':low' ? lowerFirst(name) : name;
   }
-  if (attribute.type === 'flag') return attribute.name[language].toLowerCase();
+  if (attribute.type === 'flag') return lowerFirst(attribute.name[language]);
   const number = writeNumber(Number(value), attribute.decimals);
   return form === '#' || attribute.unit === '' ? number : `${number}\u00a0${unitIn(attribute.unit, language)}`;
 }
@@ -34,10 +41,10 @@ function writeValue(code: string, form: string, values: Values, language: Langua
 /** The text with its values, or undefined when a value outside brackets is missing. */
 function fillText(text: string, values: Values, language: Language): string | undefined {
   let complete = true;
-  const filled = text.replace(/\{([\w-]+)(#|:low)?\}/g, (_, code: string, form: string | undefined) => {
+  const filled = text.replace(/(\b[Dd]e )?\{([\w-]+)(#|:low)?\}/g, (_, preposition: string | undefined, code: string, form: string | undefined) => {
     const written = writeValue(code, form ?? '', values, language);
     if (written === undefined) complete = false;
-    return written ?? '';
+    return withPreposition(preposition ?? '', written ?? '', language);
   });
   return complete ? filled : undefined;
 }

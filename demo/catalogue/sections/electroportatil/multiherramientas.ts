@@ -16,7 +16,7 @@ export const table: KindTable = {
       points: [
         { es: 'Inserción {shank}.', ca: 'Inserció {shank}.' }, { es: 'Hasta {speed} oscilando.', ca: 'Fins a {speed} oscil·lant.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
       ],
-      brands: { festool: 1.2, norda: 1, vulkar: 0.95, makros: 0.9 },
+      brands: { festool: 1.2, norda: 1, makros: 0.9 },
       values: { 'power-source': 'mains', shank: 'starlock', 'variable-speed': true, cable: 3, warranty: 3 },
       models: [{ power: 250 }, { power: 300 }, { power: 450, 'soft-start': true }],
       derived: { weight: ({ power }) => 0.8 + power / 600, speed: ({ power }) => (power > 400 ? 19500 : 20000) },
@@ -42,7 +42,7 @@ export const table: KindTable = {
       brands: { milwaukee: 1, festool: 1, norda: 1, vulkar: 0.9, makros: 0.9 },
       values: { 'power-source': 'battery', shank: 'starlock', led: true, 'variable-speed': true, warranty: 3 },
       models: [{ voltage: 12 }, { voltage: 18 }, { voltage: 18, brushless: true }],
-      share: 0.85,
+      share: 0.7,
       derived: { weight: ({ voltage }) => 0.6 + voltage * 0.04 },
       vary: { weight: 0.08 },
       price: ({ voltage, brushless }) => 24 + voltage * 3.9 + (brushless ? 38 : 0),

@@ -19,7 +19,7 @@ export const table: KindTable = {
         { es: 'Depósito de {volume}, sobre ruedas.', ca: 'Dipòsit de {volume}, sobre rodes.' }, { es: 'Clase de polvo {dust-class}.', ca: 'Classe de pols {dust-class}.' },
       ],
       brands: { festool: 1.1, mirka: 1.2, milwaukee: 0.8, brumak: 1, norda: 1, makros: 0.85 },
-      share: 0.75,
+      share: 0.6,
       values: { 'power-source': 'mains', cable: 5, wheels: true, outlets: 1, warranty: 3 },
       models: [
         { power: 1200, volume: 20, 'dust-class': 'l' }, { power: 1200, volume: 30, 'dust-class': 'l' }, { power: 1400, volume: 30, 'dust-class': 'm' },
@@ -50,7 +50,7 @@ export const table: KindTable = {
         { es: 'Accesorios siempre a mano en la propia tapa.', ca: 'Accessoris sempre a mà a la mateixa tapa.' },
       ],
       points: [{ es: 'Depresión de {suction}.', ca: 'Depressió de {suction}.' }],
-      brands: { brumak: 1, vulkar: 1, makros: 0.9, tornado: 1 },
+      brands: { brumak: 1, makros: 0.9, tornado: 1 },
       values: { 'power-source': 'mains', wheels: true, cable: 4, warranty: 3 },
       models: [{ power: 1000, volume: 15 }, { power: 1300, volume: 20 }, { power: 1500, volume: 30 }],
       axes: { material: ['plastic', 'stainless'] },

@@ -127,7 +127,7 @@ export const table: KindTable = {
     {
       code: 'washer-detergent',
       drawing: 'paint',
-      name: { es: 'Detergente para hidrolimpiadora, {place:low}, {volume}', ca: 'Detergent per a hidronetejadora, {place:low}, {volume}' },
+      name: { es: 'Detergente para hidrolimpiadora, {volume}', ca: 'Detergent per a hidronetejadora, {volume}' },
       text: [
         { es: 'Concentrado: una parte por cada veinte de agua.', ca: 'Concentrat: una part per cada vint d’aigua.' },
         { es: 'Biodegradable y sin sosa.', ca: 'Biodegradable i sense sosa.' },

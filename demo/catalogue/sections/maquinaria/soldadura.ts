@@ -34,7 +34,7 @@ export const table: KindTable = {
     {
       code: 'mig-welder',
       drawing: 'welder',
-      name: { es: 'Soldador {process:low} {current}, hilo de hasta {diameter}[, {wheels}]', ca: 'Soldador {process:low} {current}, fil de fins a {diameter}[, {wheels}]' },
+      name: { es: 'Soldador {process} {current}, hilo de hasta {diameter}[, {wheels}]', ca: 'Soldador {process} {current}, fil de fins a {diameter}[, {wheels}]' },
       text: [
         { es: 'Cordón continuo en chapa y perfil, con gas o con hilo sin gas.', ca: 'Cordó continu en xapa i perfil, amb gas o amb fil sense gas.' },
         { es: 'El ajuste sinérgico pone el hilo según el grosor elegido.', ca: 'L’ajust sinèrgic regula el fil segons el gruix triat.' },

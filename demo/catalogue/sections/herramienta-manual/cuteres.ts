@@ -1,0 +1,78 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'utility-knife',
+      drawing: 'utility-knife',
+      name: { es: 'Cúter de hoja {blade-form:low} de {blade-width}, cuerpo de {material:low}', ca: 'Cúter de fulla {blade-form:low} de {blade-width}, cos de {material:low}' },
+      text: [
+        { es: 'La hoja queda fija donde se deja y no baila al cortar.', ca: 'La fulla queda fixa on es deixa i no balla en tallar.' },
+        { es: 'Cambio de hoja sin destornillador y recambios dentro del mango.', ca: 'Canvi de fulla sense tornavís i recanvis dins del mànec.' },
+        { es: 'Se recoge solo al soltar: menos cortes en la mano.', ca: 'Es recull sol en deixar-lo anar: menys talls a la mà.' },
+        { es: 'Clip para el cinturón.', ca: 'Clip per al cinturó.' },
+      ],
+      brands: { norda: 1, kolbrand: 1, milwaukee: 0.85, tramet: 1, makros: 0.85 },
+      share: 0.8,
+      models: [
+        { 'blade-form': 'snap-off', 'blade-width': 9 }, { 'blade-form': 'snap-off', 'blade-width': 18 }, { 'blade-form': 'snap-off', 'blade-width': 25 }, { 'blade-form': 'trapezoid', 'blade-width': 19 },
+      ],
+      axes: { material: ['abs', 'aluminium'] },
+      price: ({ 'blade-width': width, material }) => 1.6 + width * 0.16 + (material === 'aluminium' ? 4.6 : 0),
+      stock: 'hundreds',
+      together: ['knife-blade', 'mechanic-glove'],
+    },
+    {
+      code: 'folding-knife',
+      drawing: 'utility-knife',
+      name: { es: 'Navaja de trabajo plegable, hoja de {length}, color {colour:low}', ca: 'Navalla de feina plegable, fulla de {length}, color {colour:low}' },
+      text: [
+        { es: 'Se abre con una mano y se bloquea.', ca: 'S’obre amb una mà i es bloqueja.' },
+        { es: 'Cachas de goma y agujero para el cordón.', ca: 'Galtes de goma i forat per al cordó.' },
+      ],
+      brands: { milwaukee: 0.8, norda: 1, kolbrand: 1 },
+      values: { 'blade-form': 'folding', material: 'stainless' },
+      models: [{ length: 75 }, { length: 90 }],
+      axes: { colour: ['black', 'red'] },
+      price: ({ length }) => length * 0.24,
+      versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
+      stock: 'dozens',
+      together: ['utility-knife'],
+    },
+    {
+      code: 'knife-blade',
+      drawing: 'utility-knife',
+      name: { es: 'Hojas de cúter, {blade-form:low}, {blade-width}, dispensador de {pack}', ca: 'Fulles de cúter, {blade-form:low}, {blade-width}, dispensador de {pack}' },
+      text: [
+        { es: 'Acero al carbono afilado en dos fases.', ca: 'Acer al carboni esmolat en dues fases.' },
+        { es: 'El dispensador guarda también las gastadas.', ca: 'El dispensador també desa les gastades.' },
+        { es: 'Las de gancho cortan moqueta y tela asfáltica sin tocar lo de abajo.', ca: 'Les de ganxo tallen moqueta i tela asfàltica sense tocar el de sota.' },
+      ],
+      brands: { norda: 1, kolbrand: 1, makros: 0.85 },
+      share: 0.85,
+      values: { material: 'steel' },
+      models: [{ 'blade-form': 'snap-off', 'blade-width': 9 }, { 'blade-form': 'snap-off', 'blade-width': 18 }, { 'blade-form': 'trapezoid', 'blade-width': 19 }, { 'blade-form': 'hook', 'blade-width': 19 }],
+      axes: { pack: [10, 50] },
+      price: ({ pack, 'blade-width': width }) => 0.7 + pack * (0.08 + width * 0.006),
+      versionsBy: { codes: ['pack'], label: { es: '{pack}', ca: '{pack}' } },
+      unit: 'caja',
+      stock: 'hundreds',
+      together: ['utility-knife'],
+    },
+    {
+      code: 'scraper-knife',
+      drawing: 'utility-knife',
+      name: { es: 'Rascador con hoja de {blade-width}, mango de {length}', ca: 'Rascador amb fulla de {blade-width}, mànec de {length}' },
+      text: [
+        { es: 'Quita adhesivo, silicona y pintura del vidrio y del azulejo.', ca: 'Treu adhesiu, silicona i pintura del vidre i de la rajola.' },
+        { es: 'El largo levanta moqueta y vinilo de pie.', ca: 'El llarg aixeca moqueta i vinil dret.' },
+      ],
+      brands: { norda: 1, tramet: 1, makros: 0.9 },
+      values: { 'blade-form': 'scraper' },
+      models: [{ 'blade-width': 40, length: 130 }, { 'blade-width': 60, length: 200 }, { 'blade-width': 100, length: 600 }],
+      price: ({ 'blade-width': width, length }) => 1.4 + width * 0.07 + length * 0.022,
+      stock: 'dozens',
+      together: ['heat-gun'],
+    },
+  ],
+};
