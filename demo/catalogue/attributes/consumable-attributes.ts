@@ -52,7 +52,7 @@ export const consumableAttributes = {
     h2: same('HEX 2'), h3: same('HEX 3'), h4: same('HEX 4'), h5: same('HEX 5'), h6: same('HEX 6'), h8: same('HEX 8'), h10: same('HEX 10'),
     s3: same('3,0 × 0,5'), s4: same('4,0 × 0,8'), s55: same('5,5 × 1,0'), s65: same('6,5 × 1,2'), s8: same('8,0 × 1,2'), s10: same('10,0 × 1,6'),
   }),
-  insulated: flag('Aislado a 1.000 V', 'Aïllat a 1.000 V', 'safety'),
+  insulated: flag('Aislado a 1.000\u00a0V', 'Aïllat a 1.000\u00a0V', 'safety'),
   'drive-size': choice('Cuadradillo', 'Quadradet', 'work', { '1-4': same('1/4"'), '3-8': same('3/8"'), '1-2': same('1/2"'), '3-4': same('3/4"') }),
   'key-size': measure('Boca', 'Boca', 'mm', 'work', 'list'),
   opening: measure('Apertura', 'Obertura', 'mm', 'work', 'list'),
