@@ -19,9 +19,9 @@ export function writeNumber(value: number, decimals = 0): string {
 /** In lower case within a sentence; acronyms such as ABS stay as they are. */
 const lowerFirst = (text: string): string => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
-/** Catalan elides `de` before a vowel: `mànec d’alumini`. */
+/** Catalan elides `de` before a vowel, also that of a spelt letter: `mànec d’alumini`, `tauler d’MDF`. */
 const withPreposition = (preposition: string, written: string, language: Language): string =>
-  preposition !== '' && language === 'ca' && /^[aeiouàèéíòóú]/i.test(written) ? `${preposition.charAt(0)}’${written}` : preposition + written;
+  preposition !== '' && language === 'ca' && /^([aeiouàèéíòóúAEIOUÀÈÉÍÒÓÚ]|[FHLMNRSX]\p{Lu})/u.test(written) ? `${preposition.charAt(0)}’${written}` : preposition + written;
 
 function writeValue(code: string, form: string, values: Values, language: Language): string | undefined {
   if (!isAttributeCode(code)) throw new Error(`unknown attribute in a template: ${code}`);

@@ -31,7 +31,7 @@ export const homeAttributes = {
   }),
   thread: choice('Métrica', 'Mètrica', 'size', {
     m3: same('M3'), m4: same('M4'), m5: same('M5'), m6: same('M6'), m8: same('M8'), m10: same('M10'), m12: same('M12'), m16: same('M16'), m14: same('M14'), m20: same('M20'),
-    '3-8': same('3/8"'), '1-2': same('1/2"'), '3-4': same('3/4"'), '1': same('1"'), '11-4': same('1 1/4"'),
+    '3-8': same('3/8"'), '1-2': same('1/2"'), '3-4': same('3/4"'), '5-8': same('5/8"'), '1': same('1"'), '11-4': same('1 1/4"'),
   }),
   steps: measure('Peldaños', 'Esglaons', '', 'general', 'list'),
   sections: measure('Tramos', 'Trams', '', 'general', 'list'),

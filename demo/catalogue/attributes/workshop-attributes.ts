@@ -79,6 +79,7 @@ export const workshopAttributes = {
     digital: { es: 'Digital', ca: 'Digital' },
   }),
   'self-levelling': flag('Autonivelante', 'Autoanivellador', 'work'),
+  'height-adjust': flag('Altura regulable', 'Alçada regulable', 'work'),
   compartments: measure('Compartimentos', 'Compartiments', '', 'general', 'list'),
   lockable: flag('Cierre con llave', 'Tancament amb clau', 'safety'),
   'footwear-form': choice('Tipo de calzado', 'Tipus de calçat', 'general', {

@@ -70,7 +70,7 @@ export const table: KindTable = {
       ],
       brands: { norda: 1, milwaukee: 0.9, garbi: 1, makros: 0.85 },
       share: 0.85,
-      models: [{ compartments: 1 }, { compartments: 2 }, { compartments: 4 }],
+      models: [{ compartments: 2 }, { compartments: 3 }, { compartments: 4 }],
       axes: { material: ['leather', 'polyester'] },
       price: ({ compartments, material }) => 4 + compartments * 2.4 + (material === 'leather' ? 5 : 0),
       stock: 'dozens',
