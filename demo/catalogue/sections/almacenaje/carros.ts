@@ -11,7 +11,7 @@ export const table: KindTable = {
         { es: 'Cierre central con una sola llave y freno en dos ruedas.', ca: 'Tancament central amb una sola clau i fre en dues rodes.' },
         { es: 'Tapa con goma para trabajar encima sin rayar.', ca: 'Tapa amb goma per treballar-hi a sobre sense ratllar.' },
         { es: 'El seguro impide abrir dos cajones a la vez y que el carro vuelque.', ca: 'El segur impedeix obrir dos calaixos alhora i que el carro bolqui.' },
-        { es: 'Los cantos llevan paragolpes para no marcar el coche.', ca: 'Els cantells porten para-xocs per no marcar el cotxe.' },
+        { es: 'Los cantos llevan paragolpes para no marcar el coche.', ca: 'Els cantells porten protecció de goma per no marcar el cotxe.' },
       ],
       points: [{ es: 'Carga por cajón de {load}.', ca: 'Càrrega per calaix de {load}.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' }],
       brands: { norda: 1, tramet: 1, 'ursa-line': 1, milwaukee: 0.85 },
