@@ -131,7 +131,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** Every outline once; rendered at the start of the document so that each `Icon` is a single reference. */
+/** Every outline once, at the start of the document, so that each `Icon` is a single reference. */
 export function IconSprite() {
   return (
     <svg width="0" height="0" className="vh" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,6 +8,7 @@ import {
   type StaticHandler,
 } from 'react-router';
 import { preloadedFonts } from '#design/preloaded-fonts.ts';
+import { IconSprite } from '#design/icon-sprite.tsx';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from './api-client.ts';
@@ -30,12 +31,17 @@ const fontPreloads = preloadedFonts
   .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
   .join('');
 
+/** The same in every page, so it is rendered once, and the browser need not hydrate it. */
+const sprite = renderToStaticMarkup(<IconSprite />);
+
 export type RenderedPage =
   | { readonly redirect: string; readonly status: number }
   | {
       readonly status: number;
       /** `<title>` and metas for the head. */
       readonly head: string;
+      /** What stands before the root, not hydrated. */
+      readonly before: string;
       readonly html: string;
       readonly data: string;
       /** The screen's file, for its assets; null on an unknown page. */
@@ -44,8 +50,16 @@ export type RenderedPage =
       readonly error: unknown;
     };
 
-/** Renders one page: loads its data through the given client and renders to a string. */
-export async function renderPage(request: Request, locale: Locale, api: ApiClient): Promise<RenderedPage> {
+/**
+ * Renders one page: loads its data through the given client and renders to a string. `statusOf` tells the status of
+ * what a loader throws.
+ */
+export async function renderPage(
+  request: Request,
+  locale: Locale,
+  api: ApiClient,
+  statusOf: (error: unknown) => number,
+): Promise<RenderedPage> {
   const handler = handlers[locale];
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(
@@ -61,12 +75,12 @@ export async function renderPage(request: Request, locale: Locale, api: ApiClien
   const thrown = context.errors ? Object.values(context.errors).find((error) => !isRouteErrorResponse(error)) : undefined;
   const errors = context.errors
     ? Object.fromEntries(
-        Object.entries(context.errors).map(([id, error]) => [id, { status: isRouteErrorResponse(error) ? error.status : 500 }]),
+        Object.entries(context.errors).map(([id, error]) => [id, { status: isRouteErrorResponse(error) ? error.status : statusOf(error) }]),
       )
     : null;
   // The components see what the browser will see: errors reduced to their status.
   context.errors = errors;
-  if (thrown) context.statusCode = 500;
+  if (thrown) context.statusCode = statusOf(thrown);
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
     <LocaleProvider value={locale}>
@@ -77,6 +91,7 @@ export async function renderPage(request: Request, locale: Locale, api: ApiClien
   return {
     status: context.statusCode,
     head: fontPreloads + head,
+    before: sprite,
     html,
     data: serialisePageData({ loaderData: context.loaderData, errors }),
     screen: context.matches.at(-1)?.route.id ?? null,

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 
 /** The whole document around a rendered page. No inline script or style: the CSP allows none. */
-export const htmlDocument = (page: { locale: Locale; head: string; assets: string; html: string; data: string }): string =>
+export const htmlDocument = (page: { locale: Locale; head: string; assets: string; before: string; html: string; data: string }): string =>
   `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   `<meta name="theme-color" content="#14171a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}${page.assets}</head>` +
-  `<body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
+  `<body>${page.before}<div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;

@@ -13,11 +13,13 @@ export type RenderPage = (
   request: Request,
   locale: Locale,
   api: never,
+  statusOf: (error: unknown) => number,
 ) => Promise<
   | { readonly redirect: string; readonly status: number }
   | {
       readonly status: number;
       readonly head: string;
+      readonly before: string;
       readonly html: string;
       readonly data: string;
       readonly screen: string | null;
@@ -82,14 +84,15 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
   const { locale } = splitLocale(url.pathname);
   const api = options.apiFor(locale, request) as never;
-  const rendered = await options.renderPage(new Request(url, { signal: AbortSignal.timeout(20_000) }), locale, api);
+  const rendered = await options.renderPage(new Request(url, { signal: AbortSignal.timeout(20_000) }), locale, api, statusOf);
   if ('redirect' in rendered) return { status: rendered.status, body: '', keep: false, redirect: rendered.redirect };
   if (rendered.error) request.log.error({ err: rendered.error }, 'page failed');
-  const status = isDatabaseAway(rendered.error) ? 503 : rendered.status;
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.screen) });
   // Only 200s are kept: a failure must not outlive its cause.
-  return { status, body, keep: status === 200 };
+  return { status: rendered.status, body, keep: rendered.status === 200 };
 }
+
+const statusOf = (error: unknown): number => (isDatabaseAway(error) ? 503 : 500);
 
 const sendPage = (reply: FastifyReply, page: Page, headers: Readonly<Record<string, string>>): FastifyReply =>
   reply.code(page.status).headers(headers).send(page.body);

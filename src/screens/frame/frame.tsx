@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { IconSprite } from '#design/icon-sprite.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { AuthModal } from '#areas/account/web/auth-modal.tsx';
 import { Footer } from './footer.tsx';
@@ -17,7 +16,6 @@ export function Frame() {
   const t = useMessages(messages);
   return (
     <>
-      <IconSprite />
       <a className="skip" href="#main">
         {t.skip}
       </a>
