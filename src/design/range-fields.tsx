@@ -28,7 +28,7 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
     if (range.min !== value.min || range.max !== value.max) onChange(range);
   };
   const type = (end: keyof Range, text: string) => {
-    const number = typedNumber(text);
+    const number = text.trim() === '' ? bounds[end] : typedNumber(text);
     const range = (number === null ? null : movedEnd(draft, end, number, bounds)) ?? draft;
     setDraft(range);
     settle(range);
@@ -38,7 +38,7 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
     <div className={classNames(styles.range, className)}>
       <div className={styles.fields}>
         {(['min', 'max'] as const).map((end) => (
-          <TypedEnd key={end} name={names?.[end]} label={texts[end]} shown={format(draft[end])} onType={(text) => type(end, text)} />
+          <TypedEnd key={end} name={names?.[end]} label={texts[end]} bound={format(bounds[end])} shown={draft[end] === bounds[end] ? '' : format(draft[end])} onType={(text) => type(end, text)} />
         ))}
       </div>
       <div className={styles.track}>
@@ -70,7 +70,10 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
   );
 }
 
-function TypedEnd({ name, label, shown, onType }: { name: string | undefined; label: string; shown: string; onType: (text: string) => void }) {
+type TypedEndProps = { name: string | undefined; label: string; bound: string; shown: string; onType: (text: string) => void };
+
+/** Empty at its bound, which shines through: an end that nobody chose is not sent with a form. */
+function TypedEnd({ name, label, bound, shown, onType }: TypedEndProps) {
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
   const settle = () => {
@@ -88,6 +91,7 @@ function TypedEnd({ name, label, shown, onType }: { name: string | undefined; la
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
+      placeholder={bound}
       value={text}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setText(event.target.value)}

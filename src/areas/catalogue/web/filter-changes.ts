@@ -1,4 +1,5 @@
 import type { Facet } from '../contract.ts';
+import type { ProductSort } from '#values/product-sorts.ts';
 import { nothingChosen, type ChosenRange, type ListingChoice } from './listing-query.ts';
 
 // Every change leads back to the first page: the others are pages of another list.
@@ -18,6 +19,8 @@ export function withRange(choice: ListingChoice, facet: string, range: ChosenRan
   const { [facet]: _, ...others } = choice.ranges;
   return { ...choice, ranges: range ? { ...others, [facet]: range } : others, page: 1 };
 }
+
+export const withSort = (choice: ListingChoice, sort: ProductSort): ListingChoice => ({ ...choice, sort: sort === 'popular' ? null : sort, page: 1 });
 
 export const withoutFilters = (choice: ListingChoice): ListingChoice => ({ ...nothingChosen, sort: choice.sort });
 

@@ -44,7 +44,8 @@ export function ListingPage({ title, data, choice: loaded, path, loadPage, shown
   const form = `${filters}form`;
   const view = useListingView();
   const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
-  const products = useShownProducts({ listing: path + formatListingQuery({ ...loaded, page: 1 }), data, firstPage: seenFrom, loadPage });
+  const { products, from } = useShownProducts({ listing: path + formatListingQuery({ ...loaded, page: 1 }), data, firstPage: seenFrom, loadPage });
+  const seen = Math.min(data.total, (from - 1) * data.limit + products.length);
   const chosen = chosenFilters(data.filter, choice, locale, t);
 
   const hrefOf = (page: number) => href(path) + formatListingQuery({ ...loaded, page });
@@ -84,13 +85,13 @@ export function ListingPage({ title, data, choice: loaded, path, loadPage, shown
               <Pager
                 page={data.page}
                 pages={data.pages}
-                seen={Math.min(data.total, (seenFrom - 1) * data.limit + products.length)}
+                seen={seen}
                 total={data.total}
                 hrefOf={hrefOf}
                 onMore={data.page < data.pages ? loadMore : undefined}
                 loading={loading}
                 texts={{
-                  seen: t.listing.seen(Math.min(data.total, (seenFrom - 1) * data.limit + products.length), data.total),
+                  seen: t.listing.seen(seen, data.total),
                   more: t.listing.more(Math.min(data.limit, data.total - data.page * data.limit)),
                   pages: t.listing.pages,
                   previous: t.listing.previousPage,

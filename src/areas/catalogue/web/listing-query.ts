@@ -12,6 +12,7 @@ export interface ListingChoice {
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, ChosenRange>>;
   readonly flags: readonly string[];
+  /** null is the usual order, `popular`. */
   readonly sort: ProductSort | null;
   readonly page: number;
 }
@@ -48,7 +49,7 @@ export function parseListingQuery(search: URLSearchParams): ListingChoice {
     lists: kept(lists, (values) => values.length > 0),
     ranges: kept(ranges, ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -Infinity) <= (max ?? Infinity)),
     flags: [...flags].sort(),
-    sort: productSorts.find((sort) => sort === search.get('sort')) ?? null,
+    sort: productSorts.find((sort) => sort !== 'popular' && sort === search.get('sort')) ?? null,
     page: pageNumber(search.get('page')),
   };
 }
@@ -89,7 +90,7 @@ export function formatListingQuery(choice: ListingChoice): string {
     if (max !== undefined) search.set(rangeName(facet, 'max'), plainNumber(max));
   }
   for (const flag of [...choice.flags].sort()) search.set(flagName(flag), '1');
-  if (choice.sort && choice.sort !== 'popular') search.set('sort', choice.sort);
+  if (choice.sort) search.set('sort', choice.sort);
   if (choice.page > 1) search.set('page', String(choice.page));
   return search.size > 0 ? `?${search}` : '';
 }

@@ -6,6 +6,7 @@ import { Segmented } from '#design/segmented.tsx';
 import { Select } from '#design/select.tsx';
 import { productSorts, type ProductSort } from '#values/product-sorts.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
+import { withSort } from './filter-changes.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 import { chooseListingView, type ListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
@@ -59,7 +60,7 @@ export function ListingToolbar({ path, choice, chosen, view, form, filters, onCh
           hideLabel
           value={choice.sort ?? 'popular'}
           options={productSorts.map((sort) => ({ value: sort, label: t.listing.sorts[sort] }))}
-          onChange={(event) => onChoose({ ...choice, sort: event.target.value as ProductSort, page: 1 })}
+          onChange={(event) => onChoose(withSort(choice, event.target.value as ProductSort))}
         />
         <noscript>
           <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>

@@ -11,8 +11,14 @@ interface ShownProductsOptions {
   readonly loadPage: (page: number) => Promise<readonly ProductCard[] | null>;
 }
 
+interface ShownProducts {
+  readonly products: readonly ProductCard[];
+  /** The page of the first of them. A page that has just been opened shows itself alone, as the server rendered it. */
+  readonly from: number;
+}
+
 /** Page 1 replaces, later pages append (storefront.md section 4); coming back shows what was there, loading what was forgotten. */
-export function useShownProducts({ listing, data, firstPage, loadPage }: ShownProductsOptions): readonly ProductCard[] {
+export function useShownProducts({ listing, data, firstPage, loadPage }: ShownProductsOptions): ShownProducts {
   const { page, products } = data;
   const earlier = firstPage < page ? recallPages(listing, firstPage, page - 1) : [];
   const [, setFilledIn] = useState(0);
@@ -24,7 +30,7 @@ export function useShownProducts({ listing, data, firstPage, loadPage }: ShownPr
     return () => void (left = true);
     // Only what is missing decides; loadPage belongs to the listing.
   }, [earlier === null, listing, firstPage, page]);
-  return earlier ? [...earlier, ...products] : products;
+  return earlier ? { products: [...earlier, ...products], from: Math.min(firstPage, page) } : { products, from: page };
 }
 
 async function fillIn(listing: string, from: number, to: number, loadPage: ShownProductsOptions['loadPage']): Promise<boolean> {
