@@ -7,6 +7,7 @@ import * as content from '#areas/content/contract.ts';
 import * as delivery from '#areas/delivery/contract.ts';
 import * as navigation from '#areas/navigation/contract.ts';
 import * as orders from '#areas/orders/contract.ts';
+import * as search from '#areas/search/contract.ts';
 import * as store from '#areas/store/contract.ts';
 
 /** Contents page 1: every call of the API, method and path below /api. */
@@ -52,6 +53,8 @@ export const api = {
   'POST /sale/order/track': orders.trackOrder,
   'GET /content/page/confirm': orders.getConfirmPage,
   'GET /service/payment/check': orders.checkPayment,
+  'POST /search': search.suggest,
+  'POST /catalog/search': search.searchProducts,
   'GET /menu': navigation.getMenu,
   'GET /menu/full': navigation.getFullMenu,
   'GET /content/contact/base': store.getContacts,

@@ -23,6 +23,8 @@ import { createOrders } from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
+import { createSearch } from '#areas/search/server/search.ts';
+import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
@@ -55,6 +57,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   const { publicUrl } = config;
   const store = createStore({ shop, clock, publicUrl });
   const catalogue = createCatalogue({ database, clock, publicUrl, listPickupPoints: (locale) => delivery.listReadyPoints(locale) });
+  const search = createSearch({ catalogue });
   const basket = createBasket({ database, clock, catalogue, jobs });
   const delivery = createDelivery({ store, clock });
   const payment = createPayment({ bankAccount: store.bankAccount });
@@ -82,6 +85,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     routes: [
       ...accountRoutes(account),
       ...catalogueRoutes(catalogue),
+      ...searchRoutes(search),
       ...basketRoutes(basket),
       ...deliveryRoutes(delivery),
       ...checkoutRoutes({ payment, publicUrl }),

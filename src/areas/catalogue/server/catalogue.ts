@@ -9,6 +9,7 @@ import { listProducts, listScope, type ListingWish } from './list-products.ts';
 import { type FindPromotion, type ListingScope, positionsOf } from './listing-scope.ts';
 import { findProductPage, type ListPickupPoints } from './product-page.ts';
 import { findSaleProducts } from './sale-products.ts';
+import { readSearchTexts } from './search-texts.ts';
 import { childrenOf, footerSections, topSections, treeOf } from './section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import { releaseStock, reserveStock } from './stock.ts';
@@ -17,6 +18,7 @@ import { addViewed, listViewed } from './viewed-products.ts';
 
 export type { ListPickupPoints } from './product-page.ts';
 export type { SaleProduct } from './sale-products.ts';
+export type { CatalogueTexts, ProductTexts } from './search-texts.ts';
 export type { StockLine } from './stock.ts';
 
 export interface CatalogueParts {
@@ -44,6 +46,12 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /** Loads what the first listing needs, so that the first visitor does not wait for it. */
     warmUp: async () => void (await keeper.get()),
+
+    /** The version of the catalogue that listings show at the moment. */
+    version: async () => (await keeper.get()).version,
+
+    /** All that a search may find, of that version. */
+    searchTexts: async () => readSearchTexts(database, await keeper.get()),
 
     sectionTree: async (locale: Locale) => treeOf(await keeper.get(), locale),
 
@@ -74,7 +82,7 @@ export function createCatalogue(parts: CatalogueParts) {
      * the order of relevance, which `sort: 'given'` keeps. Unknown ids are left out; archived ones stay.
      */
     listFound: (found: { ids: readonly number[]; name: string; url: string }, wish: ListingWish, locale: Locale) =>
-      listScope(
+      listScope<never>(
         listing,
         (index): ListingScope => ({
           positions: positionsOf(index, found.ids),

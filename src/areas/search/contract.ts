@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+import { productSorts } from '#values/product-sorts.ts';
+import { listingAnswer, listingErrors, listingWindow, pictureSchema } from '#areas/catalogue/contract.ts';
+
+/** Longer texts than this are no queries: 422. */
+export const longestQuery = 200;
+const query = z.string().max(longestQuery);
+
+export const searchTabs = ['products', 'sections', 'brands'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+const searchItem = z.object({
+  id: z.number(),
+  url: z.string(),
+  picture: pictureSchema.nullable(),
+  name: z.string(),
+  /** Euros with VAT, sale 0 without a reduction; null for what has no price. */
+  price: z.object({ base: z.number(), sale: z.number() }).nullable(),
+});
+export type SearchItem = z.infer<typeof searchItem>;
+
+const searchGroup = z.object({
+  tab: z.object({ title: z.string(), code: z.enum(searchTabs) }),
+  items: z.array(searchItem),
+  /** How many there are in all; the items are the best of them. */
+  total: z.number(),
+});
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+export const suggest = defineCall({
+  summary: 'Short search while typing: the best products, sections and brands; groups without items are left out',
+  access: 'public',
+  body: z.object({ query }),
+  answer: z.object({ groups: z.array(searchGroup) }),
+});
+
+/** `relevance` unless told otherwise. */
+export const searchSorts = ['relevance', ...productSorts] as const;
+
+export const searchProducts = defineCall({
+  summary: 'Search: a page of products with live facets, as product/list, by relevance unless told otherwise',
+  access: 'public',
+  body: z.object({ query, sort: z.enum(searchSorts).optional(), withAttributes: z.boolean().optional(), ...listingWindow }),
+  answer: listingAnswer,
+  errors: { ...listingErrors },
+});

@@ -1,0 +1,77 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
+import type { SearchGroup, SearchItem, searchSorts, SearchTab } from '../contract.ts';
+import { type Found, buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { serverMessages } from './server-messages.ts';
+import { itemsPerGroup, suggestBrands, suggestSections } from './suggest-groups.ts';
+
+interface SearchWish {
+  readonly query: string;
+  readonly filters?: ProductFilters;
+  readonly sort?: (typeof searchSorts)[number];
+  readonly page: number;
+  readonly limit: number;
+  readonly withAttributes?: boolean;
+}
+
+export type Search = ReturnType<typeof createSearch>;
+
+/** The search: its own index of the catalogue's texts, one per version, in the process. */
+export function createSearch({ catalogue }: { catalogue: Catalogue }) {
+  let kept: { version: number; index: Promise<SearchIndex> } | undefined;
+
+  async function currentIndex(): Promise<SearchIndex> {
+    const version = await catalogue.version();
+    if (kept?.version !== version) {
+      const index = catalogue.searchTexts().then(buildSearchIndex);
+      const loading = { version, index };
+      kept = loading;
+      index.catch(() => {
+        if (kept === loading) kept = undefined;
+      });
+    }
+    return kept!.index;
+  }
+
+  return {
+    /** Builds the index of the present catalogue, so that no shopper waits for it. */
+    warmUp: async () => void (await currentIndex()),
+
+    /** The groups of suggestions while typing: the best of each, without empty groups. */
+    async suggest(query: string, locale: Locale): Promise<{ groups: SearchGroup[] }> {
+      if (!query.trim()) return { groups: [] };
+      const index = await currentIndex();
+      const found = index.find(query, true);
+      const cards = await catalogue.listCards(found.productIds.slice(0, itemsPerGroup), locale);
+      return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
+    },
+
+    /** A page of the products that answer a query, by relevance unless told otherwise. */
+    async searchProducts({ query, sort = 'relevance', ...wish }: SearchWish, locale: Locale) {
+      const text = query.trim();
+      const ids = text ? (await currentIndex()).find(text, false).productIds : [];
+      const found = { ids, name: serverMessages[locale].results(text), url: `/search/${encodeURIComponent(text)}` };
+      const answer = await catalogue.listFound(found, { ...wish, sort: sort === 'relevance' ? 'given' : sort }, locale);
+      return 'products' in answer && answer.sort === 'given' ? { ...answer, sort: 'relevance' } : answer;
+    },
+  };
+}
+
+function groupsOf(index: SearchIndex, found: Found, products: SearchItem[], locale: Locale): SearchGroup[] {
+  const group = (code: SearchTab, items: readonly SearchItem[], total = items.length): SearchGroup => ({
+    tab: { title: serverMessages[locale].tabs[code], code },
+    items: items.slice(0, itemsPerGroup),
+    total,
+  });
+  const groups = [
+    group('products', products, found.productIds.length),
+    group('sections', suggestSections(index, found, locale)),
+    group('brands', suggestBrands(index, found)),
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+const itemOf = ({ id, url, picture, name, price, isSellable }: ProductCard): SearchItem => ({
+  id, url, picture, name, price: isSellable ? { base: price.base, sale: price.sale } : null,
+});

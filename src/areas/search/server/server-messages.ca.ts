@@ -1,0 +1,7 @@
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './server-messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  tabs: { products: 'Productes', sections: 'Seccions', brands: 'Marques' },
+  results: (text) => `Resultats de «${text}»`,
+};

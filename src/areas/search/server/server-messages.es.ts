@@ -1,0 +1,5 @@
+/** Texts that the server writes for the search. */
+export const es = {
+  tabs: { products: 'Productos', sections: 'Secciones', brands: 'Marcas' },
+  results: (text: string) => `Resultados de «${text}»`,
+};

@@ -1,0 +1,50 @@
+import { foldText } from './fold-text.ts';
+import { measureToken, plainNumber, unitPattern } from './measure-units.ts';
+import { stemWord } from './stem-word.ts';
+
+/** A piece of a text: a word, or a number with or without its unit. */
+export interface Word {
+  /** Folded as typed: `taladros`, `18v`, `1/2`. */
+  readonly surface: string;
+  /** What is indexed and looked up: `taladr`, `18v`, `125mm`. */
+  readonly term: string;
+  readonly kind: 'word' | 'number' | 'measure' | 'code';
+  /** Of a number and a measure: the bare amount. */
+  readonly amount?: string;
+}
+
+const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?`;
+const scanner = new RegExp(
+  String.raw`(\d+(?:\s?\d+)?\/\d+)\s*(?:"|pulgadas?\b|polzad(?:a|es)\b)?|(${number})\s*(${unitPattern})(?![a-z0-9])|([a-z]*\d[a-z0-9]*(?:\.\d+|,\d+)?)|([a-z]+)`,
+  'g',
+);
+const isNumber = new RegExp(`^(?:${number})$`);
+// `125 x 22`, `3,5×40`, `m8x20`: the sign between measures is no letter.
+const times = /(\d)\s*[x×*]\s*(?=\d)/g;
+
+/** Splits a text, in its order. Units are joined to their number and brought to one spelling. */
+export function splitWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const [, fraction, amount, unit, mixed, letters] of foldText(text).replace(times, '$1 × ').matchAll(scanner)) {
+    if (letters !== undefined) words.push({ surface: letters, term: stemWord(letters), kind: 'word' });
+    else if (fraction !== undefined) words.push({ surface: fraction, term: fraction, kind: 'code' });
+    else if (amount !== undefined) words.push(measureWord(amount, unit!));
+    else if (isNumber.test(mixed!)) words.push(numberWord(mixed!));
+    else words.push({ surface: mixed!, term: mixed!, kind: 'code' });
+  }
+  return words;
+}
+
+function measureWord(text: string, unit: string): Word {
+  const amount = readNumber(text);
+  return { surface: text + unit, term: measureToken(amount, unit), kind: 'measure', amount: plainNumber(amount) };
+}
+
+function numberWord(text: string): Word {
+  const amount = plainNumber(readNumber(text));
+  return { surface: text, term: amount, kind: 'number', amount };
+}
+
+/** `1.200` is one thousand two hundred, `0.125` and `8,5` are decimals: as Spanish and Catalan write them, and phones type them. */
+const readNumber = (text: string): number =>
+  Number(/^[1-9]\d{0,2}(?:\.\d{3})+(?:,|$)/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replace(',', '.'));

@@ -1,0 +1,54 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { SearchItem } from '../contract.ts';
+import { type NameMatch, matchName } from './name-matches.ts';
+import type { Found, SearchIndex } from './search-index.ts';
+
+export const itemsPerGroup = 8;
+/** A section whose name has most of the query answers it by itself. */
+const enoughOfName = 0.7;
+/** Sections that hold this share of the best products answer it too. */
+const enoughOfProducts = 0.15;
+const looksAt = 200;
+
+interface Candidate {
+  readonly rank: number;
+  readonly item: SearchItem;
+}
+
+const ordered = (candidates: readonly Candidate[]): SearchItem[] => [...candidates].sort((a, b) => b.rank - a.rank).map(({ item }) => item);
+const rankOf = ({ share, isWhole }: NameMatch): number => share + (isWhole ? 0.5 : 0);
+
+/** Sections that the query names, then those where most of the found products stand. */
+export function suggestSections(index: SearchIndex, found: Found, locale: Locale): SearchItem[] {
+  const shares = sectionShares(index, found);
+  return ordered(
+    index.texts.sections.flatMap((section): Candidate[] => {
+      if (section.count === 0) return [];
+      const match = matchName(index.terms, found.concepts, [section.name.es, section.name.ca]);
+      const named = match && match.share >= enoughOfName ? 1 + rankOf(match) : 0;
+      const share = shares.get(section.id) ?? 0;
+      if (named === 0 && share < enoughOfProducts) return [];
+      const { id, name, url, picture } = section;
+      return [{ rank: named + share, item: { id, url, picture, name: name[locale], price: null } }];
+    }),
+  );
+}
+
+export function suggestBrands(index: SearchIndex, found: Found): SearchItem[] {
+  return ordered(
+    index.texts.brands.flatMap(({ id, url, picture, name, count }): Candidate[] => {
+      const match = count === 0 ? null : matchName(index.terms, found.concepts, [name]);
+      return match ? [{ rank: rankOf(match), item: { id, url, picture, name, price: null } }] : [];
+    }),
+  );
+}
+
+function sectionShares(index: SearchIndex, { productIds, whole }: Found): Map<number, number> {
+  const best = productIds.slice(0, Math.min(whole || productIds.length, looksAt));
+  const counts = new Map<number, number>();
+  for (const id of best) {
+    const section = index.sectionOf(id);
+    counts.set(section, (counts.get(section) ?? 0) + 1 / best.length);
+  }
+  return counts;
+}
