@@ -66,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     cache: pages,
     headers,
   });
+  server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {
     const changes = await listenForChanges(parts.connection, (part) => {
       areas.forget(part);

@@ -46,6 +46,8 @@ interface Areas {
   readonly jobs: Jobs;
   /** What the process holds of the database is dropped, to be read anew. */
   forget(part: ChangedPart): void;
+  /** Begins to build what the first visitors would wait for. */
+  warmUp(): void;
 }
 
 /** Builds the areas and gives each what it may use of the others; news that flows up is a function passed in here. */
@@ -98,7 +100,10 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     authenticate: account.signIn.authenticate,
     jobs,
     forget(part) {
-      if (part === 'catalogue') catalogue.forget();
+      if (part !== 'catalogue') return;
+      catalogue.forget();
+      search.warmUpSoon();
     },
+    warmUp: () => search.warmUpSoon(),
   };
 }

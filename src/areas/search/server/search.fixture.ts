@@ -5,12 +5,11 @@ import { pino } from 'pino';
 import { createApp } from '#app';
 import { systemClock } from '#values/clock.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
-import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
-import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
+import { loadDemoShop } from '../../../demo-shop.ts';
 import { buildSearchIndex } from './search-index.ts';
 
 /** The demo shop in a database of its own, spoken to over HTTP, and its index for what HTTP would be too slow for. */
@@ -18,8 +17,7 @@ export async function startSearch() {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.connection);
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
-  await buildCatalogue(join(folder, 'demo'));
-  await importCatalogue({ database, clock: systemClock, dataDir: folder, path: join(folder, 'demo'), say: () => {} });
+  await loadDemoShop({ database, connection: testDatabase.connection, dataDir: folder, clock: systemClock, say: () => {} });
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4700', LOG_LEVEL: 'silent', DATA_DIR: folder });
   const app = await createApp({ config, database, clock: systemClock, log: pino({ level: 'silent' }), withoutPages: true });
   await app.ready();

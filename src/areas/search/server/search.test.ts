@@ -22,7 +22,7 @@ describe('a query is understood', () => {
     ['broca metálica', /^(?:Broca|Estuche de \d+ brocas)/],
     // Catalan words, on the Spanish pages too
     ['trepant', /^Taladro/],
-    ['esmoladora', /^Amoladora/],
+    ['esmoladora angular', /^Amoladora/],
     ['broques formigó', /^Broca.*hormigón/],
     ['tornavís', /(?:[Dd]est|[Aa]t)ornillador/],
     ['guants', /^Guantes/],
@@ -144,7 +144,7 @@ describe('POST /search', () => {
     expect(groups[0]!.items[0]).toMatchObject({ id: expect.any(Number), url: expect.stringMatching(/^\/product\//), price: { base: expect.any(Number), sale: expect.any(Number) } });
     expect(groups[1]!.items[0]).toMatchObject({ name: 'Amoladoras', url: expect.stringMatching(/^\/catalog\//), price: null });
     expect(groups[2]!.items[0]).toMatchObject({ name: 'Milwaukee', url: '/brands/milwaukee' });
-    const [catalan] = await search.suggest('esmoladora', 'ca');
+    const [catalan] = await search.suggest('esmoladora angular', 'ca');
     expect(catalan).toMatchObject({ tab: { title: 'Productes' } });
     expect(catalan!.items[0]!.name).toMatch(/^Esmoladora/);
   });

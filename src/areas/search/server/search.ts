@@ -15,10 +15,14 @@ interface SearchWish {
   readonly withAttributes?: boolean;
 }
 
+/** Milliseconds; an import announces every batch. */
+const quietBeforeBuild = 1000;
+
 export type Search = ReturnType<typeof createSearch>;
 
 /** The search: its own index of the catalogue's texts, one per version, in the process. */
 export function createSearch({ catalogue }: { catalogue: Catalogue }) {
+  let waiting: NodeJS.Timeout | undefined;
   let kept: { version: number; index: Promise<SearchIndex> } | undefined;
 
   async function currentIndex(): Promise<SearchIndex> {
@@ -35,8 +39,12 @@ export function createSearch({ catalogue }: { catalogue: Catalogue }) {
   }
 
   return {
-    /** Builds the index of the present catalogue, so that no shopper waits for it. */
-    warmUp: async () => void (await currentIndex()),
+    /** Builds the index of the present catalogue once changes have ceased to come, so that no shopper waits for it. */
+    warmUpSoon() {
+      clearTimeout(waiting);
+      // A failure shows at the next search, which tries again.
+      waiting = setTimeout(() => void currentIndex().catch(() => {}), quietBeforeBuild).unref();
+    },
 
     /** The groups of suggestions while typing: the best of each, without empty groups. */
     async suggest(query: string, locale: Locale): Promise<{ groups: SearchGroup[] }> {
