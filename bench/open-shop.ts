@@ -39,9 +39,11 @@ constant.get<{ Params: { bytes: string } }>('/constant/:bytes', (request, reply)
 });
 await constant.ready();
 
-const server = createServer((request, response) =>
-  request.url!.startsWith('/constant/') ? constant.routing(request, response) : app.routing(request, response),
-);
+const server = createServer((request, response) => {
+  if (request.url!.startsWith('/constant/')) constant.routing(request, response);
+  else if (!app.answerKeptPage(request, response)) app.routing(request, response);
+});
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
+process.on('SIGINT', () => process.exit(0));

@@ -17,7 +17,7 @@ import { serveApi } from '#platform/http/serve-api.ts';
 import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
+import { pageHeaders, type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import { createAreas } from './create-areas.ts';
 
@@ -54,7 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   servePictures(server, config.dataDir);
   if (parts.withoutPages) return server;
 
-  const pages = new PageCache(parts.pageCacheBytes ?? defaultPageCacheBytes);
+  const pages = new PageCache(parts.pageCacheBytes ?? defaultPageCacheBytes, { ...headers, ...pageHeaders });
   await server.register(fastifyStatic, { root: join(clientFolder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
   await server.register(fastifyStatic, { root: join(config.shopDir, 'public'), wildcard: false, decorateReply: false, maxAge: '1d' });
   const { renderPage } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderPage: RenderPage };
@@ -64,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     apiFor: (locale, request) => inProcessClient(routes, anonymousVisit(locale, request.log), areas.texts),
     assets: readPageAssets(clientFolder),
     cache: pages,
-    headers,
+    publicUrl: config.publicUrl,
   });
   server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   if (config.mode === 'demo') await loadDemoShop({ database, connection, dataDir: config.dataDir, clock: systemClock, say });
   const app = await createApp({ config, database, connection, clock: systemClock, log });
   await app.ready();
-  answer = (request, response) => app.routing(request, response);
+  answer = (request, response) => void (app.answerKeptPage(request, response) || app.routing(request, response));
   say(`The shop is open at ${config.publicUrl}`);
 
   let stopping = false;

@@ -1,17 +1,13 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { readableUrl } from './readable-url.ts';
 
 // Node itself refuses longer ones; the calls' schemas say what is too long for each.
 const longestAddress = 16_384;
-
-// What is made for one visitor is compressed while they wait: fast rather than small.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 /** The HTTP server with what every answer shares: limits, compression, security headers, the health check. */
 export async function createServer(parts: {
@@ -30,12 +26,11 @@ export async function createServer(parts: {
     logController: new LogController({ disableRequestLogging: true }),
   });
   await server.register(cookie);
-  await server.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
-  server.addHook('onSend', (request, reply, _payload, done) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     // A route may have set a stricter one of its own.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('x-request-id', request.id);
-    done();
+    done(null, compressAnswer(request, reply, payload));
   });
 
   server.get('/healthz', async (_request, reply) => {

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A whole page ready to be written, as it is and pre-compressed. */
-export interface StoredPage {
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A whole page ready to be written: each encoding with its headers. */
+export interface KeptPage {
+  readonly etag: string;
+  readonly answers: Readonly<Record<Encoding, { readonly headers: readonly string[]; readonly body: Buffer }>>;
 }
 
 /**
@@ -12,17 +14,19 @@ export interface StoredPage {
  * one render. What renders while the cache is cleared is answered but not kept: it may show the old data.
  */
 export class PageCache {
-  readonly #pages = new Map<string, StoredPage>();
+  readonly #pages = new Map<string, KeptPage>();
   readonly #rendering = new Map<string, Promise<unknown>>();
   readonly #maxBytes: number;
+  readonly #headers: readonly string[];
   #bytes = 0;
   #generation = 0;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, headers: Readonly<Record<string, string>> = {}) {
     this.#maxBytes = maxBytes;
+    this.#headers = Object.entries(headers).flat();
   }
 
-  get(key: string): StoredPage | undefined {
+  get(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
       this.#pages.delete(key);
@@ -39,7 +43,7 @@ export class PageCache {
     const generation = this.#generation;
     const promise = render()
       .then((page) => {
-        if (page.keep && generation === this.#generation) this.#store(key, page.body);
+        if (page.keep && generation === this.#generation) this.#keep(key, page.body);
         return page;
       })
       .finally(() => {
@@ -56,22 +60,35 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  #store(key: string, body: string): void {
-    const plain = Buffer.from(body);
-    const page = {
-      plain,
-      gzip: gzipSync(plain, { level: 6 }),
-      // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    };
+  #keep(key: string, text: string): void {
+    const page = keptPage(text, this.#headers);
     this.#pages.set(key, page);
     this.#bytes += sizeOf(page);
-    for (const [oldest, stored] of this.#pages) {
+    for (const [oldest, kept] of this.#pages) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#pages.delete(oldest);
-      this.#bytes -= sizeOf(stored);
+      this.#bytes -= sizeOf(kept);
     }
   }
 }
 
-const sizeOf = (page: StoredPage): number => page.plain.length + page.gzip.length + page.br.length;
+function keptPage(text: string, shared: readonly string[]): KeptPage {
+  const plain = Buffer.from(text);
+  // Weak: the same page in another encoding has the same tag.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const answer = (body: Buffer, encoding?: string) => ({
+    body,
+    headers: [...shared, 'etag', etag, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)],
+  });
+  return {
+    etag,
+    answers: {
+      identity: answer(plain),
+      gzip: answer(gzipSync(plain, { level: 6 }), 'gzip'),
+      // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
+      br: answer(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }), 'br'),
+    },
+  };
+}
+
+const sizeOf = ({ answers }: KeptPage): number => Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);

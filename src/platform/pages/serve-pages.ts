@@ -1,11 +1,12 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestListener } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { Screen } from '#screens';
 import { isDatabaseAway } from '../http/error-handler.ts';
+import { answerKeptPage, pageKeyOfUrl } from './answer-kept-page.ts';
 import { htmlDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
 
 /** What the built pages export (src/web/entry-server.tsx). */
@@ -33,45 +34,32 @@ interface PagesOptions {
   readonly apiFor: (locale: Locale, request: FastifyRequest) => unknown;
   readonly assets: PageAssets;
   readonly cache: PageCache;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Where the shop is reached: pages name addresses from it, never from the request's Host. */
+  readonly publicUrl: string;
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a request from the kept pages before the server library sees it; false when there is none. */
+    answerKeptPage: (...parameters: Parameters<RequestListener>) => boolean;
+  }
+}
+
+/** The headers of every page, kept or not, beside the security headers. */
+export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
 
 /** Serves the shop's pages: kept ones before anything else, the others rendered. */
 export function servePages(server: FastifyInstance, options: PagesOptions): void {
-  const pageKey = createPageKeys(options.screens);
-  const pageHeaders = {
-    ...options.headers,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-  };
-
-  const keyOf = (url: string): string | null => {
-    const { pathname, searchParams } = new URL(url, 'http://shop');
-    const { locale, path } = splitLocale(pathname);
-    const key = pageKey(path, searchParams);
-    return key && `${locale} ${key}`;
-  };
-
-  server.addHook('onRequest', (request, reply, done) => {
-    if (request.method !== 'GET' || isOther(request.url)) return done();
-    const key = keyOf(request.url);
-    const page = key ? options.cache.get(key) : undefined;
-    if (!page) return done();
-    reply.hijack();
-    writeStored(reply.raw, page, request.headers, pageHeaders);
-  });
+  const keyOf = pageKeyOfUrl(createPageKeys(options.screens));
+  server.decorate('answerKeptPage', (request, response) => answerKeptPage(options.cache, keyOf, request, response));
 
   server.get('/*', async (request, reply) => {
     const key = keyOf(request.url);
     const page = key ? await options.cache.render(key, () => render(request, options)) : await render(request, options);
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    return sendPage(reply, page, pageHeaders);
+    return reply.code(page.status).headers(pageHeaders).send(page.body);
   });
 }
-
-// What is never a page; everything else is looked up among the kept pages.
-const isOther = (url: string): boolean => /^\/(api|assets|pictures|documents|dev|sandbox|healthz)(\/|\?|$)/.test(url);
 
 interface Page {
   readonly status: number;
@@ -81,7 +69,7 @@ interface Page {
 }
 
 async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const url = new URL(request.url, options.publicUrl);
   const { locale } = splitLocale(url.pathname);
   const api = options.apiFor(locale, request) as never;
   const rendered = await options.renderPage(new Request(url, { signal: AbortSignal.timeout(20_000) }), locale, api, statusOf);
@@ -93,19 +81,3 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
 }
 
 const statusOf = (error: unknown): number => (isDatabaseAway(error) ? 503 : 500);
-
-const sendPage = (reply: FastifyReply, page: Page, headers: Readonly<Record<string, string>>): FastifyReply =>
-  reply.code(page.status).headers(headers).send(page.body);
-
-function writeStored(
-  response: ServerResponse,
-  page: StoredPage,
-  request: IncomingHttpHeaders,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const accepted = String(request['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  const body = encoding ? page[encoding] : page.plain;
-  response.writeHead(200, { ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': body.length });
-  response.end(body);
-}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { acceptedEncoding } from './compress-answer.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['identity', null],
+  [undefined, null],
+])('a browser that accepts %s gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,30 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const smallest = 1024;
+const brotli = {
+  // What is made for one visitor is compressed while they wait: fast rather than small, and a window of the size of a page.
+  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+
+/** The encoding that a browser accepts and the shop prefers. */
+export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | null {
+  if (header === undefined) return null;
+  if (/\bbr\b(?!;q=0(?:[,.]0*)?(?:,|$))/.test(header)) return 'br';
+  return /\bgzip\b/.test(header) ? 'gzip' : null;
+}
+
+/**
+ * Compresses a text answer at once, in the same turn: a quarter of a millisecond for a listing's 30 kB, where a
+ * compressing stream takes several (docs/decisions/http.md).
+ */
+export function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (typeof payload !== 'string' || payload.length < smallest) return payload;
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (!encoding) return payload;
+  const body = Buffer.from(payload);
+  const compressed = encoding === 'br' ? brotliCompressSync(body, brotli) : gzipSync(body, { level: 3 });
+  reply.header('content-encoding', encoding).header('content-length', compressed.length);
+  return compressed;
+}
