@@ -91,6 +91,7 @@ export const generalAttributes = {
     abs: same('ABS'),
     pvc: same('PVC'),
     pex: same('PEX'),
+    foam: { es: 'Espuma', ca: 'Escuma' },
     rubber: { es: 'Goma', ca: 'Goma' },
     cotton: { es: 'Algodón', ca: 'Cotó' },
     leather: { es: 'Piel', ca: 'Pell' },

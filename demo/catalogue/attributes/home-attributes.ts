@@ -15,6 +15,8 @@ export const homeAttributes = {
     hybrid: { es: 'Polímero MS', ca: 'Polímer MS' },
     cement: { es: 'Cementosa', ca: 'Cimentosa' },
     epoxy: { es: 'Epoxi', ca: 'Epoxi' },
+    polyester: { es: 'Poliéster', ca: 'Polièster' },
+    vinylester: { es: 'Viniléster', ca: 'Vinilèster' },
   }),
   'strength-class': choice('Clase', 'Classe', 'work', {
     '4-8': same('4.8'), '8-8': same('8.8'), '10-9': same('10.9'), '12-9': same('12.9'),

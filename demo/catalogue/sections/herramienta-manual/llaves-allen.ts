@@ -17,7 +17,7 @@ export const table: KindTable = {
       models: [{ 'key-form': 'l' }, { 'key-form': 'l-long', 'ball-end': true }],
       axes: { 'key-size': [2, 2.5, 3, 4, 5, 6, 8, 10, 12] },
       where: ({ 'key-form': form, 'key-size': size }) => form === 'l' || size <= 10,
-      price: ({ 'key-size': size, 'key-form': form }) => (0.35 + size * 0.17) * (form === 'l' ? 1 : 1.8),
+      price: ({ 'key-size': size, 'key-form': form }) => (0.9 + size * 0.19) * (form === 'l' ? 1 : 1.8),
       versionsBy: { codes: ['key-size'], label: { es: '{key-size}', ca: '{key-size}' } },
       stock: 'hundreds',
       together: ['hex-key-set'],
