@@ -13,6 +13,7 @@ async function addresses(request: import('@playwright/test').APIRequestContext):
     '/brands/:slug': brands.list[0]!.url,
     '/catalog/*': '/catalog',
     '/search/:text': '/search/taladro',
+    '/:page': '/privacy-policy',
   };
 }
 

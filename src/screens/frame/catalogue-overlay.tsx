@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Segmented } from '#design/segmented.tsx';
@@ -8,6 +8,7 @@ import { CatalogueCategories } from './catalogue-categories.tsx';
 import { cataloguePanelId } from './catalogue-panel-id.ts';
 import { CatalogueSubsections } from './catalogue-subsections.tsx';
 import { messages } from './messages.ts';
+import { useDismissal } from './use-dismissal.ts';
 import { useFrame } from './use-frame.ts';
 import styles from './catalogue-overlay.module.css';
 
@@ -29,17 +30,10 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
     panel.current?.focus({ preventScroll: true });
   }, [open]);
 
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') closeOverlay();
-  };
-  const closeWhenLeft = ({ relatedTarget: next, currentTarget }: FocusEvent): void => {
-    // What opens the panel closes it by its own click.
-    if (!open || !next || currentTarget.contains(next) || next.closest(`[aria-controls=${cataloguePanelId}]`)) return;
-    closeOverlay();
-  };
+  useDismissal(open, panel, closeOverlay);
   return (
     <>
-      <div className={styles.shade} data-open={open || undefined} onClick={closeOverlay} />
+      <div className={styles.shade} data-open={open || undefined} />
       <div
         ref={panel}
         id={cataloguePanelId}
@@ -49,8 +43,6 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
         tabIndex={-1}
         data-open={open || undefined}
         data-scroll-lock={open || undefined}
-        onKeyDown={closeOnEscape}
-        onBlur={closeWhenLeft}
       >
         <div className={`${styles.columns} wrap`} data-sub={onSubPage || undefined}>
           <div className={`${styles.search} ink`}>

@@ -18,13 +18,13 @@ function statusOf(error: unknown): number {
   return (error as { status?: number } | null)?.status ?? 500;
 }
 
-const awayStatuses: readonly number[] = [0, 502, 503, 504];
+const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** Instead of a page: unknown, failed, or the server away (storefront.md section 2). */
 export function ErrorPage() {
   const status = statusOf(useRouteError());
   if (status === 404) return <NotFound />;
-  return <PageFailed away={awayStatuses.includes(status)} />;
+  return <PageFailed away={awayStatuses.has(status)} />;
 }
 
 function NotFound() {

@@ -11,7 +11,7 @@ export function TopMenu() {
   const t = useMessages(messages);
   const href = useHref();
   const { header } = useFrame().menu;
-  const { ref, fitting } = useOverflow<HTMLUListElement>(header.length);
+  const { ref, fitting } = useOverflow<HTMLUListElement>();
   const collapsed = header.slice(fitting ?? 0);
   if (header.length === 0) return <div className={styles.menu} />;
   return (

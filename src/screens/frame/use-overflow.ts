@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** How many of a wrapping row's items stand in its first line; null until measured. */
-export function useOverflow<Row extends HTMLElement>(count: number): { ref: RefObject<Row | null>; fitting: number | null } {
+export function useOverflow<Row extends HTMLElement>(): { ref: RefObject<Row | null>; fitting: number | null } {
   const ref = useRef<Row>(null);
   const [fitting, setFitting] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -17,6 +17,6 @@ export function useOverflow<Row extends HTMLElement>(count: number): { ref: RefO
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     return () => observer.disconnect();
-  }, [count]);
+  }, []);
   return { ref, fitting };
 }

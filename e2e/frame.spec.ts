@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './shop-test.ts';
+
+async function open(page: Page, path: string, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, las justas' });
+
+test('cookies are asked about once, with three choices alike, and again from the footer', async ({ page }) => {
+  await open(page, '/faq');
+  const choices = banner(page).getByRole('button');
+  await expect(choices).toHaveText(['Aceptar todas', 'Solo necesarias', 'Rechazar']);
+  const looks = await choices.evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  expect(new Set(looks).size).toBe(1);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
+  await choices.last().click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Configurar cookies' }).click();
+  await choices.first().click();
+  const stored = (await page.context().cookies()).find(({ name }) => name === 'consent');
+  expect(stored?.value).toMatch(/^all\.\d+$/);
+});
+
+test('the catalogue opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+  await open(page, '/faq');
+  const button = page.getByRole('banner').getByRole('link', { name: 'Catálogo' });
+  await button.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Catálogo' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('list', { name: 'Categorías' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the language changes and the page, its query included, stays', async ({ page }) => {
+  await open(page, '/faq?a=1');
+  await page.getByRole('link', { name: 'Idioma: español' }).click();
+  await page.getByRole('radio', { name: 'Català' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/ca\/faq\?a=1$/);
+});
+
+test('the hours mark today, and the menu of telephones leads to the pages', async ({ page }) => {
+  await open(page, '/faq', 390);
+  await page.locator('a[href="/working-hours"]').first().click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /· hoy/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await banner(page).getByRole('button', { name: 'Rechazar' }).click();
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Contacto' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
