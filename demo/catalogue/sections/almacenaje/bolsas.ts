@@ -18,7 +18,8 @@ export const table: KindTable = {
       share: 0.85,
       values: { material: 'polyester' },
       models: [
-        { 'width-cm': 30, compartments: 13, volume: 14, load: 10 }, { 'width-cm': 40, compartments: 22, volume: 26, load: 15 }, { 'width-cm': 50, compartments: 32, volume: 40, load: 20 }, { 'width-cm': 50, compartments: 34, volume: 46, load: 25, wheels: true },
+        { 'width-cm': 30, compartments: 13, volume: 14, load: 10 }, { 'width-cm': 40, compartments: 22, volume: 26, load: 15 },
+        { 'width-cm': 50, compartments: 32, volume: 40, load: 20 }, { 'width-cm': 50, compartments: 34, volume: 46, load: 25, wheels: true },
       ],
       price: ({ 'width-cm': width, wheels }) => width * 0.92 + (wheels ? 42 : 0),
       stock: 'several',
@@ -51,6 +52,7 @@ export const table: KindTable = {
         { es: 'Hebilla metálica y faja acolchada.', ca: 'Sivella metàl·lica i faixa encoixinada.' },
         { es: 'La piel se ablanda con el uso y dura años.', ca: 'La pell s’estova amb l’ús i dura anys.' },
       ],
+      points: [{ es: '{compartments} bolsillos.', ca: '{compartments} butxaques.' }],
       brands: { norda: 1, milwaukee: 0.9, garbi: 1, makros: 0.85 },
       share: 0.9,
       models: [{ compartments: 5 }, { compartments: 10 }, { compartments: 14 }],

@@ -55,7 +55,10 @@ export const table: KindTable = {
       brands: { tramet: 1, norda: 1, makros: 0.85 },
       share: 0.85,
       values: { material: 'steel', finish: 'painted', lockable: true, load: 50 },
-      models: [{ 'width-cm': 60, 'height-cm': 60, shelves: 2 }, { 'width-cm': 80, 'height-cm': 100, shelves: 3 }, { 'width-cm': 92, 'height-cm': 180, shelves: 4 }],
+      models: [
+        { 'width-cm': 60, 'height-cm': 60, shelves: 2 }, { 'width-cm': 80, 'height-cm': 100, shelves: 3 },
+        { 'width-cm': 92, 'height-cm': 180, shelves: 4 },
+      ],
       axes: { colour: ['grey', 'anthracite'] },
       derived: { weight: ({ 'height-cm': height, 'width-cm': width }) => (height * width) / 330 },
       price: ({ 'height-cm': height, 'width-cm': width }) => 26 + (height * width) / 74,

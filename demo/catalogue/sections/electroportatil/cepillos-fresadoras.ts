@@ -62,7 +62,10 @@ export const table: KindTable = {
         { es: 'Torreta de tres topes para bajar por pasadas.', ca: 'Torreta de tres topalls per baixar per passades.' },
         { es: 'Se entrega con guía paralela y casquillo copiador.', ca: 'Es lliura amb guia paral·lela i casquet copiador.' },
       ],
-      points: [{ es: 'Pinza de {collet} y hasta {speed}.', ca: 'Pinça de {collet} i fins a {speed}.' }, { es: 'Recorrido de {stroke}.', ca: 'Recorregut de {stroke}.' }],
+      points: [
+        { es: 'Pinza de {collet} y hasta {speed}.', ca: 'Pinça de {collet} i fins a {speed}.' },
+        { es: 'Recorrido de {stroke}.', ca: 'Recorregut de {stroke}.' },
+      ],
       brands: { festool: 1.1, norda: 1, vulkar: 0.95, makros: 0.9 },
       share: 0.65,
       values: { 'power-source': 'mains', 'variable-speed': true, 'soft-start': true, 'dust-port': true, cable: 4, warranty: 3 },
@@ -85,7 +88,7 @@ export const table: KindTable = {
       name: { es: 'Engalletadora {power}, disco {disc-diameter}', ca: 'Fresadora de galetes {power}, disc {disc-diameter}' },
       text: [
         { es: 'Une tableros con galleta o lamelo, alineados a la primera y sin tornillos a la vista.', ca: 'Uneix taulers amb galeta, alineats a la primera i sense cargols a la vista.' },
-        { es: 'La escuadra frontal sube y baja por cremallera y no cabecea.', ca: 'L’escaire frontal puja i baixa per cremallera i no capcineja.' },
+        { es: 'La escuadra frontal sube y baja por cremallera y no baila.', ca: 'L’escaire frontal puja i baixa per cremallera i no balla.' },
         { es: 'El botón de profundidad va directo a las tres medidas de galleta.', ca: 'El botó de fondària va directe a les tres mides de galeta.' },
       ],
       points: [{ es: 'Profundidad de hasta {cutting-depth}.', ca: 'Fondària de fins a {cutting-depth}.' }],

@@ -14,7 +14,8 @@ export const table: KindTable = {
         { es: 'La resistencia cerámica aguanta jornadas enteras.', ca: 'La resistència ceràmica aguanta jornades senceres.' },
       ],
       points: [
-        { es: 'Temperatura de hasta {temperature}.', ca: 'Temperatura de fins a {temperature}.' }, { es: 'Caudal de {air-flow}.', ca: 'Cabal de {air-flow}.' },
+        { es: 'Temperatura de hasta {temperature}.', ca: 'Temperatura de fins a {temperature}.' },
+        { es: 'Caudal de {air-flow}.', ca: 'Cabal de {air-flow}.' },
         { es: 'Con boquillas plana, de cuchara y reductora.', ca: 'Amb broquets pla, de cullera i reductor.' },
       ],
       brands: { norda: 1, vulkar: 1, makros: 0.9, milwaukee: 0.8 },

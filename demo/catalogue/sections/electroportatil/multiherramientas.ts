@@ -14,7 +14,8 @@ export const table: KindTable = {
         { es: 'Con la base de lijar entra en el rincón de un marco.', ca: 'Amb la base de polir entra al racó d’un marc.' },
       ],
       points: [
-        { es: 'Inserción {shank}.', ca: 'Inserció {shank}.' }, { es: 'Hasta {speed} oscilando.', ca: 'Fins a {speed} oscil·lant.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
+        { es: 'Inserción {shank}.', ca: 'Inserció {shank}.' }, { es: 'Hasta {speed} oscilando.', ca: 'Fins a {speed} oscil·lant.' },
+        { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
       ],
       brands: { festool: 1.2, norda: 1, makros: 0.9 },
       values: { 'power-source': 'mains', shank: 'starlock', 'variable-speed': true, cable: 3, warranty: 3 },

@@ -59,11 +59,15 @@ export const table: KindTable = {
         { es: 'Velocidad regulable para entrar despacio en chapa y deprisa en madera.', ca: 'Velocitat regulable per entrar a poc a poc en xapa i de pressa en fusta.' },
         { es: 'La carcasa de goma aísla del frío y de la vibración.', ca: 'La carcassa de goma aïlla del fred i de la vibració.' },
       ],
-      points: [{ es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' }, { es: 'Cable de {cable}.', ca: 'Cable de {cable}.' }],
+      points: [
+        { es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' },
+        { es: 'Cable de {cable}.', ca: 'Cable de {cable}.' },
+      ],
       brands: { milwaukee: 0.85, norda: 1, vulkar: 1, makros: 0.9 },
       values: { 'power-source': 'mains', shank: 's', 'variable-speed': true, cable: 4, warranty: 3 },
       models: [
-        { power: 850, stroke: 22, strokes: 2800 }, { power: 1100, stroke: 28, strokes: 2800 }, { power: 1300, stroke: 32, strokes: 3000, pendulum: true },
+        { power: 850, stroke: 22, strokes: 2800 }, { power: 1100, stroke: 28, strokes: 2800 },
+        { power: 1300, stroke: 32, strokes: 3000, pendulum: true },
       ],
       derived: { weight: ({ power }) => 1.5 + power / 500 },
       vary: { weight: 0.05 },

@@ -17,7 +17,8 @@ export const table: KindTable = {
       share: 0.9,
       values: { material: 'cast-iron' },
       models: [
-        { opening: 160, throat: 80 }, { opening: 200, throat: 100 }, { opening: 300, throat: 120 }, { opening: 400, throat: 120 }, { opening: 600, throat: 120 }, { opening: 800, throat: 120 }, { opening: 1000, throat: 120 },
+        { opening: 160, throat: 80 }, { opening: 200, throat: 100 }, { opening: 300, throat: 120 }, { opening: 400, throat: 120 },
+        { opening: 600, throat: 120 }, { opening: 800, throat: 120 }, { opening: 1000, throat: 120 },
       ],
       derived: { force: ({ throat }) => throat * 46 },
       price: ({ opening, throat }) => opening * 0.014 + throat * 0.09,
@@ -74,7 +75,8 @@ export const table: KindTable = {
       brands: { 'ursa-line': 1, kolbrand: 1, norda: 1, makros: 0.85 },
       share: 0.85,
       models: [
-        { 'jaw-width': 80, material: 'cast-iron', 'swivel-base': true }, { 'jaw-width': 100, material: 'cast-iron', 'swivel-base': true }, { 'jaw-width': 125, material: 'cast-iron', 'swivel-base': true },
+        { 'jaw-width': 80, material: 'cast-iron', 'swivel-base': true }, { 'jaw-width': 100, material: 'cast-iron', 'swivel-base': true },
+        { 'jaw-width': 125, material: 'cast-iron', 'swivel-base': true },
         { 'jaw-width': 125, material: 'steel' }, { 'jaw-width': 150, material: 'steel' },
       ],
       derived: { opening: ({ 'jaw-width': jaw }) => Math.round(jaw * 1.2), weight: ({ 'jaw-width': jaw }) => (jaw / 40) ** 2 * 1.5 },

@@ -16,14 +16,17 @@ export const table: KindTable = {
       ],
       points: [
         { es: 'Depresión de {suction} y caudal de {air-flow}.', ca: 'Depressió de {suction} i cabal de {air-flow}.' },
-        { es: 'Depósito de {volume}, sobre ruedas.', ca: 'Dipòsit de {volume}, sobre rodes.' }, { es: 'Clase de polvo {dust-class}.', ca: 'Classe de pols {dust-class}.' },
+        { es: 'Depósito de {volume}, sobre ruedas.', ca: 'Dipòsit de {volume}, sobre rodes.' },
+        { es: 'Clase de polvo {dust-class}.', ca: 'Classe de pols {dust-class}.' },
       ],
       brands: { festool: 1.1, mirka: 1.2, milwaukee: 0.8, brumak: 1, norda: 1, makros: 0.85 },
       share: 0.6,
       values: { 'power-source': 'mains', cable: 5, wheels: true, outlets: 1, warranty: 3 },
       models: [
-        { power: 1200, volume: 20, 'dust-class': 'l' }, { power: 1200, volume: 30, 'dust-class': 'l' }, { power: 1400, volume: 30, 'dust-class': 'm' },
-        { power: 1400, volume: 40, 'dust-class': 'm' }, { power: 1600, volume: 50, 'dust-class': 'm' }, { power: 1400, volume: 36, 'dust-class': 'h' },
+        { power: 1200, volume: 20, 'dust-class': 'l' }, { power: 1200, volume: 30, 'dust-class': 'l' },
+        { power: 1400, volume: 30, 'dust-class': 'm' },
+        { power: 1400, volume: 40, 'dust-class': 'm' }, { power: 1600, volume: 50, 'dust-class': 'm' },
+        { power: 1400, volume: 36, 'dust-class': 'h' },
       ],
       derived: {
         suction: ({ power }) => Math.round(power / 60) * 10, 'air-flow': ({ power }) => Math.round(power / 40) * 100, weight: ({ volume }) => 5 + volume * 0.22,
@@ -32,7 +35,8 @@ export const table: KindTable = {
       vary: { suction: 0.05, weight: 0.06 },
       price: ({ power, volume, 'dust-class': dust }) => (20 + power * 0.06 + volume * 1.7) * (dust === 'l' ? 1 : dust === 'm' ? 2.1 : 3.1),
       contents: [
-        { es: 'Aspirador', ca: 'Aspirador' }, { es: 'Manguera antiestática', ca: 'Mànega antiestàtica' }, { es: 'Boquilla de suelo', ca: 'Broquet de terra' },
+        { es: 'Aspirador', ca: 'Aspirador' }, { es: 'Manguera antiestática', ca: 'Mànega antiestàtica' },
+        { es: 'Boquilla de suelo', ca: 'Broquet de terra' },
         { es: 'Saco filtrante', ca: 'Sac filtrant' },
       ],
       instructions: 'vacuum-cleaners',

@@ -13,11 +13,15 @@ export const table: KindTable = {
         { es: 'La boca se abre sin herramienta para quitar un clavo atascado.', ca: 'La boca s’obre sense eines per treure un clau encallat.' },
         { es: 'Cuerpo de magnesio que no cansa en el techo.', ca: 'Cos de magnesi que no cansa al sostre.' },
       ],
-      points: [{ es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' }, { es: 'Trabaja entre 5 y {pressure}.', ca: 'Treballa entre 5 i {pressure}.' }],
+      points: [
+        { es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' },
+        { es: 'Trabaja entre 5 y {pressure}.', ca: 'Treballa entre 5 i {pressure}.' },
+      ],
       brands: { norda: 1, ardenta: 1, makros: 0.9 },
       values: { 'power-source': 'pneumatic', pressure: 8, warranty: 3 },
       models: [
-        { gauge: 'g23', 'nail-length': 35, magazine: 120 }, { gauge: 'g18', 'nail-length': 50, magazine: 100 }, { gauge: 'g16', 'nail-length': 64, magazine: 100 },
+        { gauge: 'g23', 'nail-length': 35, magazine: 120 }, { gauge: 'g18', 'nail-length': 50, magazine: 100 },
+        { gauge: 'g16', 'nail-length': 64, magazine: 100 },
         { gauge: 'deg34', 'nail-length': 90, magazine: 70 }, { gauge: 'coil', 'nail-length': 70, magazine: 300 },
       ],
       derived: { weight: ({ 'nail-length': length }) => 0.5 + length * 0.034 },
@@ -37,7 +41,9 @@ export const table: KindTable = {
         { es: 'Dispara siempre con la misma fuerza, del primer clavo al último.', ca: 'Dispara sempre amb la mateixa força, del primer clau a l’últim.' },
         { es: 'Avisa cuando quedan pocos clavos y bloquea el disparo en vacío.', ca: 'Avisa quan queden pocs claus i bloqueja el tret en buit.' },
       ],
-      points: [{ es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' }, { es: 'Peso sin batería: {weight}.', ca: 'Pes sense bateria: {weight}.' }],
+      points: [
+        { es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' }, { es: 'Peso sin batería: {weight}.', ca: 'Pes sense bateria: {weight}.' },
+      ],
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95 },
       values: { 'power-source': 'battery', brushless: true, led: true, warranty: 3 },
       models: [
@@ -102,7 +108,8 @@ export const table: KindTable = {
       brands: { norda: 1, kolbrand: 1, makros: 0.9, tramet: 1 },
       values: { 'power-source': 'manual' },
       models: [
-        { material: 'steel', gauge: 's-53', 'nail-length': 10 }, { material: 'steel', gauge: 's-140', 'nail-length': 14 }, { material: 'aluminium', gauge: 's-140', 'nail-length': 14 },
+        { material: 'steel', gauge: 's-53', 'nail-length': 10 }, { material: 'steel', gauge: 's-140', 'nail-length': 14 },
+        { material: 'aluminium', gauge: 's-140', 'nail-length': 14 },
       ],
       price: ({ material, 'nail-length': length }) => 3 + length * 0.9 + (material === 'aluminium' ? 9 : 4),
       stock: 'dozens',

@@ -17,7 +17,8 @@ export const table: KindTable = {
       share: 0.9,
       values: { 'power-source': 'mains', speed: 2950, warranty: 3 },
       models: [
-        { power: 150, 'disc-diameter': 125, thickness: 16 }, { power: 250, 'disc-diameter': 150, thickness: 20, led: true }, { power: 400, 'disc-diameter': 175, thickness: 25, led: true },
+        { power: 150, 'disc-diameter': 125, thickness: 16 }, { power: 250, 'disc-diameter': 150, thickness: 20, led: true },
+        { power: 400, 'disc-diameter': 175, thickness: 25, led: true },
         { power: 550, 'disc-diameter': 200, thickness: 25, led: true },
       ],
       derived: { weight: ({ power }) => 4 + power / 35 },
@@ -61,7 +62,8 @@ export const table: KindTable = {
       brands: { 'ursa-line': 1, norda: 1, vulkar: 0.95, makros: 0.9 },
       values: { 'power-source': 'mains', warranty: 3 },
       models: [
-        { power: 350, chuck: 13, speeds: 5, stroke: 50 }, { power: 500, chuck: 16, speeds: 9, stroke: 60 }, { power: 750, chuck: 16, speeds: 12, stroke: 80 },
+        { power: 350, chuck: 13, speeds: 5, stroke: 50 }, { power: 500, chuck: 16, speeds: 9, stroke: 60 },
+        { power: 750, chuck: 16, speeds: 12, stroke: 80 },
       ],
       derived: { weight: ({ power }) => power / 14 - 6 },
       vary: { weight: 0.05 },

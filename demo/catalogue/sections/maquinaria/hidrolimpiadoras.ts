@@ -15,7 +15,8 @@ export const table: KindTable = {
         { es: 'El detergente se dosifica desde el depósito de la máquina.', ca: 'El detergent es dosifica des del dipòsit de la màquina.' },
       ],
       points: [
-        { es: 'Presión máxima de {pressure} y caudal de {water-flow}.', ca: 'Pressió màxima de {pressure} i cabal de {water-flow}.' }, { es: 'Manguera de {length-m}.', ca: 'Mànega de {length-m}.' },
+        { es: 'Presión máxima de {pressure} y caudal de {water-flow}.', ca: 'Pressió màxima de {pressure} i cabal de {water-flow}.' },
+        { es: 'Manguera de {length-m}.', ca: 'Mànega de {length-m}.' },
         { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
       ],
       brands: { stihl: 1, brumak: 1, norda: 1, vulkar: 0.95, makros: 0.9 },
@@ -23,13 +24,15 @@ export const table: KindTable = {
       values: { 'power-source': 'mains', wheels: true, cable: 5, warranty: 3 },
       models: [
         { pressure: 110, 'water-flow': 360, power: 1400, 'length-m': 5 }, { pressure: 130, 'water-flow': 420, power: 1800, 'length-m': 7 },
-        { pressure: 150, 'water-flow': 480, power: 2200, 'length-m': 8 }, { pressure: 160, 'water-flow': 550, power: 2900, 'length-m': 10 }, { pressure: 180, 'water-flow': 600, power: 3300, 'length-m': 12 },
+        { pressure: 150, 'water-flow': 480, power: 2200, 'length-m': 8 }, { pressure: 160, 'water-flow': 550, power: 2900, 'length-m': 10 },
+        { pressure: 180, 'water-flow': 600, power: 3300, 'length-m': 12 },
       ],
       derived: { weight: ({ power }) => 2 + power / 140 },
       vary: { weight: 0.06 },
       price: ({ pressure, power }) => pressure * 0.5 + power * 0.08 - 60,
       contents: [
-        { es: 'Hidrolimpiadora', ca: 'Hidronetejadora' }, { es: 'Pistola y manguera', ca: 'Pistola i mànega' }, { es: 'Lanza regulable', ca: 'Llança regulable' },
+        { es: 'Hidrolimpiadora', ca: 'Hidronetejadora' }, { es: 'Pistola y manguera', ca: 'Pistola i mànega' },
+        { es: 'Lanza regulable', ca: 'Llança regulable' },
         { es: 'Boquilla rotativa', ca: 'Broquet rotatiu' },
       ],
       instructions: 'pressure-washers',
@@ -50,7 +53,8 @@ export const table: KindTable = {
       brands: { brumak: 1, ardenta: 1 },
       values: { 'hot-water': true, wheels: true, temperature: 90, 'length-m': 10, warranty: 3 },
       models: [
-        { 'power-source': 'mains', pressure: 150, 'water-flow': 540, power: 3000 }, { 'power-source': 'three-phase', pressure: 180, 'water-flow': 700, power: 4800 },
+        { 'power-source': 'mains', pressure: 150, 'water-flow': 540, power: 3000 },
+        { 'power-source': 'three-phase', pressure: 180, 'water-flow': 700, power: 4800 },
       ],
       derived: { weight: ({ power }) => 40 + power / 60 },
       price: ({ power }) => 500 + power * 0.36,

@@ -22,7 +22,8 @@ export const table: KindTable = {
       share: 0.9,
       values: { 'power-source': 'mains', bore: 30, 'dust-port': true, brake: true, warranty: 3 },
       models: [
-        { power: 1200, 'disc-diameter': 210, width: 120, 'cutting-depth': 60 }, { power: 1500, 'disc-diameter': 216, width: 305, 'cutting-depth': 65 },
+        { power: 1200, 'disc-diameter': 210, width: 120, 'cutting-depth': 60 },
+        { power: 1500, 'disc-diameter': 216, width: 305, 'cutting-depth': 65 },
         { power: 1800, 'disc-diameter': 254, width: 340, 'cutting-depth': 90, led: true },
         { power: 2000, 'disc-diameter': 305, width: 305, 'cutting-depth': 105, 'soft-start': true, led: true },
       ],
@@ -69,7 +70,10 @@ export const table: KindTable = {
         { es: 'Las extensiones laterales apoyan la hoja entera de tablero.', ca: 'Les extensions laterals sostenen el full sencer de tauler.' },
         { es: 'El interruptor de seta se apaga con la rodilla si hace falta.', ca: 'L’interruptor de bolet s’apaga amb el genoll si cal.' },
       ],
-      points: [{ es: 'Altura de corte de {cutting-depth} a 90°.', ca: 'Alçada de tall de {cutting-depth} a 90°.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' }],
+      points: [
+        { es: 'Altura de corte de {cutting-depth} a 90°.', ca: 'Alçada de tall de {cutting-depth} a 90°.' },
+        { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
+      ],
       brands: { festool: 1.2, 'ursa-line': 1, norda: 1, vulkar: 0.95, makros: 0.9 },
       share: 0.9,
       values: { 'power-source': 'mains', bore: 30, 'dust-port': true, brake: true, warranty: 3 },

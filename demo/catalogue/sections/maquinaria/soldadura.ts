@@ -13,7 +13,8 @@ export const table: KindTable = {
         { es: 'Ventilado por túnel: el polvo no toca la placa.', ca: 'Ventilat per túnel: la pols no toca la placa.' },
       ],
       points: [
-        { es: 'Electrodos de hasta {diameter}.', ca: 'Elèctrodes de fins a {diameter}.' }, { es: 'Corriente regulable hasta {current}.', ca: 'Corrent regulable fins a {current}.' },
+        { es: 'Electrodos de hasta {diameter}.', ca: 'Elèctrodes de fins a {diameter}.' },
+        { es: 'Corriente regulable hasta {current}.', ca: 'Corrent regulable fins a {current}.' },
         { es: 'Potencia absorbida: {power}.', ca: 'Potència absorbida: {power}.' },
       ],
       brands: { ardenta: 1, norda: 1, vulkar: 1, makros: 0.9 },
@@ -23,7 +24,8 @@ export const table: KindTable = {
       vary: { weight: 0.08 },
       price: ({ current }) => 10 + current * 0.98,
       contents: [
-        { es: 'Equipo', ca: 'Equip' }, { es: 'Pinza portaelectrodos con cable', ca: 'Pinça portaelèctrodes amb cable' }, { es: 'Pinza de masa con cable', ca: 'Pinça de massa amb cable' },
+        { es: 'Equipo', ca: 'Equip' }, { es: 'Pinza portaelectrodos con cable', ca: 'Pinça portaelèctrodes amb cable' },
+        { es: 'Pinza de masa con cable', ca: 'Pinça de massa amb cable' },
         { es: 'Cepillo y piqueta', ca: 'Raspall i piqueta' },
       ],
       instructions: 'welders',
@@ -44,7 +46,8 @@ export const table: KindTable = {
       brands: { ardenta: 1, norda: 1, makros: 0.9 },
       values: { 'power-source': 'mains', inverter: true, warranty: 3 },
       models: [
-        { process: 'mig', current: 135, diameter: 0.8 }, { process: 'mig', current: 200, diameter: 1 }, { process: 'multi', current: 180, diameter: 0.8 }, { process: 'multi', current: 250, diameter: 1.2, wheels: true },
+        { process: 'mig', current: 135, diameter: 0.8 }, { process: 'mig', current: 200, diameter: 1 },
+        { process: 'multi', current: 180, diameter: 0.8 }, { process: 'multi', current: 250, diameter: 1.2, wheels: true },
       ],
       derived: { weight: ({ current }) => current / 14, power: ({ current }) => current * 34 },
       price: ({ current, process }) => current * 2.1 + (process === 'multi' ? 140 : 40),
@@ -101,7 +104,10 @@ export const table: KindTable = {
         { es: 'Para todas las posiciones, también en vertical.', ca: 'Per a totes les posicions, també en vertical.' },
       ],
       brands: { ardenta: 1, fixmar: 1 },
-      models: [{ 'for-material': 'metal', diameter: 2 }, { 'for-material': 'metal', diameter: 2.5 }, { 'for-material': 'metal', diameter: 3.2 }, { 'for-material': 'stainless', diameter: 2.5 }],
+      models: [
+        { 'for-material': 'metal', diameter: 2 }, { 'for-material': 'metal', diameter: 2.5 }, { 'for-material': 'metal', diameter: 3.2 },
+        { 'for-material': 'stainless', diameter: 2.5 },
+      ],
       axes: { 'content-kg': [1, 4] },
       where: ({ 'for-material': material, 'content-kg': content }) => material === 'metal' || content === 1,
       price: ({ 'for-material': material, 'content-kg': content, diameter }) => content * (material === 'stainless' ? 26 : 8.4 - diameter * 0.8) * (content > 1 ? 0.85 : 1),

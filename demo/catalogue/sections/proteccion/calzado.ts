@@ -17,14 +17,16 @@ export const table: KindTable = {
         { es: 'La lengüeta cosida no deja entrar polvo ni agua.', ca: 'La llengüeta cosida no deixa entrar pols ni aigua.' },
       ],
       points: [
-        { es: 'Categoría {safety-class} según {standard}.', ca: 'Categoria {safety-class} segons {standard}.' }, { es: 'Corte de {material:low}.', ca: 'Tall de {material:low}.' },
+        { es: 'Categoría {safety-class} según {standard}.', ca: 'Categoria {safety-class} segons {standard}.' },
+        { es: 'Corte de {material:low}.', ca: 'Tall de {material:low}.' },
         { es: 'Puntera y plantilla sin metal: no pita en el arco de seguridad.', ca: 'Puntera i plantilla sense metall: no xiula a l’arc de seguretat.' },
       ],
       brands: { garbi: 1, protek: 0.95, makros: 0.85 },
       share: 0.75,
       values: { standard: 'en20345' },
       models: [
-        { 'safety-class': 's3', 'footwear-form': 'boot', colour: 'black', material: 'leather', waterproof: true }, { 'safety-class': 's1p', 'footwear-form': 'sport', colour: 'grey', material: 'polyester', 'metal-free': true },
+        { 'safety-class': 's3', 'footwear-form': 'boot', colour: 'black', material: 'leather', waterproof: true },
+        { 'safety-class': 's1p', 'footwear-form': 'sport', colour: 'grey', material: 'polyester', 'metal-free': true },
         { 'safety-class': 's3', 'footwear-form': 'shoe', colour: 'brown', material: 'leather', 'metal-free': true },
       ],
       axes: { 'shoe-size': [38, 40, 41, 42, 43, 44, 45] },

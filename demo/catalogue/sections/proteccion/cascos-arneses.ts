@@ -53,7 +53,10 @@ export const table: KindTable = {
         { es: 'Revisión por persona competente cada doce meses.', ca: 'Revisió per una persona competent cada dotze mesos.' },
         { es: 'Hombros y perneras acolchados para el trabajo en suspensión.', ca: 'Espatlles i camals encoixinats per a la feina en suspensió.' },
       ],
-      points: [{ es: 'Certificado según {standard}.', ca: 'Certificat segons {standard}.' }, { es: 'Para usuarios de hasta {load}.', ca: 'Per a usuaris de fins a {load}.' }],
+      points: [
+        { es: 'Certificado según {standard}.', ca: 'Certificat segons {standard}.' },
+        { es: 'Para usuarios de hasta {load}.', ca: 'Per a usuaris de fins a {load}.' },
+      ],
       brands: { cordada: 1, protek: 1 },
       share: 0.9,
       values: { standard: 'en361', load: 140, material: 'polyester' },
@@ -95,7 +98,9 @@ export const table: KindTable = {
       points: [{ es: 'Según {standard}.', ca: 'Segons {standard}.' }],
       brands: { cordada: 1, protek: 1 },
       values: { standard: 'en360' },
-      models: [{ 'length-m': 2.5, material: 'polyester' }, { 'length-m': 6, material: 'polyester' }, { 'length-m': 10, material: 'galvanised-steel' }],
+      models: [
+        { 'length-m': 2.5, material: 'polyester' }, { 'length-m': 6, material: 'polyester' }, { 'length-m': 10, material: 'galvanised-steel' },
+      ],
       price: ({ 'length-m': length }) => 42 + length * 24,
       instructions: 'harnesses',
       certificates: ['conformity'],
@@ -135,7 +140,8 @@ export const table: KindTable = {
       kit: [
         { quantity: 1, words: { es: 'Arnés de 2 puntos', ca: 'Arnès de 2 punts' }, find: { kind: 'safety-harness', values: { anchors: 2 } } },
         { quantity: 1, words: { es: 'Elemento de amarre con absorbedor', ca: 'Element d’amarratge amb absorbidor' }, find: { kind: 'fall-lanyard' } },
-        { quantity: 1, words: { es: 'Cuerda con bloqueador', ca: 'Corda amb bloquejador' } }, { quantity: 1, words: { es: 'Mochila', ca: 'Motxilla' } },
+        { quantity: 1, words: { es: 'Cuerda con bloqueador', ca: 'Corda amb bloquejador' } },
+        { quantity: 1, words: { es: 'Mochila', ca: 'Motxilla' } },
       ],
       instructions: 'harnesses',
       certificates: ['conformity'],
