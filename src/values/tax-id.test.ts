@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isDocumentNumber, normalTaxId, taxIdKind } from './tax-id.ts';
+
+const realCases = fileURLToPath(new URL('../../../shared/data/tax-ids.json', import.meta.url));
+if (!existsSync(realCases)) console.warn(`SKIPPED: the real tax ids are not at ${realCases}`);
+
+describe('a tax id', () => {
+  it.skipIf(!existsSync(realCases))('is judged as the published cases say', () => {
+    const cases = JSON.parse(readFileSync(realCases, 'utf8')) as { value: string; valid: boolean }[];
+    expect(cases.length).toBeGreaterThan(20);
+    const misjudged = cases.filter(({ value, valid }) => (taxIdKind(value) !== null) !== valid);
+    expect(misjudged).toEqual([]);
+  });
+
+  it.each([
+    ['12345678Z', 'NIF'],
+    ['K1111111G', 'NIF'],
+    ['X1234567L', 'NIE'],
+    ['Z7654321A', null],
+    ['A58818501', 'CIF'],
+    ['P0801900B', 'CIF'],
+    ['', null],
+    ['ABCDEFGHI', null],
+  ])('%s is %s', (id, kind) => expect(taxIdKind(id)).toBe(kind));
+
+  it('has exactly one control letter for each number', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
+        const digits = String(number).padStart(8, '0');
+        expect(letters.filter((letter) => taxIdKind(digits + letter) === 'NIF')).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('of a company has one control digit, one control letter, or both, by its first letter', () => {
+    const controls = [...'0123456789ABCDEFGHIJ'];
+    fc.assert(
+      fc.property(fc.constantFrom(...'ABCDEFGHJNPQRSUVW'), fc.integer({ min: 0, max: 9_999_999 }), (first, number) => {
+        const right = controls.filter((control) => taxIdKind(first + String(number).padStart(7, '0') + control) === 'CIF');
+        expect(right).toHaveLength('ABEHNPQRSW'.includes(first) ? 1 : 2);
+      }),
+    );
+  });
+
+  it('may be typed with spaces, dots, hyphens and small letters, and fits only its own type', () => {
+    expect(normalTaxId('12.345.678-z')).toBe('12345678Z');
+    expect(isDocumentNumber('NIF', '12 345 678 z')).toBe(true);
+    expect(isDocumentNumber('CIF', '12345678Z')).toBe(false);
+    expect(isDocumentNumber('PASSPORT', 'PAB123456')).toBe(true);
+    expect(isDocumentNumber('PASSPORT', '<b>')).toBe(false);
+  });
+
+  it('survives any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => void taxIdKind(text)));
+  });
+});
