@@ -20,7 +20,7 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
         <Tag tone="mute">{t.detail.pieces(kitPieces(product))}</Tag>
         <Icon name="chevron-down" />
       </summary>
-      <ul className={styles.parts} tabIndex={0} aria-label={t.detail.kit}>
+      <ul className={styles.parts}>
         {product.kit.map((part, index) => (
           <KitPart key={index} part={part} shownIn={shownIn} />
         ))}

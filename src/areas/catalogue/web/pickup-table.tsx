@@ -18,7 +18,7 @@ export function PickupTable({ product, shownIn: { t, locale } }: { product: Prod
           cells: [
             name,
             address,
-            <StockStatus tone={available ? 'good' : 'none'}>{available ? t.detail.there : t.detail.notThere}</StockStatus>,
+            <StockStatus key={id} tone={available ? 'good' : 'none'}>{available ? t.detail.there : t.detail.notThere}</StockStatus>,
             available && readyAt ? readyWhen(readyAt, locale, t) : '—',
           ],
         }))}

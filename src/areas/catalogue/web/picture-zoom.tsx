@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '#design/dialog.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Picture } from '#design/picture.tsx';
@@ -19,13 +19,18 @@ type PictureZoomProps = {
 export function PictureZoom({ name, pictures, current, onMove, onClose, t }: PictureZoomProps) {
   const count = pictures.length;
   const move = (by: number) => onMove((current + by + count) % count);
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') move(1);
-    if (event.key === 'ArrowLeft') move(-1);
-  };
+  const walk = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => walk(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   return (
     <Dialog open onClose={onClose} title={name} hideTitle closeLabel={t.detail.closePicture} size="wide" className={styles.dialog}>
-      <div className={styles.stage} onKeyDown={keyDown}>
+      <div className={styles.stage}>
         <Picture key={current} picture={{ ...pictures[current]!, alt: name }} sizes="(max-width: 767px) 96vw, 90vh" eager />
         {count > 1 && (
           <div className={styles.controls}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Listing, ProductCard } from '../contract.ts';
 import { recallPages, rememberPage } from './listing-memory.ts';
 
@@ -21,15 +21,16 @@ interface ShownProducts {
 export function useShownProducts({ listing, data, firstPage, loadPage }: ShownProductsOptions): ShownProducts {
   const { page, products } = data;
   const earlier = firstPage < page ? recallPages(listing, firstPage, page - 1) : [];
+  const isIncomplete = earlier === null;
   const [, setFilledIn] = useState(0);
+  const fill = useEffectEvent(() => fillIn(listing, firstPage, page - 1, loadPage));
   useEffect(() => rememberPage(listing, page, products), [listing, page, products]);
   useEffect(() => {
-    if (earlier !== null) return;
+    if (!isIncomplete) return;
     let left = false;
-    void fillIn(listing, firstPage, page - 1, loadPage).then((complete) => complete && !left && setFilledIn((times) => times + 1));
+    void fill().then((complete) => complete && !left && setFilledIn((times) => times + 1));
     return () => void (left = true);
-    // Only what is missing decides; loadPage belongs to the listing.
-  }, [earlier === null, listing, firstPage, page]);
+  }, [isIncomplete]);
   return earlier ? { products: [...earlier, ...products], from: Math.min(firstPage, page) } : { products, from: page };
 }
 

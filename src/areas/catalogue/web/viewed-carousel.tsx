@@ -25,7 +25,6 @@ export function ViewedCarousel({ productId, load, shownIn }: ViewedCarouselProps
         () => undefined,
       );
     return () => void (left = true);
-    // Once for each product; load belongs to the screen.
-  }, [productId]);
+  }, [productId, load]);
   return products.length > 0 ? <ProductCarousel title={shownIn.t.detail.viewed} products={products} shownIn={shownIn} /> : null;
 }
