@@ -87,7 +87,7 @@ describe('the user’s data', () => {
     ['an unknown kind of document', { document: { type: 'DNI', number: '1' } }, 400],
     ['an unknown kind of customer', { customerType: 'robot' }, 400],
     ['a postal code that is none', { addresses: [{ value: { zipcode: '99999' } }] }, 422],
-    ['too many addresses', { addresses: Array(21).fill({}) }, 422],
+    ['too many addresses', { addresses: Array.from({ length: 21 }, () => ({})) }, 422],
   ])('refuse %s', async (_, body, status) => {
     expect((await signedIn.send('PUT', '/admin/user', body)).status).toBe(status);
   });
