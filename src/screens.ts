@@ -17,6 +17,8 @@ export const screens: readonly Screen[] = [
   { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
   { path: '/search', file: 'search/search-form-screen', cached: false },
+  // Anything may be asked: kept pages would only push the others out.
+  { path: '/search/:text', file: 'search/search-screen', cached: false },
   // Pages of text have their address at the top; all other paths outrank it.
   { path: '/:page', file: 'content/page-screen', cached: true },
 ];

@@ -41,6 +41,7 @@ export const ca: MessagesLike<typeof es> = {
     upTo: (value) => `Fins a ${value}`,
     sortBy: 'Ordena per',
     sortNow: 'Ordena',
+    relevance: 'Rellevància',
     sorts: {
       popular: 'Més venuts',
       price_asc: 'Preu: de menys a més',

@@ -39,6 +39,7 @@ export const es = {
     upTo: (value: string) => `Hasta ${value}`,
     sortBy: 'Ordenar por',
     sortNow: 'Ordenar',
+    relevance: 'Relevancia',
     sorts: {
       popular: 'Más vendidos',
       price_asc: 'Precio: de menor a mayor',

@@ -1,3 +1,4 @@
+import { pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
@@ -5,4 +6,27 @@ export const ca: MessagesLike<typeof es> = {
   search: 'Cercar',
   searchShop: 'Cercar a la botiga',
   placeholder: 'Cerca per producte, marca o referència',
+  clear: 'Esborrar la cerca',
+  suggestions: 'Suggeriments de cerca',
+  groups: 'Tipus de resultat',
+  before: 'Abans',
+  nothing: 'No hem trobat res',
+  nothingText: 'Prova de canviar la cerca i segur que trobes productes.',
+  pressEnter: (text) => `Prem Retorn per cercar «${text}»`,
+  seeAll: (count) => `Veure ${count === 1 ? 'el resultat' : `els ${count} resultats`}`,
+  found: (count) => `${count} ${pluralForm(count, 'ca', { one: 'suggeriment', other: 'suggeriments' })}`,
+  recent: 'Cerques recents',
+  clearRecent: 'Esborrar les cerques recents',
+  page: {
+    title: (text) => `Resultats de «${text}»`,
+    emptyTitle: 'No hem trobat res',
+    emptyText: (text) => `Prova de canviar la cerca «${text}» i segur que trobes productes.`,
+    tips: 'Idees per trobar-ho',
+    tipSpelling: 'Comprova que les paraules estiguin ben escrites.',
+    tipFewer: 'Fes servir menys paraules: n’hi ha prou amb el tipus de producte i una mida o una marca.',
+    tipReference: 'Si tens la referència o el codi de barres, escriu-lo tal com és.',
+    toCatalogue: 'Anar al catàleg',
+    sections: 'Seccions destacades',
+    popular: 'El més cercat',
+  },
 };

@@ -4,8 +4,8 @@ import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing-quer
 import type { Outcome } from '#values/outcome.ts';
 import type { ApiClient } from '#web/api-client.ts';
 
-/** Whose products: a section's or a brand's. */
-export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand'>;
+/** Whose products: a section's, a brand's, or what a search finds. */
+export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand'> | { readonly query: string };
 
 /** So many features stand in a row of the list view. */
 const featuresShown = 4;
@@ -35,15 +35,15 @@ export async function loadListingPage(api: ApiClient, place: ListingPlace, choic
 
 async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<Listing>> {
   const filters = filtersOf(choice);
-  const outcome = await api('POST /catalog/product/list', {
-    body: {
-      ...place,
-      withAttributes: true,
-      ...(filters && { filters }),
-      ...(choice.sort && { sort: choice.sort }),
-      page: choice.page,
-    },
-  });
+  const wish = {
+    withAttributes: true,
+    ...(filters && { filters }),
+    ...(choice.sort && { sort: choice.sort }),
+    page: choice.page,
+  };
+  const outcome = await ('query' in place
+    ? api('POST /catalog/search', { body: { ...place, ...wish } })
+    : api('POST /catalog/product/list', { body: { ...place, ...wish } }));
   if (!outcome.ok) return outcome;
   if ('tree' in outcome.value) throw new Error('a listing without a place');
   return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(asShown) } };

@@ -9,7 +9,7 @@ export const ca: MessagesLike<typeof es> = {
   chatWithStore: 'Xat amb la botiga',
   topMenu: 'Menú superior',
   all: 'Tot',
-  languageIs: 'Llengua: català',
+  languageIs: 'CA · Llengua: català',
   languageCode: 'CA',
   languageName: 'Català',
   menu: 'Menú',

@@ -7,7 +7,7 @@ export const es = {
   chatWithStore: 'Chat con la tienda',
   topMenu: 'Menú superior',
   all: 'Todo',
-  languageIs: 'Idioma: español',
+  languageIs: 'ES · Idioma: español',
   languageCode: 'ES',
   languageName: 'Español',
   menu: 'Menú',

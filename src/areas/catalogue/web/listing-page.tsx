@@ -30,12 +30,14 @@ type ListingPageProps = {
   path: string;
   loadPage: (page: number) => Promise<readonly ProductCard[] | null>;
   shownIn: ShownIn;
+  /** What stands first without a chosen order is what answers best, not what sells best. */
+  byRelevance?: boolean;
   /** Text about the section or brand, below the products. */
   about?: ReactNode;
 };
 
 /** A list of products with its filters: of a section, a brand, or anything that answers in the same shape. */
-export function ListingPage({ title, data, choice: loaded, path, loadPage, shownIn, about }: ListingPageProps) {
+export function ListingPage({ title, data, choice: loaded, path, loadPage, shownIn, byRelevance, about }: ListingPageProps) {
   const { t, href, locale } = shownIn;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -78,7 +80,7 @@ export function ListingPage({ title, data, choice: loaded, path, loadPage, shown
           </FilterForm>
         </aside>
         <div ref={results} className={styles.results}>
-          <ListingToolbar {...{ path, choice, chosen, view, form, filters, shownIn }} onChoose={choose} onFilters={() => setFiltersOpen(true)} />
+          <ListingToolbar {...{ path, choice, chosen, view, form, filters, byRelevance, shownIn }} onChoose={choose} onFilters={() => setFiltersOpen(true)} />
           {products.length > 0 ? (
             <>
               <ListingProducts products={products} view={view} busy={choice !== loaded} shownIn={shownIn} />

@@ -20,13 +20,14 @@ type ListingToolbarProps = {
   /** The filters' form, which sends the order too when there is no script. */
   form: string;
   filters: string;
+  byRelevance?: boolean;
   onChoose: (choice: ListingChoice) => void;
   onFilters: () => void;
   shownIn: ShownIn;
 };
 
 /** Filters on telephones, what is chosen, order, and table or list. */
-export function ListingToolbar({ path, choice, chosen, view, form, filters, onChoose, onFilters, shownIn: { t, href } }: ListingToolbarProps) {
+export function ListingToolbar({ path, choice, chosen, view, form, filters, byRelevance, onChoose, onFilters, shownIn: { t, href } }: ListingToolbarProps) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onFilters();
@@ -59,7 +60,7 @@ export function ListingToolbar({ path, choice, chosen, view, form, filters, onCh
           label={t.listing.sortBy}
           hideLabel
           value={choice.sort ?? 'popular'}
-          options={productSorts.map((sort) => ({ value: sort, label: t.listing.sorts[sort] }))}
+          options={productSorts.map((sort) => ({ value: sort, label: sort === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[sort] }))}
           onChange={(event) => onChoose(withSort(choice, event.target.value as ProductSort))}
         />
         <noscript>

@@ -1,29 +1,71 @@
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useRef, type FocusEvent, type FormEvent } from 'react';
+import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
+import { longestText } from '#values/longest-search.ts';
 import { messages } from '../messages.ts';
 import styles from './search-box.module.css';
+import { useSearchBox } from './use-search-box.ts';
+
+const SearchPanel = lazy(() => import('./search-panel.tsx').then(({ SearchPanel: panel }) => ({ default: panel })));
+
+type SearchBoxProps = { className?: string; /** After a search was sent or a suggestion taken. */ onDone?: () => void };
 
 /** Without a script the form asks for /search?text=…, which leads on to /search/{text}. Empty text goes nowhere. */
-export function SearchBox({ className }: { className?: string }) {
+export function SearchBox({ className, onDone }: SearchBoxProps) {
   const t = useMessages(messages);
   const href = useHref();
-  const navigate = useNavigate();
+  const box = useSearchBox(onDone);
+  const input = useRef<HTMLInputElement>(null);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
-    if (text) void navigate(`/search/${encodeURIComponent(text)}`);
-  }
-
+    box.submit();
+  };
+  const clear = (): void => {
+    box.clear();
+    input.current?.focus();
+  };
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) box.close();
+  };
   return (
-    <form className={`${styles.box} ${className ?? ''}`} role="search" action={href('/search')} onSubmit={submit}>
-      <input name="text" type="search" maxLength={200} placeholder={t.placeholder} aria-label={t.searchShop} autoComplete="off" />
-      <button type="submit" aria-label={t.search}>
-        <Icon name="search" />
-      </button>
-    </form>
+    <div className={classNames(styles.place, className)} onBlur={closeWhenLeft}>
+      <form className={styles.box} role="search" action={href('/search')} onSubmit={submit}>
+        <input
+          ref={input}
+          name="text"
+          type="search"
+          role="combobox"
+          value={box.text}
+          maxLength={longestText}
+          placeholder={t.placeholder}
+          aria-label={t.searchShop}
+          aria-expanded={box.isShown}
+          aria-controls={box.isShown ? box.listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={box.isShown && box.active >= 0 ? box.optionId(box.active) : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={box.open}
+          onKeyDown={box.onKeyDown}
+        />
+        {box.text && (
+          <button className={styles.clear} type="button" aria-label={t.clear} onClick={clear}>
+            <Icon name="close" size="s" />
+          </button>
+        )}
+        <button className={styles.go} type="submit" aria-label={t.search}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {box.isShown && (
+        <Suspense>
+          <SearchPanel box={box} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,93 @@
+import { Icon } from '#design/icon.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import styles from './search-panel.module.css';
+import { searchPath } from './search-path.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import type { SearchBoxState } from './use-search-box.ts';
+
+/** Below the box: suggestions in groups, or the recent searches of the device. */
+export const SearchPanel = ({ box }: { box: SearchBoxState }) => (
+  <div className={`${styles.panel} sheet`}>{box.isRecent ? <RecentSearches box={box} /> : <SuggestionGroups box={box} />}</div>
+);
+
+function SuggestionGroups({ box }: { box: SearchBoxState }) {
+  const t = useMessages(messages);
+  const { groups, group, query } = box;
+  if (!groups || !group)
+    return (
+      <div className={styles.nothing} id={box.listId} role="status">
+        <b>{t.nothing}</b>
+        <p>{t.nothingText}</p>
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={t.groups}>
+        {groups.map((one) => (
+          <button
+            key={one.tab.code}
+            id={`${box.listId}-${one.tab.code}`}
+            type="button"
+            role="tab"
+            aria-selected={one === group}
+            aria-controls={box.listId}
+            onClick={() => box.setTab(one.tab.code)}
+          >
+            {one.tab.title} <small>{one.total}</small>
+          </button>
+        ))}
+      </div>
+      <div className={styles.list} id={box.listId} role="listbox" aria-label={t.suggestions}>
+        {group.items.map((item, at) => (
+          <SuggestionOption key={item.id} id={box.optionId(at)} item={item} query={query} isActive={at === box.active} />
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {t.found(group.items.length)}
+      </p>
+      <Foot box={box} />
+    </>
+  );
+}
+
+function Foot({ box: { query, groups } }: { box: SearchBoxState }) {
+  const t = useMessages(messages);
+  const href = useHref();
+  const path = searchPath(query);
+  const products = groups?.find(({ tab }) => tab.code === 'products');
+  if (!path || !products) return null;
+  return (
+    <div className={styles.foot}>
+      <span>{t.pressEnter(query)}</span>
+      <a href={href(path)}>
+        {t.seeAll(products.total)}
+        <Icon name="arrow-right" size="s" />
+      </a>
+    </div>
+  );
+}
+
+function RecentSearches({ box }: { box: SearchBoxState }) {
+  const t = useMessages(messages);
+  const href = useHref();
+  return (
+    <>
+      <div className={styles.recentHead}>
+        <b>{t.recent}</b>
+        <button type="button" aria-label={t.clearRecent} onClick={box.clearRecent}>
+          <Icon name="close" size="s" />
+        </button>
+      </div>
+      <div className={styles.list} id={box.listId} role="listbox" aria-label={t.recent}>
+        {box.recent.map((text, at) => (
+          <a key={text} id={box.optionId(at)} className={styles.recent} role="option" tabIndex={-1} aria-selected={at === box.active} href={href(searchPath(text) ?? '/')}>
+            <Icon name="search" size="s" />
+            {text}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { searchedText, searchPath } from './search-path.ts';
+
+it('leads nowhere for nothing, blanks and dots', () => {
+  for (const text of ['', '  ', '.', '..', ' ... ']) expect(searchPath(text)).toBeNull();
+});
+
+it('brings every other text back from its address, in both languages', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }).filter((text) => searchPath(text) !== null), (text) => {
+      const path = new URL(searchPath(text)!, 'http://localhost').pathname;
+      expect(searchedText(path)).toBe(text.trim());
+      expect(searchedText(`/ca${path}`)).toBe(text.trim());
+    }),
+  );
+});
+
+it('is empty on other pages and for broken addresses', () => {
+  for (const path of ['/', '/catalog/search/x', '/search', '/search/%E0%A4%A']) expect(searchedText(path)).toBe('');
+});

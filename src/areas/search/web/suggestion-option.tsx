@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { cardWidths, Picture } from '#design/picture.tsx';
+import { Price } from '#design/price.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import type { SearchItem } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { markedParts } from './marked-parts.ts';
+import styles from './search-panel.module.css';
+
+type SuggestionOptionProps = { id: string; item: SearchItem; query: string; isActive: boolean };
+
+/** A product, section or brand; the arrow keys choose it while the focus stays in the box. */
+export function SuggestionOption({ id, item: { name, picture, price, url }, query, isActive }: SuggestionOptionProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const href = useHref();
+  const option = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <a ref={option} id={id} className={styles.option} role="option" tabIndex={-1} aria-selected={isActive} href={href(url)}>
+      <span className={styles.picture}>
+        {picture && <Picture picture={{ ...picture, alt: '' }} sizes="64px" widths={cardWidths} decorative />}
+      </span>
+      <span className={styles.name}>
+        {markedParts(name, query).map(({ text, isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text))}
+      </span>
+      {price && <Price base={price.base} sale={price.sale} locale={locale} size="s" oldLabel={t.before} />}
+    </a>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { browserApi } from '#web/browser-api.ts';
+import type { SearchTab } from '../contract.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { searchedText, searchPath } from './search-path.ts';
+import { type Suggestions, SuggestionStore } from './suggestion-store.ts';
+
+/** What the list offers: an address and, of a recent search, its text. */
+export interface Choice {
+  readonly path: string;
+  readonly search?: string;
+}
+
+const nothing: Suggestions = { query: '', groups: null };
+const noServerSuggestions = (): Suggestions => nothing;
+
+const createStore = (): SuggestionStore =>
+  new SuggestionStore(async (query, signal) => {
+    const answer = await browserApi()('POST /search', { body: { query } }, { signal });
+    return answer.ok ? answer.value.groups : null;
+  });
+
+/** The state of a search box and what its keys do (WAI-ARIA combobox with a list that is chosen by hand). */
+export function useSearchBox(onDone?: () => void) {
+  const listId = useId();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => searchedText(pathname));
+  const [isOpen, setOpen] = useState(false);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [tab, setTab] = useState<SearchTab>();
+  const [chosen, setChosen] = useState<{ at: number; of: unknown }>({ at: -1, of: null });
+  const [store] = useState(createStore);
+  const { query, groups } = useSyncExternalStore(store.subscribe, store.shown, noServerSuggestions);
+
+  const group = groups?.find(({ tab: { code } }) => code === tab) ?? groups?.[0];
+  // Another list begins without a choice.
+  const active = chosen.of === (group ?? recent) ? chosen.at : -1;
+  const setActive = (at: number): void => setChosen({ at, of: group ?? recent });
+  const isRecent = groups === null && text.trim() === '';
+  const choices: readonly Choice[] = isRecent
+    ? recent.map((search) => ({ path: searchPath(search)!, search }))
+    : (group?.items ?? []).map(({ url }) => ({ path: url }));
+  const isShown = isOpen && (groups !== null || (isRecent && recent.length > 0));
+
+  useEffect(() => {
+    setText(searchedText(pathname));
+    setOpen(false);
+    store.stop();
+  }, [pathname, store]);
+  useEffect(() => () => store.stop(), [store]);
+
+  const type = (next: string): void => {
+    setText(next);
+    setOpen(true);
+    setActive(-1);
+    store.type(next);
+  };
+  const open = (): void => {
+    setRecent(recentSearches());
+    setOpen(true);
+  };
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const go = (path: string, search?: string): void => {
+    if (search) rememberSearch(search.trim());
+    store.stop();
+    close();
+    onDone?.();
+    void navigate(path);
+  };
+  const submit = (): void => {
+    const path = searchPath(text);
+    if (path) go(path, text);
+  };
+  const walk = (step: 1 | -1): void => {
+    if (!isShown) return open();
+    const places = choices.length + 1;
+    // The place before the first is the text itself.
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  const switchTab = (step: 1 | -1): void => {
+    if (!groups || groups.length < 2) return;
+    const at = groups.findIndex((one) => one === group);
+    setTab(groups[(at + step + groups.length) % groups.length]!.tab.code);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const choice = isShown ? choices[active] : undefined;
+    const actions: Partial<Record<string, () => void>> = {
+      ArrowDown: () => walk(1),
+      ArrowUp: () => walk(-1),
+      ...(choice && { Enter: () => go(choice.path, choice.search), ArrowRight: () => switchTab(1), ArrowLeft: () => switchTab(-1) }),
+      ...(isShown && { Escape: close }),
+    };
+    const action = event.nativeEvent.isComposing ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+  const clearRecent = (): void => {
+    forgetSearches();
+    setRecent([]);
+  };
+
+  return {
+    listId, text, query, groups, group, recent, isRecent, isShown, active,
+    optionId: (at: number) => `${listId}-${at}`,
+    type, open, close, submit, onKeyDown, setTab, clearRecent,
+    clear: () => type(''),
+  };
+}
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>;

@@ -1,0 +1,70 @@
+import { useLoaderData } from 'react-router';
+import { hasFilters } from '#areas/catalogue/web/filter-changes.ts';
+import { ListingPage } from '#areas/catalogue/web/listing-page.tsx';
+import { parseListingQuery } from '#areas/catalogue/web/listing-query.ts';
+import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
+import { messages } from '#areas/search/messages.ts';
+import { searchPath } from '#areas/search/web/search-path.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { longestText } from '#values/longest-search.ts';
+import type { ApiClient } from '#web/api-client.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { expectFound } from '#web/expect-found.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
+import { productAction } from '../catalogue/product-action.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+const popularShown = 10;
+
+export async function loader({ context, params, request }: LoaderArguments) {
+  const api = apiOf(context);
+  const query = askedText(params.text ?? '');
+  const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
+  if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
+  const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
+  return { ...loaded.value, query, instead: isEmpty ? await loadInstead(api) : null };
+}
+
+/** An address may hold anything; what no person types is left out, and what is too long cut off. */
+const askedText = (text: string): string =>
+  text.toWellFormed().replace(/\p{Cc}/gu, ' ').trim().slice(0, longestText).toWellFormed();
+
+/** What the page shows when nothing is found. */
+async function loadInstead(api: ApiClient) {
+  const [rows, sections] = await Promise.all([
+    api('GET /reference/product-carouser/main').then(expectFound),
+    api('GET /catalog/section/list-for-footer').then(expectFound),
+  ]);
+  const popular = rows.list.find(({ code }) => code === 'popular')?.products ?? [];
+  return { popular: popular.slice(0, popularShown).map((product) => ({ ...product, pictures: [] })), sections: [...sections.left, ...sections.right] };
+}
+
+/** What answers a query, listed like a section; when nothing does, ways on. */
+export default function SearchScreen() {
+  const { data, choice, query, instead } = useLoaderData<typeof loader>();
+  const shownIn = useShownIn(productAction);
+  const t = useMessages(messages);
+  const path = searchPath(query) ?? '/search';
+  return (
+    <>
+      <title>{t.page.title(query)}</title>
+      {/* Results of searches are no pages for search engines. */}
+      <meta name="robots" content="noindex, follow" />
+      {instead ? (
+        <NothingFound query={query} {...instead} shownIn={shownIn} />
+      ) : (
+        <ListingPage
+          key={path}
+          title={t.page.title(query)}
+          data={data}
+          choice={choice}
+          path={path}
+          loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
+          shownIn={shownIn}
+          byRelevance
+        />
+      )}
+    </>
+  );
+}

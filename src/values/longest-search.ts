@@ -1,0 +1,2 @@
+/** Characters; longer texts are no searches. */
+export const longestText = 200;
