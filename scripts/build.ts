@@ -69,8 +69,11 @@ const serverConfig = (): InlineConfig => ({
     outDir: 'dist/server',
     target: 'node22',
     minify: false,
+    rolldownOptions: { onwarn },
   },
-  ssr: { external: ['react', 'react-dom', 'react-router'] },
+  // Bundled, so that it is React's production build whatever NODE_ENV says: the other one renders ten times slower.
+  ssr: { noExternal: ['react', 'react-dom', 'react-router'] },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 });
 
 /** Where a client asks for the messages of the other language it gets its own: only one language is bundled. */

@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { createApp } from '#app';
+import { screens } from '#screens';
+import { systemClock } from '#values/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { reachDatabase } from '#platform/database/reach-database.ts';
+import type { RenderPage } from '#platform/pages/serve-pages.ts';
+import { loadDemoShop } from '../src/demo-shop.ts';
+
+/**
+ * npm run bench:rendering: what rendering a page costs with its data at hand. The API's answers are recorded once and
+ * given again, so only loaders, React and the document are measured; in processor time, not on the clock, so a busy machine counts the same.
+ */
+const rounds = 400;
+const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
+const { connection, leave } = await reachDatabase(config, () => {});
+await migrate(connection);
+const database = openDatabase(connection);
+await loadDemoShop({ database, connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
+const app = await createApp({ config, database, connection, clock: systemClock, log: pino({ level: 'error' }), pageCacheBytes: 0 });
+await app.ready();
+
+const { renderPage } = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as { renderPage: RenderPage };
+const answers = new Map<string, unknown>();
+const recorded = async (key: string, input: { params?: Record<string, string>; query?: object; body?: object } = {}) => {
+  const name = JSON.stringify([key, input]);
+  if (!answers.has(name)) answers.set(name, await ask(key, input));
+  return { ok: true, value: answers.get(name) };
+};
+
+async function ask(key: string, { params = {}, query = {}, body }: { params?: Record<string, string>; query?: object; body?: object }): Promise<unknown> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const url = `/api${path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? '')}`;
+  const response = await app.inject({ method, url, query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])), ...(body && { payload: body }) });
+  return response.json();
+}
+
+const list = (await ask('POST /catalog/product/list', { body: { sectionId: 172, limit: 1 } })) as { products: { url: string }[] };
+const pages = { home: '/', listing: '/catalog', 'product page': list.products[0]!.url };
+console.log(`${screens.length} screens; ${rounds} renderings of each page`);
+for (const [name, path] of Object.entries(pages)) {
+  const render = () => renderPage(new Request(`http://localhost${path}`), 'es', recorded as never, () => 500);
+  for (let warm = 0; warm < 100; warm += 1) await render();
+  const before = process.cpuUsage();
+  let bytes = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await render();
+    bytes = 'html' in page ? page.html.length : 0;
+  }
+  const { user, system } = process.cpuUsage(before);
+  console.log(`${name.padEnd(16)}${(rounds / ((user + system) / 1e6)).toFixed(0).padStart(6)} pages/s of one core   ${(bytes / 1024).toFixed(0)} kB of HTML`);
+}
+await app.close();
+await closeDatabase(database);
+await leave();
