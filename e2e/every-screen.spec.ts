@@ -1,10 +1,11 @@
+import type { APIRequestContext } from '@playwright/test';
 import { screens } from '#screens';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
 
 const widths = [1440, 1279, 1023, 767, 567, 390, 359, 320];
 
 /** An address for each screen of the contents page that anybody can open; the journeys open the others. */
-async function addresses(request: import('@playwright/test').APIRequestContext): Promise<Record<string, string>> {
+async function addresses(request: APIRequestContext): Promise<Record<string, string>> {
   const list = await request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 1 } });
   const { products } = (await list.json()) as { products: { url: string }[] };
   const brands = (await (await request.get('/api/reference/brand/list')).json()) as { list: { url: string }[] };

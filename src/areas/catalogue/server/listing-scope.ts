@@ -125,6 +125,6 @@ const sectionUrlOf = (text: string): string => `/catalog/${text.replace(/^\/*(ca
 async function sectionMissing(database: Database, index: CatalogueIndex, sectionUrl: string | undefined) {
   if (sectionUrl === undefined) return failure('section_not_found');
   const [old] = await database.select({ id: oldAddresses.sectionId }).from(oldAddresses).where(eq(oldAddresses.address, sectionUrlOf(sectionUrl)));
-  const section = old?.id == null ? undefined : index.sectionById.get(old.id);
+  const section = old?.id ? index.sectionById.get(old.id) : undefined;
   return section ? failure('section_moved', { facts: { url: section.url } }) : failure('section_not_found');
 }
