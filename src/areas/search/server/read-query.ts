@@ -19,7 +19,7 @@ const mostConcepts = 12;
 const shortestPrefix = 2;
 const shortestMistyped = 4;
 const shortestTwiceMistyped = 7;
-const mostNearWords = 12;
+const mostNearWords = 24;
 
 const quality = { synonym: 0.9, otherUnit: 0.6, prefix: 0.8, laterPrefix: 0.5, oneError: 0.75, twoErrors: 0.55, joined: 0.95, split: 0.7 };
 
