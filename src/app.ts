@@ -54,7 +54,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   servePictures(server, config.dataDir);
   if (parts.withoutPages) return server;
 
-  const pages = new PageCache(parts.pageCacheBytes ?? defaultPageCacheBytes, { ...headers, ...pageHeaders });
+  const pages = new PageCache({
+    maxBytes: parts.pageCacheBytes ?? defaultPageCacheBytes,
+    headers: { ...headers, ...pageHeaders },
+    clock: parts.clock,
+  });
   await server.register(fastifyStatic, { root: join(clientFolder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
   await server.register(fastifyStatic, { root: join(config.shopDir, 'public'), wildcard: false, decorateReply: false, maxAge: '1d' });
   const { renderPage } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderPage: RenderPage };

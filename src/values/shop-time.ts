@@ -34,3 +34,14 @@ export function addDays(date: string, days: number): string {
   noon.setUTCDate(noon.getUTCDate() + days);
   return noon.toISOString().slice(0, 10);
 }
+
+/** The moment at which the shop's wall clock shows this date and time (HH:MM). In the hour that summer time skips: the one after. */
+export function momentOf(date: string, time: string): Date {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const ahead = (moment: number): number => {
+    const shown = shopTime(new Date(moment));
+    return Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000 - moment;
+  };
+  // The offset at the wall time taken as UTC may be that of the other side of a change; asked again it is right.
+  return new Date(wall - ahead(wall - ahead(wall)));
+}

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Clock } from '#values/clock.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A whole page ready to be written: each encoding with its headers. */
 export interface KeptPage {
   readonly etag: string;
+  readonly until: number;
   readonly answers: Readonly<Record<Encoding, { readonly headers: readonly string[]; readonly body: Buffer }>>;
 }
 
+// Pages also show what time alone changes: when goods can be fetched, how many are left.
+const longestMs = 60_000;
+
 /**
- * Whole anonymous pages, bounded in bytes (the longest unused goes first). Many simultaneous misses of one page cause
+ * Whole anonymous pages, for a minute at most and bounded in bytes (the longest unused goes first). Many simultaneous misses of one page cause
  * one render. What renders while the cache is cleared is answered but not kept: it may show the old data.
  */
 export class PageCache {
@@ -18,20 +23,21 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<unknown>>();
   readonly #maxBytes: number;
   readonly #headers: readonly string[];
+  readonly #clock: Clock;
   #bytes = 0;
   #generation = 0;
 
-  constructor(maxBytes: number, headers: Readonly<Record<string, string>> = {}) {
+  constructor({ maxBytes, headers = {}, clock }: { maxBytes: number; headers?: Readonly<Record<string, string>>; clock: Clock }) {
     this.#maxBytes = maxBytes;
+    this.#clock = clock;
     this.#headers = Object.entries(headers).flat();
   }
 
   get(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
-    if (page) {
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-    }
+    if (!page || page.until < this.#clock().getTime()) return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
     return page;
   }
 
@@ -61,7 +67,10 @@ export class PageCache {
   }
 
   #keep(key: string, text: string): void {
-    const page = keptPage(text, this.#headers);
+    const old = this.#pages.get(key);
+    if (old) this.#bytes -= sizeOf(old);
+    this.#pages.delete(key);
+    const page = { ...compressed(text, this.#headers), until: this.#clock().getTime() + longestMs };
     this.#pages.set(key, page);
     this.#bytes += sizeOf(page);
     for (const [oldest, kept] of this.#pages) {
@@ -72,7 +81,7 @@ export class PageCache {
   }
 }
 
-function keptPage(text: string, shared: readonly string[]): KeptPage {
+function compressed(text: string, shared: readonly string[]): Omit<KeptPage, 'until'> {
   const plain = Buffer.from(text);
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -91,4 +100,4 @@ function keptPage(text: string, shared: readonly string[]): KeptPage {
   };
 }
 
-const sizeOf = ({ answers }: KeptPage): number => Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
+const sizeOf = ({ answers }: Pick<KeptPage, 'answers'>): number => Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);

@@ -34,7 +34,7 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
       freeDeliveryCost: null,
     }),
 
-    /** The pickup points with the time, by the shop's clock, at which goods ordered now are ready. */
+    /** The pickup points with the moment at which goods ordered now are ready. */
     listReadyPoints: (locale: Locale) =>
       pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: firstReadyAt(slots(), clock()) })),
 

@@ -1,5 +1,5 @@
 import { clockText, hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
-import { addDays, shopTime } from '#values/shop-time.ts';
+import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
 import type { DeliverySlot } from '../contract.ts';
 
 const daysAhead = 10;
@@ -16,11 +16,11 @@ export function pickupSlots(hours: OpeningHours, moment: Date): DeliverySlot[] {
   );
 }
 
-/** The first moment, as `2026-11-20T18:30` by the shop's clock, at which an order made now can be fetched; null when never. */
+/** The first moment (UTC) at which an order made now can be fetched; null when never. */
 export function firstReadyAt(slots: readonly DeliverySlot[], moment: Date): string | null {
   const [first] = slots;
   if (!first) return null;
   const { date, minutes } = shopTime(moment);
   const earliest = first.date === date ? clockText(minutes + preparationMinutes) : first.from;
-  return `${first.date}T${earliest > first.from ? earliest : first.from}`;
+  return momentOf(first.date, earliest > first.from ? earliest : first.from).toISOString();
 }
