@@ -16,6 +16,7 @@ export const screens: readonly Screen[] = [
   { path: '/brands', file: 'catalogue/brands-screen', cached: true },
   { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
+  { path: '/basket', file: 'basket/basket-screen', cached: false },
   { path: '/search', file: 'search/search-form-screen', cached: false },
   // Anything may be asked: kept pages would only push the others out.
   { path: '/search/:text', file: 'search/search-screen', cached: false },

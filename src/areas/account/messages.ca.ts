@@ -18,6 +18,17 @@ export const ca: MessagesLike<typeof es> = {
   understood: 'Entesos',
   signIn: 'Entrar',
   profileMenu: { orders: 'Les meves comandes', leave: 'Sortir' },
+  privatePage: {
+    loading: 'Carregant',
+    visitor: 'Entra al teu compte',
+    visitorText: 'Aquesta pàgina és només teva: la veuràs així que entris.',
+    missing: 'No trobem aquesta comanda',
+    missingText: "Pot ser que l'enllaç estigui incomplet o que la comanda sigui d'un altre compte.",
+    toOrders: 'Les meves comandes',
+    failed: 'No hem pogut carregar la pàgina',
+    failedText: "Torna-ho a provar d'aquí a un moment.",
+    retry: 'Torna-ho a provar',
+  },
   login: {
     title: 'Entrar',
     forgot: 'He oblidat la contrasenya',

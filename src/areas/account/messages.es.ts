@@ -15,6 +15,17 @@ export const es = {
   understood: 'Entendido',
   signIn: 'Entrar',
   profileMenu: { orders: 'Mis pedidos', leave: 'Salir' },
+  privatePage: {
+    loading: 'Cargando',
+    visitor: 'Entra en tu cuenta',
+    visitorText: 'Esta página es solo tuya: la verás en cuanto entres.',
+    missing: 'No encontramos este pedido',
+    missingText: 'Puede que el enlace esté incompleto o que el pedido sea de otra cuenta.',
+    toOrders: 'Mis pedidos',
+    failed: 'No hemos podido cargar la página',
+    failedText: 'Prueba otra vez dentro de un momento.',
+    retry: 'Volver a intentarlo',
+  },
   login: {
     title: 'Entrar',
     forgot: 'He olvidado la contraseña',

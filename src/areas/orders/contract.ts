@@ -89,6 +89,7 @@ const notFound = { order_not_found: 404 } as const;
 export const createOrder = defineCall({
   summary: 'Makes an order of the basket; the header Idempotency-Key makes repeating it safe',
   access: 'private',
+  checkoutSession: true,
   body: orderRequest,
   answer: z.object({
     orderId: z.number(),
@@ -137,6 +138,7 @@ export const listOrders = defineCall({
 export const getOrderDetail = defineCall({
   summary: 'One order of the signed-in user',
   access: 'private',
+  checkoutSession: true,
   query: orderIdQuery,
   answer: z.object({ order, seo, breadcrumbs }),
   errors: notFound,
@@ -181,6 +183,7 @@ export const trackOrder = defineCall({
 export const getConfirmPage = defineCall({
   summary: 'The page after ordering: the order, and the data of a bank transfer when that is how it is paid',
   access: 'private',
+  checkoutSession: true,
   query: orderIdQuery,
   answer: z.object({
     order,
@@ -205,6 +208,7 @@ export const getConfirmPage = defineCall({
 export const checkPayment = defineCall({
   summary: 'How the payment of an order stands',
   access: 'private',
+  checkoutSession: true,
   query: orderIdQuery,
   answer: z.object({ status: z.enum(paymentStatuses) }),
   errors: notFound,

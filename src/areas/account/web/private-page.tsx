@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LinesSkeleton } from '#design/skeleton.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import { openAuthModal } from './auth-modal-store.ts';
+import type { PrivateData } from './use-private-data.ts';
+
+interface PrivatePageProps<Value> {
+  readonly data: PrivateData<Value>;
+  readonly onRetry: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** A page of a signed-in shopper: its frame until the data are there, the login for visitors. */
+export function PrivatePage<Value>({ data, onRetry, children }: PrivatePageProps<Value>) {
+  const t = useMessages(messages).privatePage;
+  const href = useHref();
+  if (data.status === 'ready') return children(data.value);
+  if (data.status === 'visitor') return <SignInFirst />;
+  if (data.status === 'missing')
+    return (
+      <EmptyState
+        title={t.missing}
+        text={t.missingText}
+        actions={<ButtonLink href={href('/profile/orders')}>{t.toOrders}</ButtonLink>}
+      />
+    );
+  if (data.status === 'failed') return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={onRetry}>{t.retry}</Button>} />;
+  return (
+    <div aria-busy="true">
+      <p className="vh">{t.loading}</p>
+      <LinesSkeleton lines={8} />
+    </div>
+  );
+}
+
+function SignInFirst() {
+  const t = useMessages(messages);
+  useEffect(() => openAuthModal(), []);
+  return (
+    <EmptyState
+      title={t.privatePage.visitor}
+      text={t.privatePage.visitorText}
+      actions={<Button onClick={() => openAuthModal()}>{t.signIn}</Button>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '#i18n/messages.ts';
+import { Icon } from '#design/icon.tsx';
+import { Link } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import styles from './profile-side.module.css';
+import { useSignOut } from './use-sign-out.ts';
+import { useUser } from './user-store.ts';
+
+/** The ways through the account beside its pages, a row of tabs on narrow screens. */
+export function ProfileSide({ label }: { label: string }) {
+  const t = useMessages(messages).profileMenu;
+  const { user } = useUser();
+  const { signOut, loading } = useSignOut();
+  if (!user) return null;
+  return (
+    <nav className={styles.side} aria-label={label}>
+      <p className={styles.who}>
+        <b>{`${user.name} ${user.lastName}`}</b>
+        <span>{user.email}</span>
+      </p>
+      <Link to="/profile/orders" aria-current="page" className={styles.item}>
+        <Icon name="box" />
+        {t.orders}
+      </Link>
+      <button type="button" className={styles.item} aria-busy={loading || undefined} onClick={() => void signOut()}>
+        <Icon name="sign-out" />
+        {t.leave}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Outcome } from '#values/outcome.ts';
+import { readClientId } from './client-id-cookie.ts';
+import { useUser } from './user-store.ts';
+
+export type PrivateData<Value> =
+  | { readonly status: 'loading' | 'visitor' | 'missing' | 'failed' }
+  | { readonly status: 'ready'; readonly value: Value };
+
+const loading = { status: 'loading' } as const;
+
+/**
+ * What only its owner sees: loaded after the page, the same for everybody, has come to life, and again when somebody
+ * else signs in or `key` names something else. Sessions of a purchase without an account count where the call takes them.
+ */
+export function usePrivateData<Value>(key: string, load: () => Promise<Outcome<Value>>) {
+  const { isKnown, user } = useUser();
+  const [data, setData] = useState<PrivateData<Value>>(loading);
+  const [attempt, setAttempt] = useState(0);
+  const ask = useEffectEvent(() => (readClientId() === null ? Promise.resolve(null) : load()));
+  const userId = user?.id ?? null;
+
+  useEffect(() => {
+    if (!isKnown) return;
+    let isWanted = true;
+    setData(loading);
+    const show = (next: PrivateData<Value>) => isWanted && setData(next);
+    ask()
+      .then((outcome) => show(outcome === null ? { status: 'visitor' } : stateOf(outcome)))
+      .catch(() => show({ status: 'failed' }));
+    return () => {
+      isWanted = false;
+    };
+  }, [isKnown, userId, key, attempt]);
+
+  return { data, reload: () => setAttempt((count) => count + 1), change: (value: Value) => setData({ status: 'ready', value }) };
+}
+
+function stateOf<Value>(outcome: Outcome<Value>): PrivateData<Value> {
+  if (outcome.ok) return { status: 'ready', value: outcome.value };
+  if (outcome.error.statusCode === 401 || outcome.error.statusCode === 403) return { status: 'visitor' };
+  return { status: outcome.error.statusCode === 404 ? 'missing' : 'failed' };
+}

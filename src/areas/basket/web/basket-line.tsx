@@ -1,0 +1,90 @@
+import { Amount } from '#design/amount.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { Notice } from '#design/notice.tsx';
+import { OldPrice } from '#design/old-price.tsx';
+import { Picture } from '#design/picture.tsx';
+import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import { StockStatus } from '#design/stock-status.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import type { BasketItem } from '../contract.ts';
+import { messages } from '../messages.ts';
+import styles from './basket-line.module.css';
+import { removeFromBasket, setBasketQuantity } from './basket-store.ts';
+
+const pictureWidths = [320] as const;
+const mostOfOne = 999;
+
+interface BasketLineProps {
+  readonly item: BasketItem;
+  /** As the shopper sees it; the server may not know yet. */
+  readonly quantity: number;
+  readonly pending: boolean;
+}
+
+export function BasketLine({ item, quantity, pending }: BasketLineProps) {
+  const t = useMessages(messages);
+  const href = useHref();
+  const locale = useLocale();
+  const unitPrice = item.price.sale > 0 ? item.price.sale : item.price.base;
+  return (
+    <li className={styles.line}>
+      <a className={styles.picture} href={href(item.url)} tabIndex={-1} aria-hidden="true">
+        {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />}
+      </a>
+      <div className={styles.facts}>
+        <p className={styles.meta}>
+          {item.brand && <b>{item.brand}</b>}
+          <span>{t.page.reference(item.article)}</span>
+          <a href={href(item.section.url)}>{item.section.name}</a>
+        </p>
+        <h2 className={styles.name}>
+          <a href={href(item.url)}>{item.name}</a>
+        </h2>
+        <StockStatus tone={item.available ? 'good' : 'none'}>{item.available ? t.page.available : t.page.notAvailable}</StockStatus>
+        {item.set.length > 0 && <KitParts parts={item.set} />}
+        {item.notice && (
+          <Notice tone={item.notice.code === 'price_changed' ? 'info' : 'attention'} className={styles.notice}>
+            {item.notice.message}
+          </Notice>
+        )}
+      </div>
+      <QuantityStepper
+        className={styles.stepper}
+        value={quantity}
+        min={1}
+        max={Math.max(quantity, Math.min(item.maxQuantity, mostOfOne))}
+        pending={pending}
+        disabled={item.maxQuantity === 0}
+        onChange={(next) => setBasketQuantity(item.product_id, next)}
+        texts={{ quantity: t.quantityOf(item.name), less: t.less, more: t.more }}
+      />
+      <div className={styles.price}>
+        {item.sum < item.total && <OldPrice value={item.total} locale={locale} label={t.page.before} />}
+        <Amount value={item.sum} locale={locale} reduced={item.sum < item.total} />
+        {quantity > 1 && <span className={styles.unit}>{t.page.perUnit(unitPrice)}</span>}
+      </div>
+      <IconButton
+        className={styles.remove}
+        icon="bin"
+        label={t.mini.remove(item.name)}
+        onClick={() => void removeFromBasket(item.product_id)}
+      />
+    </li>
+  );
+}
+
+function KitParts({ parts }: { parts: BasketItem['set'] }) {
+  const t = useMessages(messages).page;
+  return (
+    <details className={styles.kit}>
+      <summary>{t.kit(parts.length)}</summary>
+      <ul>
+        {parts.map(({ name, quantity, measure }) => (
+          <li key={name}>{t.part(quantity, measure, name)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

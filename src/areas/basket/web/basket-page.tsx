@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Amount } from '#design/amount.tsx';
+import { Box } from '#design/box.tsx';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { ConfirmDialog } from '#design/confirm-dialog.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import emptyPicture from '#design/illustrations/empty-basket.svg?url';
+import { Notice } from '#design/notice.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { LinesSkeleton } from '#design/skeleton.tsx';
+import { StickyBar } from '#design/sticky-bar.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import type { Basket } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { BasketLine } from './basket-line.tsx';
+import styles from './basket-page.module.css';
+import { clearBasket, reloadBasket, useBasket } from './basket-store.ts';
+import { BasketTotals } from './basket-totals.tsx';
+
+/** The basket in each of its states: on its way, failed, empty, full. */
+export function BasketPage() {
+  const t = useMessages(messages).page;
+  const { status, basket } = useBasket();
+  if (basket && basket.count === 0) return <EmptyBasket />;
+  if (basket) return <FullBasket basket={basket} />;
+  if (status === 'failed')
+    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={() => void reloadBasket()}>{t.retry}</Button>} />;
+  return (
+    <>
+      <PageHead title={t.title} />
+      <div className={styles.columns} aria-busy="true">
+        <p className="vh">{t.loading}</p>
+        <LinesSkeleton lines={8} />
+        <LinesSkeleton lines={5} />
+      </div>
+    </>
+  );
+}
+
+function EmptyBasket() {
+  const t = useMessages(messages).page;
+  const href = useHref();
+  return (
+    <EmptyState
+      title={t.empty}
+      text={t.emptyText}
+      picture={<img src={emptyPicture} alt="" width="260" height="220" />}
+      actions={
+        <>
+          <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
+          <ButtonLink variant="line" href={href('/profile/orders')}>
+            {t.myOrders}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function FullBasket({ basket }: { basket: Basket }) {
+  const t = useMessages(messages).page;
+  const locale = useLocale();
+  const { quantities, pending } = useBasket();
+  const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
+  return (
+    <>
+      <PageHead title={t.title} count={t.count(basket.count)} actions={<ClearButton />} />
+      <div className={styles.columns}>
+        <div>
+          <ul className={styles.lines} aria-label={t.lines}>
+            {lines.map((item) => (
+              <BasketLine
+                key={item.id}
+                item={item}
+                quantity={quantities.get(item.product_id) ?? item.quantity}
+                pending={pending.has(item.product_id)}
+              />
+            ))}
+          </ul>
+          <Notice className={styles.note}>{t.note}</Notice>
+        </div>
+        <Box kind="summary" title={t.summary}>
+          <BasketTotals basket={basket} />
+          {!basket.isOrderable && <Notice tone="attention">{t.mustChange}</Notice>}
+          <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />
+        </Box>
+      </div>
+      <StickyBar>
+        <Amount value={basket.price} locale={locale} size="l" />
+        <CheckoutLink isOrderable={basket.isOrderable} />
+      </StickyBar>
+    </>
+  );
+}
+
+function CheckoutLink({ isOrderable, ...face }: { isOrderable: boolean; size?: 'l'; wide?: boolean; iconEnd?: 'arrow-right' }) {
+  const t = useMessages(messages).page;
+  const href = useHref();
+  if (isOrderable)
+    return (
+      <ButtonLink {...face} href={href('/checkout')}>
+        {t.checkout}
+      </ButtonLink>
+    );
+  return (
+    <Button {...face} disabled>
+      {t.checkout}
+    </Button>
+  );
+}
+
+function ClearButton() {
+  const t = useMessages(messages).page;
+  const [isAsking, setAsking] = useState(false);
+  const [isClearing, setClearing] = useState(false);
+  async function clear(): Promise<void> {
+    setClearing(true);
+    await clearBasket();
+    setClearing(false);
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button variant="quiet" size="s" icon="bin" onClick={() => setAsking(true)}>
+        {t.clear}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void clear()}
+        pending={isClearing}
+        destructive
+        icon="bin"
+        title={t.clearTitle}
+        text={t.clearText}
+        texts={{ confirm: t.clear, cancel: t.cancel, close: t.close }}
+      />
+    </>
+  );
+}

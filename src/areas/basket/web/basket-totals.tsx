@@ -1,0 +1,24 @@
+import { Totals } from '#design/totals.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Basket } from '../contract.ts';
+import { messages } from '../messages.ts';
+
+/** What the basket comes to. The server's amounts; nothing is calculated here but their difference, in cents. */
+export function BasketTotals({ basket: { count, units, total, price } }: { basket: Pick<Basket, 'count' | 'units' | 'total' | 'price'> }) {
+  const t = useMessages(messages).page;
+  const locale = useLocale();
+  const saved = (Math.round(total * 100) - Math.round(price * 100)) / 100;
+  return (
+    <Totals
+      locale={locale}
+      rows={[
+        { name: t.goods(count, units), value: formatEuros(total, locale) },
+        ...(saved > 0 ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }] : []),
+        { name: t.delivery, value: t.free },
+      ]}
+      total={{ name: t.total, note: t.vat, value: price }}
+    />
+  );
+}
