@@ -5,18 +5,30 @@ import { ListingText } from '#areas/catalogue/web/listing-text.tsx';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { defaultSectionId } from '#values/default-section-id.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
 import { followMove } from './moved.ts';
 import { productAction } from './product-action.tsx';
 
-/** `/catalog` alone shows section 172 (decisions.md section 2), any other path its section. */
+/**
+ * `/catalog` alone shows section 172 (decisions.md section 2), in a shop that has none its first section; any other path
+ * its section.
+ */
 export async function loader({ context, params, request }: LoaderArguments) {
+  const api = apiOf(context);
   const rest = params['*']?.replace(/\/+$/, '');
-  const place: ListingPlace = rest ? { sectionUrl: rest } : { sectionId: defaultSectionId };
-  const loaded = await loadListing(apiOf(context), place, parseListingQuery(new URL(request.url).searchParams));
-  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, place, path: rest ? `/catalog/${rest}` : '/catalog' };
+  const path = rest ? `/catalog/${rest}` : '/catalog';
+  const choice = parseListingQuery(new URL(request.url).searchParams);
+  const load = async (place: ListingPlace) => ({ place, loaded: await loadListing(api, place, choice) });
+
+  let { place, loaded } = await load(rest ? { sectionUrl: rest } : { sectionId: defaultSectionId });
+  if (!loaded.ok && !rest) {
+    const [first] = expectFound(await api('GET /catalog/section/tree', { query: {} })).items;
+    if (first) ({ place, loaded } = await load({ sectionId: first.id }));
+  }
+  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, place, path };
   followMove(loaded.error, '/catalog');
   throw new Response(null, { status: loaded.error.statusCode });
 }
