@@ -3,6 +3,7 @@ import { generalAttributes } from './attributes/general-attributes.ts';
 import { homeAttributes } from './attributes/home-attributes.ts';
 import { machineAttributes } from './attributes/machine-attributes.ts';
 import { protectionAttributes } from './attributes/protection-attributes.ts';
+import { supplyAttributes } from './attributes/supply-attributes.ts';
 import { workshopAttributes } from './attributes/workshop-attributes.ts';
 import type { Attribute, NumberAttribute, TextAttribute } from './attribute-types.ts';
 
@@ -14,6 +15,7 @@ export const attributes = {
   ...protectionAttributes,
   ...homeAttributes,
   ...workshopAttributes,
+  ...supplyAttributes,
 };
 
 type Attributes = typeof attributes;

@@ -30,6 +30,8 @@ function recolour(svg: string, owner: PictureOwner, variant: PictureVariant): st
   const { viewBox, mirrored, ground, plate } = variants[variant];
   return svg
     .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
+    // The picture stands on any surface; the ground's colour stays in what one sees through a drawing's openings.
+    .replace(/<rect id="ground"[^>]*\/>\n?/, '')
     .replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`)
     .replaceAll('var(--brand-dark)', dark)
     .replaceAll('var(--brand)', color)

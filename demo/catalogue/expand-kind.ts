@@ -113,7 +113,7 @@ function draftOf(
   const values: Values = { ...model.values, ...version?.values };
   checkValues(values, identity);
   const facts = values as Facts;
-  const body = kind.price(facts) * level * brandOf(brand).level;
+  const body = kind.price(facts) * (kind.exactPrice ? 1 : level * brandOf(brand).level);
   const amount = (version ? version.price(body, facts) : body) * edition.price;
   if (!(amount > 0)) throw new Error(`${identity}: no price`);
   const name = mustFill(kind.name, values, identity);
@@ -122,7 +122,7 @@ function draftOf(
   return {
     identity, kind, section, brand, values, version,
     name: { es: name.es + (ending?.es ?? '') + edition.name.es, ca: name.ca + (ending?.ca ?? '') + edition.name.ca },
-    price: retailPrice(amount, `${brand} ${identity}`),
+    price: kind.exactPrice ? amount : retailPrice(amount, `${brand} ${identity}`),
     model: [kind.code, brand, model.group].filter(Boolean).join('-'),
     versionLabel: label && edition.code ? { es: `${label.es}${edition.name.es}`, ca: `${label.ca}${edition.name.ca}` } : label,
   };

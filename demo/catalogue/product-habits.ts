@@ -24,13 +24,13 @@ export function stockOf(draft: NumberedDraft): number {
   return 1 + Math.floor(fraction(`stock ${article}`) ** 2 * largestStock[kind.stock]);
 }
 
-/** The reduced price of about one product in seven, always clearly below the list price. */
+/** The reduced price of about one product in seven, between 5 % and 35 % below the list price. */
 export function salePriceOf(draft: NumberedDraft): number | undefined {
   const { article, price, kind } = draft;
   if (kind.virtual || isArchived(draft) || !chance(`reduced ${article}`, 1 / 6.8)) return undefined;
   const percent = pick(`percent ${article}`, [8, 10, 10, 12, 15, 15, 16, 20, 20, 25, 30]);
   const reduced = retailPrice(price * (1 - percent / 100), `reduced ${article}`);
-  return reduced <= price * 0.95 ? reduced : Math.round(price * (100 - percent)) / 100;
+  return reduced <= price * 0.95 && reduced >= price * 0.65 ? reduced : Math.round(price * (100 - percent)) / 100;
 }
 
 const ageInDays = (article: string): number =>

@@ -7,7 +7,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** storefront.md section 9; a higher effort for AVIF takes seconds per file and saves next to nothing on drawings. */
 const quality = 75;
 const avifEffort = 1;
-/** Behind pictures with holes, the design's ground (--ground). */
+/** Behind see-through pictures in JPEG, which knows no transparency: the design's ground (--ground). */
 const ground = '#F1EEE7';
 const pointsPerInch = 72;
 
@@ -19,11 +19,10 @@ export async function drawPicture(original: Buffer, width: number, format: Pictu
   const density = natural.format === 'svg' ? Math.min((pointsPerInch * width) / natural.width, 2400) : undefined;
   const picture = sharp(content, { density, limitInputPixels: 50_000_000 })
     .rotate()
-    .resize({ width, withoutEnlargement: natural.format !== 'svg' })
-    .flatten({ background: ground });
+    .resize({ width, withoutEnlargement: natural.format !== 'svg' });
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer();
   if (format === 'webp') return picture.webp({ quality, effort: 2 }).toBuffer();
-  return picture.jpeg({ quality, mozjpeg: false, progressive: true }).toBuffer();
+  return picture.flatten({ background: ground }).jpeg({ quality, mozjpeg: false, progressive: true }).toBuffer();
 }
 
 const isSvg = (content: Buffer): boolean => /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/.test(content.toString('utf8', 0, 1000));

@@ -1,0 +1,60 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'led-bulb',
+      drawing: 'light-bulb',
+      name: { es: 'Bombilla LED {bulb-form:low} {base}, {power}, {lumens}, {colour-temperature}', ca: 'Bombeta LED {bulb-form:low} {base}, {power}, {lumens}, {colour-temperature}' },
+      text: [
+        { es: 'Da toda la luz al encender y gasta la décima parte de una incandescente.', ca: 'Dona tota la llum en encendre’s i gasta la desena part d’una d’incandescent.' },
+        { es: 'Luz cálida para estar; luz neutra para cocinar y trabajar.', ca: 'Llum càlida per estar-s’hi; llum neutra per cuinar i treballar.' },
+        { es: 'Dura unas quince mil horas: con tres al día, más de trece años.', ca: 'Dura unes quinze mil hores: amb tres al dia, més de tretze anys.' },
+      ],
+      points: [{ es: 'Casquillo {base}.', ca: 'Casquet {base}.' }, { es: '{lumens} con solo {power}.', ca: '{lumens} amb només {power}.' }],
+      brands: { dralux: 1, makros: 0.9 },
+      share: 0.9,
+      models: [
+        { 'bulb-form': 'standard', base: 'e27', power: 8.5, lumens: 806 }, { 'bulb-form': 'standard', base: 'e27', power: 11, lumens: 1055 },
+        { 'bulb-form': 'candle', base: 'e14', power: 5, lumens: 470 }, { 'bulb-form': 'golf', base: 'e14', power: 5, lumens: 470 },
+        { 'bulb-form': 'spot', base: 'gu10', power: 5, lumens: 400 }, { 'bulb-form': 'globe', base: 'e27', power: 13, lumens: 1521 },
+      ],
+      axes: { 'colour-temperature': [2700, 4000] },
+      price: ({ lumens }) => 1.3 + lumens * 0.0026,
+      versionsBy: { codes: ['colour-temperature'], label: { es: '{colour-temperature}', ca: '{colour-temperature}' } },
+      stock: 'hundreds',
+    },
+    {
+      code: 'filament-bulb',
+      drawing: 'light-bulb',
+      name: { es: 'Bombilla LED de filamento {bulb-form:low} {base}, {lumens}, regulable', ca: 'Bombeta LED de filament {bulb-form:low} {base}, {lumens}, regulable' },
+      text: [
+        { es: 'Se ve encendida y gusta: vidrio claro y filamento a la vista.', ca: 'Es veu encesa i fa goig: vidre clar i filament a la vista.' },
+        { es: 'Compatible con la mayoría de los reguladores de final de fase.', ca: 'Compatible amb la majoria de reguladors de final de fase.' },
+      ],
+      brands: { dralux: 1 },
+      values: { dimmable: true, filament: true, 'colour-temperature': 2700 },
+      models: [{ 'bulb-form': 'standard', base: 'e27', lumens: 806 }, { 'bulb-form': 'globe', base: 'e27', lumens: 1055 }, { 'bulb-form': 'candle', base: 'e14', lumens: 470 }],
+      price: ({ lumens }) => 4 + lumens * 0.006,
+      stock: 'dozens',
+    },
+    {
+      code: 'led-tube',
+      drawing: 'light-bulb',
+      name: { es: 'Tubo LED G13 de {length-cm}, {power}, {colour-temperature}', ca: 'Tub LED G13 de {length-cm}, {power}, {colour-temperature}' },
+      text: [
+        { es: 'Sustituye al fluorescente con la misma medida y sin parpadeo.', ca: 'Substitueix el fluorescent amb la mateixa mida i sense parpelleig.' },
+        { es: 'Con reactancia convencional basta cambiar el cebador por el que viene en la caja.', ca: 'Amb reactància convencional n’hi ha prou de canviar l’encebador pel que ve a la capsa.' },
+      ],
+      points: [{ es: 'Flujo de {lumens}.', ca: 'Flux de {lumens}.' }],
+      brands: { dralux: 1, electra: 1 },
+      values: { base: 'g13' },
+      models: [{ 'length-cm': 60, power: 9, lumens: 900 }, { 'length-cm': 120, power: 18, lumens: 1900 }, { 'length-cm': 150, power: 22, lumens: 2400 }],
+      axes: { 'colour-temperature': [4000, 6500] },
+      price: ({ 'length-cm': length }) => 2.6 + length * 0.052,
+      versionsBy: { codes: ['colour-temperature'], label: { es: '{colour-temperature}', ca: '{colour-temperature}' } },
+      contents: [{ es: 'Tubo', ca: 'Tub' }, { es: 'Cebador LED', ca: 'Encebador LED' }],
+      stock: 'dozens',
+    },
+  ],
+};
