@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { type Basket, basketAnswer, maxBasketLines } from '../contract.ts';
+import type { BasketHolder } from './basket.ts';
+
+let rules: Rules;
+let ids: number[];
+let userId = 0;
+const stock = 30;
+
+beforeAll(async () => {
+  rules = await startRules();
+  ids = [];
+  for (const [index, salePrice] of [null, 995, null, 1, 12_345].entries())
+    ids.push(await addProduct(rules.database, { article: `screw-${index}`, price: 1299 + 17_003 * index, salePrice, stock }));
+});
+afterAll(() => rules.stop());
+beforeEach(() => void (userId += 1));
+
+const holder = (): BasketHolder => ({ userId, cookie: undefined });
+const put = async (of: BasketHolder, productId: number, quantity: number) => rules.basket.put(of, { productId, quantity }, 'es');
+const quantities = (basket: Basket) => new Map(basket.list.map((item) => [item.product_id, item.quantity]));
+
+/** In cents, so that the test adds up without rounding. */
+const sumOf = (basket: Basket, unit: (item: Basket['list'][number]) => number): number =>
+  basket.list.reduce((sum, item) => sum + Math.round(unit(item) * 100) * item.quantity, 0);
+
+function expectSound(basket: Basket): void {
+  expect(basketAnswer.parse(basket)).toEqual(basket);
+  expect(Math.round(basket.total * 100)).toBe(sumOf(basket, ({ price }) => price.base));
+  expect(Math.round(basket.price * 100)).toBe(sumOf(basket, ({ price }) => price.sale || price.base));
+  expect(basket.count).toBe(basket.list.length);
+  expect(basket.units).toBe(basket.list.reduce((sum, item) => sum + item.quantity, 0));
+  expect(new Set(basket.list.map(({ product_id: id }) => id)).size).toBe(basket.list.length);
+}
+
+type Step = { kind: 'put'; product: number; quantity: number } | { kind: 'remove'; product: number } | { kind: 'clear' };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('put' as const), product: fc.nat(4), quantity: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), product: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
+);
+const take = (of: BasketHolder, one: Step) =>
+  one.kind === 'put'
+    ? put(of, ids[one.product]!, one.quantity)
+    : one.kind === 'remove'
+      ? rules.basket.remove(of, ids[one.product]!, 'es')
+      : rules.basket.clear(of, 'es');
+
+describe('whatever is done with a basket', () => {
+  it('one step after the other, it holds what the steps say and its totals are the sums of its lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        userId += 1;
+        const expected = new Map<number, number>();
+        for (const one of steps) {
+          const answer = await take(holder(), one);
+          if (one.kind === 'clear') expected.clear();
+          else if (one.kind === 'remove') expected.delete(ids[one.product]!);
+          else if (one.quantity <= stock) expected.set(ids[one.product]!, one.quantity);
+          else expect(answer).toMatchObject({ code: 'quantity_too_high', facts: { maxQuantity: stock } });
+          const basket = await rules.basket.get(holder(), 'es');
+          expectSound(basket);
+          expect(quantities(basket)).toEqual(expected);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('by many at once, every answer is sound, no version comes twice and nobody’s last word is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 15 }), async (steps) => {
+        userId += 1;
+        const answers = await Promise.all(steps.map((one) => take(holder(), one)));
+        const baskets = answers.flatMap((answer) => (answer instanceof Failure ? [] : 'basket' in answer ? [answer.basket] : [answer]));
+        for (const basket of baskets) expectSound(basket);
+        const last = await rules.basket.get(holder(), 'es');
+        expectSound(last);
+        // The final state is that of the highest version which anybody was told.
+        const highest = Math.max(0, ...baskets.map(({ version }) => version));
+        expect(last.version).toBe(highest);
+        const told = baskets.filter(({ version }) => version === highest).map(quantities);
+        if (highest > 0) expect(told).toContainEqual(quantities(last));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('a visitor’s basket', () => {
+  const visitor = async (lines: ReadonlyMap<number, number>): Promise<string> => {
+    let cookie: string | undefined;
+    for (const [id, quantity] of lines) {
+      const changed = await put({ userId: null, cookie }, id, quantity);
+      if (changed instanceof Failure) throw new Error(changed.code);
+      cookie = changed.newCookie ?? cookie;
+    }
+    return cookie ?? 'none';
+  };
+
+  it('joins the user’s at sign-in: the larger quantity wins, nothing is lost, and it is gone as the visitor’s', async () => {
+    const lines = fc.dictionary(fc.nat(4).map(String), fc.integer({ min: 1, max: stock }));
+    const toMap = (record: Record<string, number>) => new Map(Object.entries(record).map(([index, quantity]) => [ids[Number(index)]!, quantity]));
+    await fc.assert(
+      fc.asyncProperty(lines, lines, async (ofVisitor, ofUser) => {
+        userId += 1;
+        const cookie = await visitor(toMap(ofVisitor));
+        for (const [id, quantity] of toMap(ofUser)) await put(holder(), id, quantity);
+        await rules.database.transaction((tx) => rules.basket.mergeAtSignIn(tx, userId, cookie));
+        const merged = await rules.basket.get(holder(), 'es');
+        const expected = toMap(ofUser);
+        for (const [id, quantity] of toMap(ofVisitor)) expected.set(id, Math.max(quantity, expected.get(id) ?? 0));
+        expect(quantities(merged)).toEqual(expected);
+        expectSound(merged);
+        expect((await rules.basket.get({ userId: null, cookie }, 'es')).count).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is found by its cookie alone; a damaged or invented one opens nothing and is never taken over', async () => {
+    const cookie = await visitor(new Map([[ids[0]!, 2]]));
+    expect((await rules.basket.get({ userId: null, cookie }, 'es')).units).toBe(2);
+    for (const wrong of [undefined, '', 'x', cookie.slice(1), `${cookie}x`, 'A'.repeat(32), "' OR 1=1 --"]) {
+      expect((await rules.basket.get({ userId: null, cookie: wrong }, 'es')).count).toBe(0);
+      const changed = await put({ userId: null, cookie: wrong }, ids[0]!, 1);
+      expect(changed).toMatchObject({ basket: { units: 1 }, newCookie: expect.not.stringMatching(wrong || 'none') });
+    }
+  });
+});
+
+describe('what the shopper is told', () => {
+  it('a changed price, until the quantity is set again', async () => {
+    const id = await addProduct(rules.database, { article: `dear-${userId}`, price: 1000 });
+    await put(holder(), id, 2);
+    await rules.database.execute(sql`UPDATE catalogue_products SET price = 1250 WHERE id = ${id}`);
+    const [item] = (await rules.basket.get(holder(), 'es')).list;
+    expect(item!.notice).toMatchObject({ code: 'price_changed', previousPrice: 10 });
+    expect(item!.available).toBe(true);
+    const changed = await put(holder(), id, 1);
+    expect(changed instanceof Failure ? changed : changed.basket.list[0]!.notice).toBeUndefined();
+  });
+
+  it('fewer, none left, no longer sold: such lines stay, count, and cannot be ordered', async () => {
+    const id = await addProduct(rules.database, { article: `rare-${userId}`, price: 1000, stock: 5 });
+    await put(holder(), id, 5);
+    const told = async (change: ReturnType<typeof sql>) => {
+      await rules.database.execute(sql`UPDATE catalogue_products SET ${change} WHERE id = ${id}`);
+      const basket = await rules.basket.get(holder(), 'ca');
+      expectSound(basket);
+      expect(basket).toMatchObject({ count: 1, isOrderable: false });
+      return basket.list[0]!;
+    };
+    expect(await told(sql`stock = 3`)).toMatchObject({ available: false, maxQuantity: 3, notice: { code: 'fewer_available' } });
+    expect(await told(sql`stock = 0`)).toMatchObject({ available: false, maxQuantity: 0, notice: { code: 'sold_out' } });
+    expect(await told(sql`stock = 9, is_archived = true`)).toMatchObject({ isArchived: true, maxQuantity: 0, notice: { code: 'no_longer_sold' } });
+    expect(await put(holder(), id, 1)).toMatchObject({ code: 'product_not_sellable' });
+  });
+
+  it('that the basket is full, while lines in it can still be changed', async () => {
+    await rules.database.execute(sql`
+      INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
+      SELECT 'many-' || n, 'many-' || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now() FROM generate_series(1, ${maxBasketLines + 1}) n`);
+    const { rows } = await rules.database.execute<{ id: number }>(sql`SELECT id FROM catalogue_products WHERE article LIKE 'many-%' ORDER BY id`);
+    const outcomes = await Promise.all(rows.map(({ id }) => put(holder(), id, 1)));
+    expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([{ code: 'basket_full', facts: { maxLines: maxBasketLines } }]);
+    const basket = await rules.basket.get(holder(), 'es');
+    expect(basket.count).toBe(maxBasketLines);
+    expect(await put(holder(), basket.list[0]!.product_id, 2)).toMatchObject({ basket: { units: maxBasketLines + 1 } });
+  });
+});

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '#platform/http/failure.ts';
+import { orderRequest } from '../contract.ts';
+import { orderNumber } from './order-number.ts';
+import { orderTransitions } from './order-states.ts';
+import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from './orders.fixture.ts';
+
+let rules: Rules;
+let lastUser = 1000;
+const newUser = (): number => (lastUser += 1);
+
+beforeAll(async () => {
+  rules = await startRules();
+});
+afterAll(() => rules.stop());
+
+const fill = (userId: number, productId: number, quantity = 1) =>
+  rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
+const place = (userId: number, requestKey: string | null = null, request = parsedPickupOrder) =>
+  rules.orders.place({ userId, isGuest: false, locale: 'es', requestKey }, request);
+const count = async (table: string, where = sql`true`): Promise<number> => {
+  const { rows } = await rules.database.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE ${where}`);
+  return rows[0]!.n;
+};
+const basketOf = (userId: number) => rules.basket.get({ userId, cookie: undefined }, 'es');
+
+describe('stock', () => {
+  it('two hundred buyers after the last 20 pieces buy exactly 20', async () => {
+    const product = await addProduct(rules.database, { article: 'last-pieces', stock: 20 });
+    const buyers = Array.from({ length: 200 }, newUser);
+    await Promise.all(buyers.map((userId) => fill(userId, product)));
+    const outcomes = await Promise.all(buyers.map((userId) => place(userId)));
+    const refused = outcomes.filter((outcome) => outcome instanceof Failure);
+    expect(outcomes.length - refused.length).toBe(20);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['products_unavailable']));
+    expect(await stockOf(rules.database, product)).toBe(0);
+    expect(await count('order_lines', sql`product_id = ${product}`)).toBe(20);
+    // Who got none keeps the basket.
+    const unlucky = buyers[outcomes.findIndex((outcome) => outcome instanceof Failure)]!;
+    expect((await basketOf(unlucky)).list[0]).toMatchObject({ quantity: 1, available: false });
+  });
+
+  it('buyers of the same products in opposite order never block each other for good, and pieces sold and left add up', async () => {
+    const one = await addProduct(rules.database, { article: 'crossed-1', stock: 37 });
+    const other = await addProduct(rules.database, { article: 'crossed-2', stock: 41 });
+    const buyers = Array.from({ length: 60 }, (_, index) => ({ userId: newUser(), order: index % 2 ? [one, other] : [other, one] }));
+    for (const { userId, order } of buyers) for (const product of order) await fill(userId, product, 1 + (userId % 3));
+    await Promise.all(buyers.map(({ userId }) => place(userId)));
+    const { rows } = await rules.database.execute<{ product_id: number; sold: number }>(
+      sql`SELECT product_id, sum(quantity)::int AS sold FROM order_lines WHERE product_id IN (${one}, ${other}) GROUP BY 1`,
+    );
+    const sold = new Map(rows.map((row) => [row.product_id, row.sold]));
+    expect((sold.get(one) ?? 0) + (await stockOf(rules.database, one))).toBe(37);
+    expect((sold.get(other) ?? 0) + (await stockOf(rules.database, other))).toBe(41);
+    expect(sold.get(one)).toBe(sold.get(other));
+  });
+
+  it('goes back once, however many cancel the order at once', async () => {
+    const product = await addProduct(rules.database, { article: 'given-back', stock: 9 });
+    const userId = newUser();
+    await fill(userId, product, 4);
+    const order = await place(userId);
+    if (order instanceof Failure) throw new Error(order.code);
+    expect(await stockOf(rules.database, product)).toBe(5);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => rules.orders.cancel(userId, order.id, 'es')));
+    expect(outcomes.filter((outcome) => !(outcome instanceof Failure))).toHaveLength(1);
+    expect(await stockOf(rules.database, product)).toBe(9);
+  });
+
+  it('of a transfer that does not come in seven days goes back, once, with the order cancelled', async () => {
+    const product = await addProduct(rules.database, { article: 'unpaid', stock: 9 });
+    const userId = newUser();
+    await fill(userId, product, 4);
+    const order = await place(userId);
+    if (order instanceof Failure) throw new Error(order.code);
+    rules.passDays(6.9);
+    expect(await rules.orders.cancelOverdue()).toBe(0);
+    rules.passDays(0.2);
+    await Promise.all([rules.orders.cancelOverdue(), rules.orders.cancelOverdue()]);
+    expect(await stockOf(rules.database, product)).toBe(9);
+    expect(await rules.orders.find(userId, order.id, 'es')).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
+  });
+
+  it('of a virtual product never runs out', async () => {
+    const product = await addProduct(rules.database, { article: 'gift-card', stock: 0, isVirtual: true });
+    const userId = newUser();
+    await fill(userId, product, 300);
+    expect(await place(userId)).toMatchObject({ status: 'created' });
+  });
+});
+
+describe('the same request', () => {
+  const buyerOf = async (article: string): Promise<{ userId: number; product: number }> => {
+    const product = await addProduct(rules.database, { article, stock: 50 });
+    const userId = newUser();
+    await fill(userId, product, 2);
+    return { userId, product };
+  };
+
+  it('fifty times at once with one key makes one order', async () => {
+    const { userId, product } = await buyerOf('same-key');
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => place(userId, 'key:a')));
+    expect(new Set(outcomes.map((outcome) => (outcome instanceof Failure ? outcome.code : outcome.id))).size).toBe(1);
+    expect(outcomes[0]).not.toBeInstanceOf(Failure);
+    expect(await count('orders', sql`user_id = ${userId}`)).toBe(1);
+    expect(await stockOf(rules.database, product)).toBe(48);
+    await fill(userId, product, 5);
+    expect(await place(userId, 'key:a')).toMatchObject({ id: (outcomes[0] as { id: number }).id });
+    expect((await basketOf(userId)).units).toBe(5);
+  });
+
+  it('fifty times at once without a key makes one order of one state of the basket', async () => {
+    const { userId, product } = await buyerOf('double-click');
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => place(userId)));
+    expect(new Set(outcomes.map((outcome) => (outcome instanceof Failure ? outcome.code : outcome.id))).size).toBe(1);
+    expect(await count('orders', sql`user_id = ${userId}`)).toBe(1);
+    await fill(userId, product, 1);
+    await place(userId);
+    expect(await count('orders', sql`user_id = ${userId}`)).toBe(2);
+  });
+
+  it('with another body is a conflict; another user’s key is another key', async () => {
+    const { userId } = await buyerOf('conflict');
+    const { userId: other } = await buyerOf('no-conflict');
+    const first = await place(userId, 'key:same');
+    const changed = orderRequest.parse({ ...pickupOrder, comment: 'Llamad antes' });
+    expect(await place(userId, 'key:same', changed)).toMatchObject({ code: 'idempotency_conflict' });
+    const second = await place(other, 'key:same');
+    expect(second).toMatchObject({ status: 'created' });
+    expect((second as { id: number }).id).not.toBe((first as { id: number }).id);
+  });
+
+  it('with different keys at once empties the basket once', async () => {
+    const { userId } = await buyerOf('two-keys');
+    const outcomes = await Promise.all([place(userId, 'key:1'), place(userId, 'key:2')]);
+    expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([{ code: 'basket_empty' }]);
+    expect(await count('orders', sql`user_id = ${userId}`)).toBe(1);
+  });
+});
+
+describe('an order that cannot be made leaves no trace', () => {
+  it('when one of its products is short', async () => {
+    const plenty = await addProduct(rules.database, { article: 'plenty', stock: 50 });
+    const short = await addProduct(rules.database, { article: 'short', stock: 3 });
+    const userId = newUser();
+    await fill(userId, plenty, 5);
+    await fill(userId, short, 3);
+    await rules.database.execute(sql`UPDATE catalogue_products SET stock = 2 WHERE id = ${short}`);
+    expect(await place(userId, 'key:short')).toMatchObject({
+      code: 'products_unavailable',
+      facts: { products: [{ id: short, reason: 'fewer_available', maxQuantity: 2 }] },
+    });
+    expect(await stockOf(rules.database, plenty)).toBe(50);
+    expect((await basketOf(userId)).units).toBe(8);
+    await fill(userId, short, 2);
+    expect(await place(userId, 'key:short')).toMatchObject({ status: 'created' });
+  });
+
+  it('when the database breaks off at its last step', async () => {
+    const product = await addProduct(rules.database, { article: 'broken-off', stock: 7 });
+    const userId = newUser();
+    await fill(userId, product, 2);
+    const before = { orders: await count('orders'), lines: await count('order_lines'), version: (await basketOf(userId)).version };
+    await rules.database.execute(sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$`);
+    await rules.database.execute(sql`CREATE TRIGGER break_off BEFORE UPDATE ON baskets FOR EACH ROW EXECUTE FUNCTION break_off()`);
+    await expect(place(userId, 'key:broken')).rejects.toThrow();
+    await rules.database.execute(sql`DROP TRIGGER break_off ON baskets`);
+    expect({ orders: await count('orders'), lines: await count('order_lines'), version: (await basketOf(userId)).version }).toEqual(before);
+    expect(await stockOf(rules.database, product)).toBe(7);
+    expect(await place(userId, 'key:broken')).toMatchObject({ status: 'created' });
+  });
+});
+
+it('keeps prices and names as they were when it was made', async () => {
+  const product = await addProduct(rules.database, { article: 'kept', price: 2000, salePrice: 1500, stock: 9 });
+  const userId = newUser();
+  await fill(userId, product, 3);
+  const order = await place(userId);
+  if (order instanceof Failure) throw new Error(order.code);
+  await rules.database.execute(sql`UPDATE catalogue_products SET price = 9900, sale_price = NULL, name_es = 'Otro' WHERE id = ${product}`);
+  const shown = await rules.orders.find(userId, order.id, 'es');
+  expect(shown).toMatchObject({ total: 60, price: 45, amount: 45, items: [{ name: 'Producto kept', price: { base: 20, sale: 15 }, sum: 45 }] });
+  expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte kept' }] });
+});
+
+it('repeats what can be bought and tells of the rest', async () => {
+  const [kept, fewer, archived] = await Promise.all(['r-kept', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })));
+  const userId = newUser();
+  for (const product of [kept!, fewer!, archived!]) await fill(userId, product, 4);
+  const order = await place(userId);
+  if (order instanceof Failure) throw new Error(order.code);
+  await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1 WHERE id = ${fewer}`);
+  await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${archived}`);
+  expect(await rules.orders.repeat(userId, order.id, 'es')).toEqual({
+    notAddedProducts: [{ id: archived, name: 'Producto r-archived', reason: 'archived', message: 'Está descatalogado.' }],
+    added: 2,
+    reducedProducts: [{ id: fewer, name: 'Producto r-fewer', quantity: 1 }],
+  });
+});
+
+it('numbers never come twice and do not follow each other', () => {
+  fc.assert(
+    fc.property(fc.nat(3_000_000), fc.nat(3_000_000), (one, other) => {
+      const at = new Date('2026-11-20T09:00:00Z');
+      expect(orderNumber(one, at) === orderNumber(other, at)).toBe(one === other);
+    }),
+  );
+  expect(orderNumber(1, new Date('2026-12-31T23:30:00Z'))).toMatch(/^27-\d{6}$/);
+});
+
+it('every status can be reached and every order comes to an end', () => {
+  const reached = new Set<string>(['created']);
+  for (const status of reached) for (const next of orderTransitions[status as keyof typeof orderTransitions]) reached.add(next);
+  expect(reached).toEqual(new Set(Object.keys(orderTransitions)));
+});
