@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWholeFile } from './write-whole-file.ts';
 
 /** A folder of files that can be made again, bounded in bytes: what has not been read for longest goes first. */
 export class BoundedFolder {
@@ -29,8 +30,7 @@ export class BoundedFolder {
   async put(name: string, content: Buffer): Promise<void> {
     await this.#open();
     const path = join(this.#folder, name);
-    await writeFile(`${path}.${process.pid}.part`, content);
-    await rename(`${path}.${process.pid}.part`, path);
+    await writeWholeFile(path, content);
     this.#add(name, content.length);
     for (const [oldest, size] of this.#files) {
       if (this.#bytes <= this.#maxBytes) break;

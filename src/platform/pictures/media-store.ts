@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
+import { writeWholeFile } from './write-whole-file.ts';
 
 const hashPattern = /^[0-9a-f]{32}$/;
 
@@ -21,10 +22,7 @@ export function createMediaStore(dataDir: string): MediaStore {
       const path = pathOf(hash);
       if (existsSync(path)) return hash;
       await mkdir(dirname(path), { recursive: true });
-      // A half-written file must never be found under its final name.
-      const draft = `${path}.${process.pid}.part`;
-      await writeFile(draft, content);
-      await rename(draft, path);
+      await writeWholeFile(path, content);
       return hash;
     },
     async find(hash) {

@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from './shop-test.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The link in the newest mail to an address, as its reader would open it. */
+async function linkMailedTo(request: APIRequestContext, address: string, event: string): Promise<string> {
+  const find = async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[];
+    const mail = mails.find(({ to, text }) => to === address && text.includes(`event=${event}`));
+    return mail?.text.match(/https?:\/\/\S+event=\S+/)?.[0] ?? '';
+  };
+  await expect.poll(find).toContain('event=');
+  const link = new URL(await find());
+  return link.pathname + link.search;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const openLogin = (page: Page, isMobile: boolean) =>
+  isMobile ? page.getByRole('navigation').getByRole('button', { name: 'Perfil' }).last().click() : page.getByRole('banner').getByRole('button', { name: 'Perfil' }).click();
+
+test('a shopper registers, confirms by mail, signs in, recovers the password and leaves', async ({ page, request, isMobile }) => {
+  const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
+  await page.goto('/privacy-policy');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+
+  await openLogin(page, isMobile);
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page);
+  const enter = dialog(page).getByRole('button', { name: 'Entrar', exact: true });
+  await expect(enter).toBeDisabled();
+
+  await test.step('errors come on leaving a field and go on edit', async () => {
+    const field = dialog(page).getByLabel('Correo electrónico');
+    await field.fill('nuria@');
+    await field.blur();
+    await expect(dialog(page).getByText('Correo electrónico incorrecto')).toBeVisible();
+    await field.pressSequentially(' ejemplo.cat');
+    await expect(dialog(page).getByText('Correo electrónico incorrecto')).toBeHidden();
+    await expect(field).toHaveValue('nuria@ejemplo.cat');
+  });
+
+  await test.step('register', async () => {
+    await dialog(page).getByText('Crear cuenta').first().click();
+    await dialog(page).getByLabel('Nombre', { exact: true }).fill('Núria');
+    await dialog(page).getByLabel('Apellidos').fill('Soler Vidal');
+    await dialog(page).getByLabel('Correo electrónico').fill(email);
+    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('segura-123');
+    const submit = dialog(page).getByRole('button', { name: 'Crear cuenta' });
+    await expect(submit).toBeDisabled();
+    await dialog(page).getByRole('checkbox').check();
+    await expectAccessible(page);
+    await submit.click();
+    await expect(dialog(page).getByText('Gracias por registrarte')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('confirm by the link in the mail, once', async () => {
+    const link = await linkMailedTo(request, email, 'confirmRegistration');
+    await page.goto(link);
+    await expect(dialog(page).getByText('Gracias, tu correo está confirmado')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/^[^?]*$/);
+    await page.goto(link);
+    await expect(dialog(page).getByText('Error: algo ha ido mal')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a wrong password is said below the form and forgotten on typing', async () => {
+    await openLogin(page, isMobile);
+    await dialog(page).getByLabel('Correo electrónico').fill(email);
+    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('equivocada');
+    await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(dialog(page).getByText('(401)')).toBeVisible();
+    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('segura-123');
+    await expect(dialog(page).getByText('(401)')).toBeHidden();
+    await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  await test.step('the session outlives a reload', async () => {
+    await page.reload();
+    await hydrated(page);
+    if (!isMobile) await expect(page.getByRole('banner').getByText('Núria')).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
+  });
+
+  await test.step('a new password by mail ends the session', async () => {
+    await request.post('/api/admin/user/forgot-password', { data: { email } });
+    await page.goto(await linkMailedTo(request, email, 'resetPassword'));
+    await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await openLogin(page, isMobile);
+    await dialog(page).getByLabel('Correo electrónico').fill(email);
+    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('otra-segura-456');
+    await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
