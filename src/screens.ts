@@ -17,6 +17,11 @@ export const screens: readonly Screen[] = [
   { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
   { path: '/basket', file: 'basket/basket-screen', cached: false },
+  { path: '/checkout', file: 'checkout/checkout-screen', cached: false },
+  { path: '/order/confirm/:orderId', file: 'orders/order-confirmation-screen', cached: false },
+  { path: '/order/track', file: 'orders/order-tracking-screen', cached: false },
+  { path: '/profile/orders', file: 'orders/order-list-screen', cached: false },
+  { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },
   { path: '/search', file: 'search/search-form-screen', cached: false },
   // Anything may be asked: kept pages would only push the others out.
   { path: '/search/:text', file: 'search/search-screen', cached: false },

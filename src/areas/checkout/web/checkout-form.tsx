@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '#values/api-error.ts';
+import type { User } from '#areas/account/web/user-store.ts';
+import type { Basket } from '#areas/basket/contract.ts';
+import { Box } from '#design/box.tsx';
+import { Button } from '#design/button.tsx';
+import { CheckoutSteps } from '#design/checkout-steps.tsx';
+import { LinkButton } from '#design/link-button.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Tag } from '#design/tag.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from '../messages.ts';
+import styles from './checkout-page.module.css';
+import { CustomerFields } from './customer-fields.tsx';
+import { keepDraft, readDraft } from './kept-draft.ts';
+import { type CheckoutOffer, customerErrors, type DraftErrors, emptyDraft, fittedDraft, type OrderDraft, orderBody, paymentErrors } from './order-draft.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PickupPlace } from './pickup-place.tsx';
+import { PickupTime } from './pickup-time.tsx';
+import { PlacingNotice } from './placing-notice.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface CheckoutFormProps {
+  readonly offer: CheckoutOffer;
+  readonly basket: Basket;
+  readonly user: User | null;
+}
+
+const formId = 'checkout-form';
+
+/** The two pages of an order. What is typed outlives a reload; the second page opens when the first is right. */
+export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
+  const t = useMessages(messages);
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => fittedDraft(readDraft(user?.id ?? null) ?? draftOf(user), offer));
+  const [step, setStep] = useState<1 | 2>(1);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [checks, setChecks] = useState(0);
+  const placing = usePlaceOrder();
+
+  useEffect(() => {
+    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [checks]);
+
+  function change(part: Partial<OrderDraft>, field?: string): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(user?.id ?? null, next);
+    if (field) setErrors(({ [field]: _gone, ...others }) => others);
+    if (placing.status === 'refused') placing.clear();
+  }
+
+  function show(found: Readonly<Record<string, string>>): boolean {
+    setErrors(found);
+    setChecks((count) => count + 1);
+    return Object.keys(found).length > 0;
+  }
+  const inWords = (found: DraftErrors) => Object.fromEntries(Object.entries(found).map(([field, code]) => [field, t.errors[code]]));
+
+  function goTo(next: 1 | 2): void {
+    setStep(next);
+    window.scrollTo({ top: 0 });
+    requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = inWords(customerErrors(draft));
+    if (Object.keys(wrong).length > 0) {
+      setStep(1);
+      show(wrong);
+      return;
+    }
+    if (step === 1) return goTo(2);
+    if (show(inWords(paymentErrors(draft)))) return;
+    const refusal = await placing.place(orderBody(draft), basket.version);
+    if (!refusal?.fields?.length) return;
+    const found = errorsOf(refusal.fields);
+    if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId))/.test(field))) setStep(1);
+    show(found);
+  }
+
+  const fields = { draft, onChange: change, errors };
+  return (
+    <>
+      <PageHead title={t.title} className={styles.head} />
+      <CheckoutSteps label={t.steps.label} steps={[t.steps.data, t.steps.payment]} current={step} doneLabel={t.steps.done} />
+      <div className={styles.columns}>
+        <form id={formId} ref={form} tabIndex={-1} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          {step === 1 ? (
+            <>
+              <CustomerFields {...fields} />
+              <PickupPlace {...fields} offer={offer} />
+              <Box className={styles.later} title={t.later} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
+                {null}
+              </Box>
+            </>
+          ) : (
+            <>
+              <Chosen draft={draft} offer={offer} onChange={() => goTo(1)} />
+              <PickupTime {...fields} offer={offer} />
+              <PaymentFields {...fields} offer={offer} />
+            </>
+          )}
+        </form>
+        <OrderSummary basket={basket}>
+          <PlacingNotice status={placing.status} error={placing.error} />
+          {step === 1 ? (
+            <>
+              <Button type="submit" form={formId} size="l" wide iconEnd="arrow-right">
+                {t.next}
+              </Button>
+              <p className="small muted">{t.nextHint}</p>
+            </>
+          ) : (
+            <>
+              <p className="small muted">{t.summary.payNote(basket.price)}</p>
+              <Button type="submit" form={formId} size="l" wide className={styles.pay} loading={placing.status === 'placing' || placing.status === 'placed'}>
+                {t.summary.pay}
+              </Button>
+            </>
+          )}
+        </OrderSummary>
+      </div>
+    </>
+  );
+}
+
+/** What was filled in on the first page. */
+function Chosen({ draft, offer, onChange }: { draft: OrderDraft; offer: CheckoutOffer; onChange: () => void }) {
+  const t = useMessages(messages);
+  const point = offer.delivery.pickupPoints.find(({ id }) => id === draft.pickupPointId);
+  return (
+    <Box title={draft.type === 'legal' ? draft.organization : `${draft.name} ${draft.surname}`} actions={<LinkButton onClick={onChange}>{t.change}</LinkButton>}>
+      <p className="small muted">{[t.delivery.pickup, point?.address, draft.phone].filter(Boolean).join(' · ')}</p>
+    </Box>
+  );
+}
+
+// The field of a number stands for the whole document.
+const errorsOf = (fields: readonly FieldError[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ field, message }) => [/^customer\.document/.test(field) ? 'customer.document.number' : field, message]));
+
+function draftOf(user: User | null): OrderDraft {
+  if (!user) return emptyDraft;
+  const document = user.document;
+  return {
+    ...emptyDraft,
+    type: user.customerType,
+    name: user.name,
+    surname: user.lastName,
+    email: user.email,
+    phone: user.phone ?? '',
+    organization: user.organization ?? '',
+    cif: document?.type === 'CIF' ? document.number : '',
+    ...(document && document.type !== 'CIF' && { documentType: document.type, documentNumber: document.number }),
+  };
+}

@@ -1,0 +1,75 @@
+import { LoginView } from '#areas/account/web/login-view.tsx';
+import { usePrivateData } from '#areas/account/web/use-private-data.ts';
+import { useUser } from '#areas/account/web/user-store.ts';
+import { BasketPage } from '#areas/basket/web/basket-page.tsx';
+import { useBasket } from '#areas/basket/web/basket-store.ts';
+import { Box } from '#design/box.tsx';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { LinesSkeleton } from '#design/skeleton.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Outcome } from '#values/outcome.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { messages } from '../messages.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout-page.module.css';
+import { GuestForm } from './guest-form.tsx';
+import { LostAttempt } from './lost-attempt.tsx';
+import { pendingAttempt } from './order-attempt.ts';
+import type { CheckoutOffer } from './order-draft.ts';
+
+async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
+  const api = browserApi();
+  const [page, delivery] = await Promise.all([api('GET /content/page/checkout'), api('GET /service/delivery/init')]);
+  if (!page.ok) return page;
+  if (!delivery.ok) return delivery;
+  return { ok: true, value: { paymentMethods: page.value.paymentMethods, delivery: delivery.value } };
+}
+
+/** The order form for whoever is signed in; visitors sign in or go on without an account. */
+export function CheckoutPage() {
+  const t = useMessages(messages);
+  const { user } = useUser();
+  const { status, basket } = useBasket();
+  const { data: offer, reload } = usePrivateData('checkout', loadOffer);
+
+  if (status === 'failed' && !basket) return <BasketPage />;
+  if (offer.status === 'visitor') return <VisitorChoice onOpened={reload} />;
+  if (offer.status === 'failed' || offer.status === 'missing')
+    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={reload}>{t.retry}</Button>} />;
+  if (offer.status !== 'ready' || !basket) return <Waiting />;
+  if (basket.count === 0) return pendingAttempt() ? <LostAttempt waiting={<Waiting />} otherwise={<BasketPage />} /> : <BasketPage />;
+  return <CheckoutForm key={user?.id ?? 0} offer={offer.value} basket={basket} user={user} />;
+}
+
+function Waiting() {
+  const t = useMessages(messages);
+  return (
+    <>
+      <PageHead title={t.title} />
+      <div className={styles.columns} aria-busy="true">
+        <p className="vh">{t.loading}</p>
+        <LinesSkeleton lines={8} />
+        <LinesSkeleton lines={5} />
+      </div>
+    </>
+  );
+}
+
+function VisitorChoice({ onOpened }: { onOpened: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <PageHead title={t.visitor.title} />
+      <div className={styles.choice}>
+        <Box title={t.visitor.signIn}>
+          <LoginView onClose={onOpened} />
+        </Box>
+        <Box title={t.visitor.guest} className={styles.second}>
+          <GuestForm onOpened={onOpened} />
+        </Box>
+      </div>
+    </>
+  );
+}

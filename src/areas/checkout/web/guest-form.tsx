@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { finishedPersonName, isPersonName, typedPersonName } from '#values/person-name.ts';
+import { AuthForm } from '#areas/account/web/auth-form.tsx';
+import { EmailField, useEmail } from '#areas/account/web/email-field.tsx';
+import { takeUpSession } from '#areas/account/web/session.ts';
+import { useOperation } from '#areas/account/web/use-operation.ts';
+import { useTypedText } from '#areas/account/web/use-typed-text.ts';
+import { reloadBasket } from '#areas/basket/web/basket-store.ts';
+import { Checkbox } from '#design/checkbox.tsx';
+import { FormGrid } from '#design/form-grid.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { Link } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import { keepDraft } from './kept-draft.ts';
+import { emptyDraft } from './order-draft.ts';
+
+/** Buying without an account: a session for this purchase alone. */
+export function GuestForm({ onOpened }: { onOpened: () => void }) {
+  const t = useMessages(messages);
+  const operation = useOperation();
+  const nameRules = { keep: typedPersonName, finish: finishedPersonName, onEdit: operation.clear };
+  const name = useTypedText(nameRules);
+  const lastName = useTypedText(nameRules);
+  const email = useEmail(operation.clear);
+  const [agree, setAgree] = useState(false);
+  const body = { name: finishedPersonName(name.value), lastName: finishedPersonName(lastName.value), email: email.value, agree };
+
+  async function open(): Promise<void> {
+    const answer = await operation.run((signal) => browserApi()('POST /sale/checkout-account', { body }, { signal }));
+    if (!answer) return;
+    await takeUpSession(answer.accessToken);
+    keepDraft(null, { ...emptyDraft, name: body.name, surname: body.lastName, email: body.email });
+    await reloadBasket();
+    onOpened();
+  }
+
+  const consent = (
+    <>
+      {t.visitor.agreeBefore}
+      <Link to="/privacy-policy" target="_blank">
+        {t.privacyPolicy}
+      </Link>
+      {t.agreeAfter}
+    </>
+  );
+  return (
+    <AuthForm
+      operation={operation}
+      canSend={isPersonName(body.name) && isPersonName(body.lastName) && email.isValid && agree}
+      button={t.visitor.continue}
+      onSend={() => void open()}
+    >
+      <p>{t.visitor.guestText}</p>
+      <FormGrid>
+        <TextField {...name.field} label={t.customer.name} name="name" autoComplete="given-name" required />
+        <TextField {...lastName.field} label={t.customer.surname} name="lastName" autoComplete="family-name" required />
+      </FormGrid>
+      <EmailField email={email} autoComplete="email" />
+      <Checkbox label={consent} name="agree" required checked={agree} onChange={({ target }) => setAgree(target.checked)} />
+    </AuthForm>
+  );
+}

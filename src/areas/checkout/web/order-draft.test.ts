@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { orderRequest } from '#areas/orders/order-request.ts';
+import { attemptAt, forgetAttempt } from './order-attempt.ts';
+import { type CheckoutOffer, customerErrors, emptyDraft, fittedDraft, type OrderDraft, orderBody, paymentErrors } from './order-draft.ts';
+
+const offer = {
+  paymentMethods: [
+    { code: 'card', name: 'Tarjeta', available: false, reason: 'no' },
+    { code: 'transfer', name: 'Transferencia', available: true, reason: null },
+  ],
+  delivery: {
+    zones: [],
+    pickupPoints: [{ id: 1, name: 'Badalona', address: '', phone: '', coords: { lat: 0, lng: 0 }, schedule: [] }],
+    slots: [
+      { type: 'pickup', date: '2026-11-23', from: '08:30', to: '13:30', free: false },
+      { type: 'pickup', date: '2026-11-24', from: '08:30', to: '13:30', free: true },
+      { type: 'pickup', date: '2026-11-25', from: '15:30', to: '19:00', free: true },
+    ],
+    freeDeliveryCost: null,
+  },
+} as CheckoutOffer;
+const marta: OrderDraft = { ...emptyDraft, name: 'Marta', surname: 'Soler', email: 'marta@ejemplo.cat', phone: '612 34 56 78', agree: true };
+
+test('a draft without errors is an order that the server takes', () => {
+  for (const draft of [
+    marta,
+    { ...marta, documentNumber: '12345678Z' },
+    { ...marta, type: 'legal', organization: 'Obres SL', cif: 'B96817697' },
+    { ...marta, hasReceiver: true, receiverName: 'Pau', receiverPhone: '+34 612345678' },
+  ] satisfies OrderDraft[]) {
+    const fitted = fittedDraft(draft, offer);
+    expect({ ...customerErrors(fitted), ...paymentErrors(fitted) }).toEqual({});
+    expect(orderRequest.safeParse(orderBody(fitted)).success).toBe(true);
+  }
+});
+
+test('what the server would refuse is found before', () => {
+  expect(customerErrors(emptyDraft)).toEqual({
+    'customer.name': 'needed',
+    'customer.surname': 'needed',
+    'customer.email': 'needed',
+    'customer.phone': 'needed',
+  });
+  const wrong: OrderDraft = { ...marta, email: 'marta@', phone: '123', documentNumber: '12345678A' };
+  expect(customerErrors(wrong)).toEqual({
+    'customer.email': 'incorrect_email',
+    'customer.phone': 'incorrect_phone',
+    'customer.document.number': 'incorrect_document',
+  });
+  expect(customerErrors({ ...marta, type: 'legal' })).toMatchObject({ 'customer.organization': 'needed', 'customer.document.number': 'needed' });
+  expect(paymentErrors(emptyDraft)).toEqual({ payment: 'payment_needed', agree: 'agreement_needed' });
+});
+
+test('only what is offered gets chosen, and a choice that is still offered stays', () => {
+  expect(fittedDraft({ ...marta, payment: 'card' }, offer)).toMatchObject({ payment: 'transfer', pickupPointId: 1, date: '2026-11-24' });
+  expect(fittedDraft({ ...marta, date: '2026-11-25', slot: { from: '15:30', to: '19:00' } }, offer)).toMatchObject({ date: '2026-11-25' });
+});
+
+test('the same order of the same basket keeps its key until its answer is here; any other gets its own', () => {
+  const kept = new Map<string, string>();
+  const memory = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) };
+  const body = orderBody(fittedDraft(marta, offer));
+  const { key } = attemptAt(body, 3, memory);
+  expect(attemptAt(body, 3, memory).key).toBe(key);
+  expect(attemptAt(body, 4, memory).key).not.toBe(key);
+  const second = attemptAt(body, 3, memory).key;
+  expect(attemptAt({ ...body, comment: 'otra' }, 3, memory).key).not.toBe(second);
+  forgetAttempt(memory);
+  expect(attemptAt(body, 3, memory).key).not.toBe(second);
+});

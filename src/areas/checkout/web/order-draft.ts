@@ -1,0 +1,148 @@
+import type { CallAnswer, CallInput } from '#values/call.ts';
+import { isEmail } from '#values/email.ts';
+import { finishedPersonName, isPersonName } from '#values/person-name.ts';
+import { isPhone } from '#values/phone.ts';
+import { type DocumentType, isDocumentNumber } from '#values/tax-id.ts';
+import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
+import type { createOrder } from '#areas/orders/contract.ts';
+import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+
+export type OrderBody = CallInput<typeof createOrder>['body'];
+
+/** What is offered now. */
+export interface CheckoutOffer {
+  readonly paymentMethods: readonly PaymentMethodOffer[];
+  readonly delivery: CallAnswer<typeof getDeliveryInit>;
+}
+
+/** The form as it is being filled in. */
+export interface OrderDraft {
+  readonly type: 'individual' | 'legal';
+  readonly organization: string;
+  readonly cif: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly documentType: Exclude<DocumentType, 'CIF'>;
+  readonly documentNumber: string;
+  readonly hasReceiver: boolean;
+  readonly receiverName: string;
+  readonly receiverPhone: string;
+  readonly pickupPointId: number | null;
+  readonly date: string | null;
+  readonly slot: { readonly from: string; readonly to: string } | null;
+  readonly payment: PaymentMethod | null;
+  readonly comment: string;
+  readonly agree: boolean;
+}
+
+/** Fields by the names that the API gives them, and the code of what is wrong with each. */
+export type DraftErrors = Readonly<Record<string, DraftError>>;
+export type DraftError =
+  | 'needed'
+  | 'incorrect_name'
+  | 'incorrect_email'
+  | 'incorrect_phone'
+  | 'incorrect_document'
+  | 'cif_needed'
+  | 'payment_needed'
+  | 'agreement_needed';
+
+export const emptyDraft: OrderDraft = {
+  type: 'individual',
+  organization: '',
+  cif: '',
+  name: '',
+  surname: '',
+  email: '',
+  phone: '',
+  documentType: 'NIF',
+  documentNumber: '',
+  hasReceiver: false,
+  receiverName: '',
+  receiverPhone: '',
+  pickupPointId: null,
+  date: null,
+  slot: null,
+  payment: null,
+  comment: '',
+  agree: false,
+};
+
+const rule = (text: string, isRight: (text: string) => boolean, code: DraftError): DraftError | undefined => {
+  if (text.trim() === '') return 'needed';
+  return isRight(text) ? undefined : code;
+};
+const name = (text: string) => rule(finishedPersonName(text), isPersonName, 'incorrect_name');
+const phone = (text: string) => rule(text, isPhone, 'incorrect_phone');
+
+/** What is wrong on the first page, by the rules that the server applies too; in the order of the fields. */
+export function customerErrors(draft: OrderDraft): DraftErrors {
+  const isLegal = draft.type === 'legal';
+  const hasDocument = !isLegal && draft.documentNumber.trim() !== '';
+  return withoutGaps({
+    'customer.organization': isLegal ? rule(draft.organization, () => true, 'needed') : undefined,
+    'customer.document.number': isLegal
+      ? rule(draft.cif, (number) => isDocumentNumber('CIF', number), 'cif_needed')
+      : hasDocument && !isDocumentNumber(draft.documentType, draft.documentNumber)
+        ? 'incorrect_document'
+        : undefined,
+    'customer.name': name(draft.name),
+    'customer.surname': name(draft.surname),
+    'customer.email': rule(draft.email, isEmail, 'incorrect_email'),
+    'customer.phone': phone(draft.phone),
+    'receiver.name': draft.hasReceiver ? rule(draft.receiverName, () => true, 'needed') : undefined,
+    'receiver.phone': draft.hasReceiver ? phone(draft.receiverPhone) : undefined,
+  });
+}
+
+/** What is wrong on the second page. */
+export const paymentErrors = (draft: OrderDraft): DraftErrors =>
+  withoutGaps({
+    payment: draft.payment === null ? 'payment_needed' : undefined,
+    agree: draft.agree ? undefined : 'agreement_needed',
+  });
+
+const withoutGaps = (errors: Record<string, DraftError | undefined>): DraftErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== undefined)) as DraftErrors;
+
+/** Chooses what is offered where nothing is chosen or what was chosen is gone. */
+export function fittedDraft(draft: OrderDraft, { paymentMethods, delivery }: CheckoutOffer): OrderDraft {
+  const offered = paymentMethods.filter(({ available }) => available).map(({ code }) => code);
+  const points = delivery.pickupPoints.map(({ id }) => id);
+  const slots = freeSlots(delivery.slots);
+  const ofDay = slots.filter(({ date }) => date === draft.date);
+  const slot = ofDay.find(({ from, to }) => from === draft.slot?.from && to === draft.slot.to) ?? ofDay[0] ?? slots[0];
+  return {
+    ...draft,
+    payment: draft.payment && offered.includes(draft.payment) ? draft.payment : (offered[0] ?? null),
+    pickupPointId: draft.pickupPointId && points.includes(draft.pickupPointId) ? draft.pickupPointId : (points[0] ?? null),
+    date: slot?.date ?? null,
+    slot: slot ? { from: slot.from, to: slot.to } : null,
+  };
+}
+
+export const freeSlots = (slots: readonly DeliverySlot[]): DeliverySlot[] => slots.filter(({ type, free }) => type === 'pickup' && free);
+
+/** The order as the API takes it; expects a draft without errors. */
+export function orderBody(draft: OrderDraft): OrderBody {
+  const isLegal = draft.type === 'legal';
+  const number = draft.documentNumber.trim();
+  return {
+    customer: {
+      type: draft.type,
+      name: finishedPersonName(draft.name),
+      surname: finishedPersonName(draft.surname),
+      email: draft.email,
+      phone: draft.phone.trim(),
+      document: isLegal ? { type: 'CIF', number: draft.cif.trim() } : number ? { type: draft.documentType, number } : null,
+      organization: isLegal ? draft.organization.trim() : null,
+    },
+    receiver: draft.hasReceiver ? { name: draft.receiverName.trim(), phone: draft.receiverPhone.trim() } : null,
+    delivery: { type: 'pickup', pickupPointId: draft.pickupPointId, date: draft.date, slot: draft.slot },
+    payment: draft.payment!,
+    comment: draft.comment.trim(),
+    agree: draft.agree,
+  };
+}

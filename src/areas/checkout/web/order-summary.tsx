@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Basket } from '#areas/basket/contract.ts';
+import { BasketTotals } from '#areas/basket/web/basket-totals.tsx';
+import { Box } from '#design/box.tsx';
+import { ItemList } from '#design/item-list.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from '../messages.ts';
+
+/** What is being bought, and the button. */
+export function OrderSummary({ basket, children }: { basket: Basket; children: ReactNode }) {
+  const t = useMessages(messages).summary;
+  const locale = useLocale();
+  return (
+    <Box kind="summary" title={t.title}>
+      <ItemList
+        items={basket.list.map(({ id, name, picture, quantity, sum }) => ({
+          id,
+          name,
+          picture,
+          detail: t.quantity(quantity),
+          end: formatEuros(sum, locale),
+        }))}
+      />
+      <BasketTotals basket={basket} />
+      {children}
+    </Box>
+  );
+}

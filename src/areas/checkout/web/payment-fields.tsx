@@ -1,0 +1,64 @@
+import { Box } from '#design/box.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { OptionCards } from '#design/option-cards.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Link } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import styles from './checkout-page.module.css';
+import type { DraftFieldsProps } from './customer-fields.tsx';
+import type { CheckoutOffer } from './order-draft.ts';
+
+/** How it is paid; what is not offered yet says why. Then the comment and the consent. */
+export function PaymentFields({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
+  const t = useMessages(messages);
+  const consent = (
+    <>
+      {t.agreeBefore}
+      <Link to="/privacy-policy" target="_blank">
+        {t.privacyPolicy}
+      </Link>
+      {t.agreeAfter}
+    </>
+  );
+  return (
+    <>
+      <Box title={t.payment.title}>
+        <OptionCards
+          label={t.payment.title}
+          hideLabel
+          value={draft.payment ?? undefined}
+          onChange={(payment) => onChange({ payment }, 'payment')}
+          error={errors.payment}
+          options={offer.paymentMethods.map(({ code, name, available, reason }) => ({
+            value: code,
+            title: name,
+            detail: available ? code === 'transfer' && t.payment.transfer : reason,
+            disabled: !available,
+          }))}
+        />
+      </Box>
+      <Box>
+        <TextArea
+          label={t.comment}
+          labelNote={t.optional}
+          name="comment"
+          placeholder={t.commentHint}
+          maxLength={1000}
+          value={draft.comment}
+          error={errors.comment}
+          onChange={({ target }) => onChange({ comment: target.value }, 'comment')}
+        />
+        <Checkbox
+          className={styles.agree}
+          name="agree"
+          label={consent}
+          required
+          checked={draft.agree}
+          error={errors.agree}
+          onChange={({ target }) => onChange({ agree: target.checked }, 'agree')}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { ConfirmDialog } from '#design/confirm-dialog.tsx';
+import { showSnackbar } from '#design/snackbar-store.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { Order } from '../contract.ts';
+import { messages } from '../messages.ts';
+
+export function CancelButton({ orderId, onCancelled }: { orderId: number; onCancelled: (order: Order) => void }) {
+  const t = useMessages(messages);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      const outcome = await browserApi()('POST /sale/order/cancel', { body: { orderId } });
+      if (!outcome.ok) {
+        showSnackbar({ text: outcome.error.message });
+        return;
+      }
+      showSnackbar({ text: t.cancelled, tone: 'good' });
+      onCancelled(outcome.value.order);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+        {t.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void cancel()}
+        pending={isBusy}
+        destructive
+        title={t.cancelTitle}
+        text={t.cancelText}
+        texts={{ confirm: t.cancel, cancel: t.keep, close: t.close }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Amount } from '#design/amount.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Picture } from '#design/picture.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import type { Order } from '../contract.ts';
+import { messages } from '../messages.ts';
+import styles from './order-card.module.css';
+import { RepeatButton } from './repeat-button.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { StatusTrack } from './status-track.tsx';
+
+const mostPictures = 4;
+const pictureWidths = [320] as const;
+
+/** An order of the list. */
+export function OrderCard({ order }: { order: Order }) {
+  const t = useMessages(messages);
+  const href = useHref();
+  const locale = useLocale();
+  const shown = order.items.slice(0, mostPictures);
+  const isActive = !['delivered', 'cancelled', 'returned'].includes(order.status);
+  return (
+    <article className={styles.order}>
+      <div className={styles.head}>
+        <h2>{t.order(order.number)}</h2>
+        <span className={styles.date}>{formatDate(order.date, locale, { dateStyle: 'medium' })}</span>
+        <span className={styles.status}>
+          <StatusTag status={order.status} />
+        </span>
+        <Amount className={styles.amount} value={order.amount} locale={locale} />
+      </div>
+      <div className={styles.body}>
+        <ul className={styles.pictures} aria-label={t.goods(order.units)}>
+          {shown.map(({ product_id, name, picture }) => (
+            <li key={product_id} className={styles.picture}>
+              {picture ? <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={pictureWidths} /> : <span className="vh">{name}</span>}
+            </li>
+          ))}
+          {order.items.length > mostPictures && <li className={styles.rest}>{t.list.morePictures(order.items.length - mostPictures)}</li>}
+        </ul>
+        <div className={styles.actions}>
+          <ButtonLink variant="quiet" size="s" href={href(`/profile/orders/${order.orderId}`)} aria-label={t.list.detailOf(order.number)}>
+            {t.list.detail}
+          </ButtonLink>
+          <RepeatButton order={order} />
+        </div>
+        {isActive && (
+          <div className={styles.wide}>
+            <StatusTrack order={order} />
+          </div>
+        )}
+        {!isActive && (
+          <p className={styles.facts}>
+            {t.payment} <b>{`${t.methods[order.payment]}, ${t.paymentStatuses[order.paymentStatus]}`}</b>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

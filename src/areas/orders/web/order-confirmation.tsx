@@ -1,0 +1,99 @@
+import { PrivatePage } from '#areas/account/web/private-page.tsx';
+import { usePrivateData } from '#areas/account/web/use-private-data.ts';
+import type { CallAnswer } from '#values/call.ts';
+import { Box } from '#design/box.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { FactList } from '#design/fact-list.tsx';
+import { Icon } from '#design/icon.tsx';
+import { formatDate, formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { useHref } from '#web/link.tsx';
+import type { getConfirmPage } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { CopiedText } from './copied-text.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import styles from './order-pages.module.css';
+import { OrderTotals } from './order-totals.tsx';
+import { StatusTrack } from './status-track.tsx';
+
+type Confirmation = CallAnswer<typeof getConfirmPage>;
+
+/** What the owner of an order sees after ordering. */
+export function OrderConfirmation({ orderId }: { orderId: string }) {
+  const { data, reload } = usePrivateData(orderId, () => browserApi()('GET /content/page/confirm', { query: { orderId } }));
+  return (
+    <div className={styles.top}>
+      <PrivatePage data={data} onRetry={reload}>
+        {(confirmation) => <Confirmed {...confirmation} />}
+      </PrivatePage>
+    </div>
+  );
+}
+
+function Confirmed({ order, transfer, menu }: Confirmation) {
+  const t = useMessages(messages);
+  const href = useHref();
+  // A purchase without an account has no list of orders; it is followed by number and e-mail.
+  const own = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link ?? '/order/track';
+  return (
+    <div className={styles.columns}>
+      <div>
+        <section className={`${styles.thanks} ink`}>
+          <span className={styles.done}>
+            <Icon name="check" size="l" />
+          </span>
+          <h1>{t.confirm.thanks(order.customer.name)}</h1>
+          <p>
+            {t.confirm.before}
+            <b>{order.number}</b>
+            {t.confirm.after}
+          </p>
+        </section>
+        {transfer && <Transfer transfer={transfer} />}
+        <Box title={t.track} actions={<ButtonLink href={href(own)}>{t.confirm.follow}</ButtonLink>}>
+          <StatusTrack order={order} />
+        </Box>
+        <Box>
+          <OrderFacts order={order} />
+        </Box>
+        {transfer && (
+          <Box title={t.confirm.next}>
+            <ol>
+              {t.confirm.steps.split('\n').map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Box>
+        )}
+      </div>
+      <Box kind="summary" title={t.yourOrder}>
+        <OrderItems items={order.items} />
+        <OrderTotals order={order} />
+        <ButtonLink variant="line" wide href={href('/catalog')}>
+          {t.confirm.shopping}
+        </ButtonLink>
+      </Box>
+    </div>
+  );
+}
+
+function Transfer({ transfer: { iban, beneficiary, amount, reference, dueAt } }: { transfer: NonNullable<Confirmation['transfer']> }) {
+  const t = useMessages(messages).confirm;
+  const locale = useLocale();
+  return (
+    <Box title={t.transferTitle}>
+      <p className={styles.intro}>{t.transferText(formatDate(dueAt, locale))}</p>
+      <FactList
+        facts={[
+          { name: t.iban, value: <CopiedText name={t.iban} text={iban.replace(/(.{4})(?=.)/g, '$1 ').replace(/ {2,}/g, ' ')} copied={iban.replaceAll(' ', '')} /> },
+          { name: t.beneficiary, value: beneficiary },
+          { name: t.amount, value: <CopiedText name={t.amount} text={formatEuros(amount, locale)} copied={amount.toFixed(2)} /> },
+          { name: t.reference, value: <CopiedText name={t.reference} text={reference} /> },
+        ]}
+      />
+    </Box>
+  );
+}

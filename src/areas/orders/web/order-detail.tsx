@@ -1,0 +1,67 @@
+import { PrivatePage } from '#areas/account/web/private-page.tsx';
+import { usePrivateData } from '#areas/account/web/use-private-data.ts';
+import { Box } from '#design/box.tsx';
+import { FactList } from '#design/fact-list.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { Order } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import styles from './order-pages.module.css';
+import { OrderTotals } from './order-totals.tsx';
+import { RepeatButton } from './repeat-button.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { StatusTrack } from './status-track.tsx';
+
+/** One order: how far it is, what was bought, and what can be done. */
+export function OrderDetail({ orderId }: { orderId: string }) {
+  const { data, reload, change } = usePrivateData(orderId, () => browserApi()('GET /sale/order/detail', { query: { orderId } }));
+  return (
+    <PrivatePage data={data} onRetry={reload}>
+      {(answer) => <Detail order={answer.order} onChange={(order) => change({ ...answer, order })} />}
+    </PrivatePage>
+  );
+}
+
+function Detail({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const actions = (
+    <>
+      {order.actions.includes('cancel') && <CancelButton orderId={order.orderId} onCancelled={onChange} />}
+      {order.actions.includes('repeat') && <RepeatButton order={order} />}
+    </>
+  );
+  return (
+    <>
+      <PageHead title={t.order(order.number)} count={formatDate(order.date, locale)} actions={actions} />
+      <div className={styles.columns}>
+        <div>
+          <Box title={t.track} actions={<StatusTag status={order.status} />}>
+            <StatusTrack order={order} />
+          </Box>
+          <Box>
+            <OrderFacts order={order} />
+          </Box>
+          <Box title={t.history}>
+            <FactList
+              facts={order.history.map(({ status, at }) => ({
+                name: t.statuses[status],
+                value: formatDate(at, locale, { dateStyle: 'long', timeStyle: 'short' }),
+              }))}
+            />
+          </Box>
+        </div>
+        <Box kind="summary" title={t.yourOrder}>
+          <OrderItems items={order.items} />
+          <OrderTotals order={order} />
+        </Box>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ItemList } from '#design/item-list.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import type { OrderItem } from '../contract.ts';
+import { messages } from '../messages.ts';
+
+type ShownItem = Pick<OrderItem, 'product_id' | 'name' | 'url' | 'picture' | 'quantity'> & { readonly sum?: number };
+
+export function OrderItems({ items }: { items: readonly ShownItem[] }) {
+  const t = useMessages(messages);
+  const href = useHref();
+  const locale = useLocale();
+  return (
+    <ItemList
+      items={items.map(({ product_id, name, url, picture, quantity, sum }) => ({
+        id: product_id,
+        name,
+        href: href(url),
+        picture,
+        detail: t.quantity(quantity),
+        ...(sum !== undefined && { end: formatEuros(sum, locale) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { EmailField, useEmail } from '#areas/account/web/email-field.tsx';
+import { useOperation } from '#areas/account/web/use-operation.ts';
+import type { CallAnswer } from '#values/call.ts';
+import { Box } from '#design/box.tsx';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/notice.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { trackOrder } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { OrderItems } from './order-items.tsx';
+import styles from './order-pages.module.css';
+import { StatusTag } from './status-tag.tsx';
+import { StatusTrack } from './status-track.tsx';
+
+type TrackedOrder = CallAnswer<typeof trackOrder>['order'];
+
+/** How an order fares, for whoever knows its number and e-mail. */
+export function OrderTracking() {
+  const t = useMessages(messages);
+  const form = useRef<HTMLFormElement>(null);
+  const operation = useOperation();
+  const [number, setNumber] = useState('');
+  const [errors, setErrors] = useState<{ number?: string; email?: string }>({});
+  const [order, setOrder] = useState<TrackedOrder | null>(null);
+  const email = useEmail(() => {
+    operation.clear();
+    setErrors(({ number: kept }) => (kept ? { number: kept } : {}));
+  });
+
+  async function find(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = {
+      ...(number.trim() === '' && { number: t.tracking.needed }),
+      ...(!email.isValid && { email: t.tracking.incorrectEmail }),
+    };
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    setOrder(null);
+    const answer = await operation.run((signal) => browserApi()('POST /sale/order/track', { body: { number: number.trim(), email: email.value } }, { signal }));
+    if (answer) setOrder(answer.order);
+  }
+
+  return (
+    <>
+      <PageHead title={t.tracking.title} />
+      <div className={styles.columns}>
+        <div className={styles.stacked} aria-live="polite">
+          <Box>
+            <form ref={form} className={styles.form} noValidate onSubmit={(event) => void find(event)}>
+              <p>{t.tracking.text}</p>
+              <TextField
+                label={t.tracking.number}
+                name="number"
+                autoComplete="off"
+                maxLength={30}
+                required
+                value={number}
+                error={errors.number}
+                onChange={({ target }) => {
+                  setNumber(target.value);
+                  setErrors(({ email: kept }) => (kept ? { email: kept } : {}));
+                  operation.clear();
+                }}
+              />
+              <EmailField email={errors.email ? { ...email, field: { ...email.field, error: errors.email } } : email} autoComplete="email" />
+              {operation.error && (
+                <Notice tone="error" live>
+                  {operation.error.message}
+                </Notice>
+              )}
+              <Button type="submit" loading={operation.loading}>
+                {t.tracking.find}
+              </Button>
+            </form>
+          </Box>
+          {order && (
+            <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
+              <StatusTrack order={order} />
+            </Box>
+          )}
+        </div>
+        {order && (
+          <Box kind="summary" title={t.yourOrder}>
+            <OrderItems items={order.items} />
+          </Box>
+        )}
+      </div>
+    </>
+  );
+}

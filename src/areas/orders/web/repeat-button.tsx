@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { reloadBasket } from '#areas/basket/web/basket-store.ts';
+import { Button } from '#design/button.tsx';
+import { showSnackbar } from '#design/snackbar-store.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { Order } from '../contract.ts';
+import { messages } from '../messages.ts';
+
+/** Puts what an order held into the basket again and tells what could not be added (storefront.md section 4). */
+export function RepeatButton({ order: { orderId, number } }: { order: Pick<Order, 'orderId' | 'number'> }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function repeat(): Promise<void> {
+    setBusy(true);
+    try {
+      const outcome = await browserApi()('POST /sale/order/repeat', { body: { orderId } });
+      if (!outcome.ok) {
+        showSnackbar({ text: outcome.error.message });
+        return;
+      }
+      const { added, notAddedProducts } = outcome.value;
+      await reloadBasket();
+      const names = notAddedProducts.map(({ name }) => name).join(', ');
+      const action = { label: t.toBasket, run: () => void navigate('/basket') };
+      if (added === 0) showSnackbar({ text: t.repeatedNone(names) });
+      else if (names) showSnackbar({ text: t.repeatedPart(names), tone: 'ink', action });
+      else showSnackbar({ text: t.repeated, tone: 'good', action });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="line" size="s" icon="repeat" loading={isBusy} aria-label={t.repeatOf(number)} onClick={() => void repeat()}>
+      {t.repeat}
+    </Button>
+  );
+}

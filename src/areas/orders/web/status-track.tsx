@@ -1,0 +1,30 @@
+import { OrderTrack } from '#design/order-track.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Order, OrderStatus } from '../contract.ts';
+import { messages } from '../messages.ts';
+
+type TrackedOrder = { readonly status: OrderStatus; readonly history: Order['history']; readonly delivery: Pick<Order['delivery'], 'type'> };
+
+const moment: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
+
+/** How far an order has come; nothing for one that was called off. */
+export function StatusTrack({ order: { status, history, delivery } }: { order: TrackedOrder }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  if (status === 'cancelled' || status === 'returned') return null;
+  const first: OrderStatus = history.some((change) => change.status === 'confirmed') ? 'confirmed' : 'created';
+  const path: readonly OrderStatus[] = [first, 'preparing', delivery.type === 'pickup' ? 'ready' : 'shipped', 'delivered'];
+  const reached = Math.max(0, path.indexOf(status));
+  return (
+    <OrderTrack
+      label={t.track}
+      reachedLabel={t.reached}
+      steps={path.map((step, index) => {
+        const at = history.find((change) => change.status === step)?.at;
+        return { title: t.statuses[step], reached: index <= reached, ...(at && { detail: formatDate(at, locale, moment) }) };
+      })}
+    />
+  );
+}
