@@ -15,25 +15,28 @@ const loading = { status: 'loading' } as const;
  */
 export function usePrivateData<Value>(key: string, load: () => Promise<Outcome<Value>>) {
   const { isKnown, user } = useUser();
-  const [data, setData] = useState<PrivateData<Value>>(loading);
   const [attempt, setAttempt] = useState(0);
+  const turn = `${user?.id ?? ''} ${attempt} ${key}`;
+  const [answer, setAnswer] = useState<{ readonly turn: string; readonly data: PrivateData<Value> }>();
   const ask = useEffectEvent(() => (readClientId() === null ? Promise.resolve(null) : load()));
-  const userId = user?.id ?? null;
 
   useEffect(() => {
     if (!isKnown) return;
     let isWanted = true;
-    setData(loading);
-    const show = (next: PrivateData<Value>) => isWanted && setData(next);
+    const show = (data: PrivateData<Value>) => isWanted && setAnswer({ turn, data });
     ask()
       .then((outcome) => show(outcome === null ? { status: 'visitor' } : stateOf(outcome)))
       .catch(() => show({ status: 'failed' }));
     return () => {
       isWanted = false;
     };
-  }, [isKnown, userId, key, attempt]);
+  }, [isKnown, turn]);
 
-  return { data, reload: () => setAttempt((count) => count + 1), change: (value: Value) => setData({ status: 'ready', value }) };
+  return {
+    data: answer?.turn === turn ? answer.data : loading,
+    reload: () => setAttempt((count) => count + 1),
+    change: (value: Value) => setAnswer({ turn, data: { status: 'ready', value } }),
+  };
 }
 
 function stateOf<Value>(outcome: Outcome<Value>): PrivateData<Value> {

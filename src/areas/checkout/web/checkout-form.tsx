@@ -140,7 +140,7 @@ function Chosen({ draft, offer, onChange }: { draft: OrderDraft; offer: Checkout
 
 // The field of a number stands for the whole document.
 const errorsOf = (fields: readonly FieldError[]): Record<string, string> =>
-  Object.fromEntries(fields.map(({ field, message }) => [/^customer\.document/.test(field) ? 'customer.document.number' : field, message]));
+  Object.fromEntries(fields.map(({ field, message }) => [field.startsWith('customer.document') ? 'customer.document.number' : field, message]));
 
 function draftOf(user: User | null): OrderDraft {
   if (!user) return emptyDraft;

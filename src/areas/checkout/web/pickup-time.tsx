@@ -29,7 +29,7 @@ export function PickupTime({ draft, onChange, errors, offer }: DraftFieldsProps 
     );
 
   function chooseDay(date: string): void {
-    const [first] = free.filter((slot) => slot.date === date);
+    const first = free.find((slot) => slot.date === date);
     onChange({ date, slot: first ? { from: first.from, to: first.to } : null }, 'delivery.date');
   }
   const part = (date: string, options: Intl.DateTimeFormatOptions) => formatDate(`${date}T12:00:00Z`, locale, options);

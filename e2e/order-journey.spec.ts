@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What the journey reads on the page, in the language of the project. */
+const words = {
+  es: {
+    prefix: '',
+    register: 'Crear cuenta',
+    name: 'Nombre',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    signIn: 'Entrar',
+    add: /^Añadir a la cesta/,
+    toCheckout: 'Tramitar pedido',
+    phone: 'Teléfono',
+    next: 'Continuar',
+    pay: 'Pedido con obligación de pago',
+    agree: /He leído y acepto/,
+    thanks: /Gracias, Marta/,
+    follow: 'Seguir el pedido',
+    orders: 'Mis pedidos',
+    detail: /Ver detalle/,
+    repeat: /Repetir el pedido/,
+    repeated: 'Los productos están en la cesta.',
+    cancel: 'Cancelar pedido',
+    cancelled: 'Cancelado',
+    number: 'Número de pedido',
+    find: 'Buscar el pedido',
+    empty: 'Tu cesta está vacía',
+    guest: 'Continuar sin cuenta',
+    track: 'Seguimiento',
+  },
+  ca: {
+    prefix: '/ca',
+    register: 'Crear un compte',
+    name: 'Nom',
+    lastName: 'Cognoms',
+    email: 'Correu electrònic',
+    password: 'Contrasenya',
+    signIn: 'Entrar',
+    add: /^Afegeix a la cistella/,
+    toCheckout: 'Tramita la comanda',
+    phone: 'Telèfon',
+    next: 'Continua',
+    pay: 'Comanda amb obligació de pagament',
+    agree: /He llegit i accepto/,
+    thanks: /Gràcies, Marta/,
+    follow: 'Segueix la comanda',
+    orders: 'Les meves comandes',
+    detail: /Mostra el detall/,
+    repeat: /Repeteix la comanda/,
+    repeated: 'Els productes són a la cistella.',
+    cancel: 'Cancel·la la comanda',
+    cancelled: 'Cancel·lada',
+    number: 'Número de comanda',
+    find: 'Busca la comanda',
+    empty: 'La teva cistella és buida',
+    guest: 'Continua sense compte',
+    track: 'Seguiment',
+  },
+};
+
+const password = 'Tornavis-2026';
+
+async function open(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status(), path).toBe(200);
+  await hydrated(page);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+}
+
+/** The address of the link in the newest mail to somebody. */
+async function linkOfMail(page: Page, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as Mail[];
+    link = mails.find((mail) => mail.to.includes(to))?.text.match(/https?:\/\/\S+event=\S+/)?.[0];
+    expect(link).toBeTruthy();
+  }).toPass();
+  const { pathname, search } = new URL(link!);
+  return pathname + search;
+}
+
+/** Puts something in stock into the basket from a section's page. */
+async function addSomething(page: Page, prefix: string, add: RegExp): Promise<void> {
+  await open(page, `${prefix}/catalog`);
+  await page.getByRole('main').getByRole('button', { name: add, disabled: false }).first().click();
+  await expect(page.getByRole('main').getByRole('group').getByRole('textbox').first()).toHaveValue('1');
+}
+
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
+);
+
+test('a shopper registers, buys, and finds the order again', async ({ page, isMobile }) => {
+  test.setTimeout(180_000);
+  const t = words[isMobile ? 'ca' : 'es'];
+  const email = `marta.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
+  await addSomething(page, t.prefix, t.add);
+  await open(page, `${t.prefix}/basket`);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(1);
+  await expectSound(page);
+
+  await open(page, `${t.prefix}/checkout`);
+  await expect(page.getByRole('button', { name: t.guest })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: t.register }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.name, { exact: true }).fill('Marta');
+  await dialog.getByLabel(t.lastName, { exact: true }).fill('Soler Vidal');
+  await dialog.getByLabel(t.email, { exact: true }).fill(email);
+  await dialog.getByLabel(t.password, { exact: true }).fill(password);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: t.register }).click();
+  await expect(dialog.getByText(email)).toBeVisible();
+
+  await open(page, await linkOfMail(page, email));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await open(page, `${t.prefix}/checkout`);
+  const main = page.getByRole('main');
+  await main.getByLabel(t.email, { exact: true }).first().fill(email);
+  await main.getByLabel(t.password, { exact: true }).fill(password);
+  await main.getByRole('button', { name: t.signIn, exact: true }).click();
+
+  // The basket of the visitor has come along, and the account has filled in the name.
+  await expect(page.getByLabel(t.phone, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Marta');
+  await hydrated(page);
+  await main.getByRole('button', { name: t.next }).click();
+  await expect(page.getByLabel(t.phone, { exact: true })).toBeFocused();
+  await expectSound(page);
+  await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('612 34 56 78');
+  await main.getByRole('button', { name: t.next }).click();
+  await main.getByRole('button', { name: t.pay }).click();
+  await expect(page.getByLabel(t.agree)).toBeFocused();
+  await expectSound(page);
+  await page.getByLabel(t.agree).check();
+  await main.getByRole('button', { name: t.pay }).dblclick();
+
+  await expect(page).toHaveURL(/\/order\/confirm\/\d+$/);
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  await expect(main.getByText(/^ES\d\d( \d{4}){5}/)).toBeVisible();
+  await expectSound(page);
+  const number = await main.getByText(/^\d\d-\d+$/).first().textContent();
+  await main.getByRole('link', { name: t.follow }).click();
+  await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
+  await expect(page.getByRole('heading', { name: t.track })).toBeVisible();
+  await expectSound(page);
+
+  await open(page, `${t.prefix}/basket`);
+  await expect(page.getByRole('heading', { name: t.empty })).toBeVisible();
+  await expectSound(page);
+
+  await open(page, `${t.prefix}/profile/orders`);
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await expectSound(page);
+  await main.getByRole('button', { name: t.repeat }).click();
+  await expect(page.getByText(t.repeated)).toBeVisible();
+  await main.getByRole('link', { name: t.detail }).click();
+  await main.getByRole('button', { name: t.cancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
+  await expect(main.getByText(t.cancelled).first()).toBeVisible();
+
+  await open(page, `${t.prefix}/order/track`);
+  await main.getByLabel(t.number, { exact: true }).fill(number!);
+  await main.getByLabel(t.email, { exact: true }).fill(email);
+  await main.getByRole('button', { name: t.find }).click();
+  await expect(main.getByRole('heading', { name: new RegExp(number!) })).toBeVisible();
+  await expectSound(page);
+});
+
+test('buying needs no account', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const t = words[isMobile ? 'ca' : 'es'];
+  const email = `invitada.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
+  await addSomething(page, t.prefix, t.add);
+  await open(page, `${t.prefix}/checkout`);
+  const main = page.getByRole('main');
+  await main.getByLabel(t.name, { exact: true }).fill('Marta');
+  await main.getByLabel(t.lastName, { exact: true }).fill('Soler');
+  await main.getByLabel(t.email, { exact: true }).last().fill(email);
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: t.guest }).click();
+  await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
+  await main.getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.agree).check();
+  await main.getByRole('button', { name: t.pay }).click();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+});
+
+test('a visitor gets the login where orders are', async ({ page }) => {
+  for (const path of ['/profile/orders', '/profile/orders/1', '/order/confirm/1']) {
+    await open(page, path);
+    await expect(page.getByRole('dialog').getByLabel(words.es.password, { exact: true })).toBeVisible();
+  }
+});
