@@ -19,8 +19,8 @@ async function linkMailedTo(request: APIRequestContext, address: string, event: 
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const openLogin = (page: Page, isMobile: boolean) =>
-  isMobile ? page.getByRole('navigation').getByRole('button', { name: 'Perfil' }).last().click() : page.getByRole('banner').getByRole('button', { name: 'Perfil' }).click();
+/** The header's button, or the tab bar's on a telephone. */
+const openLogin = (page: Page) => page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
 
 test('a shopper registers, confirms by mail, signs in, recovers the password and leaves', async ({ page, request, isMobile }) => {
   const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
@@ -28,7 +28,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   await hydrated(page);
   await page.getByRole('button', { name: 'Rechazar' }).click();
 
-  await openLogin(page, isMobile);
+  await openLogin(page);
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
   const enter = dialog(page).getByRole('button', { name: 'Entrar', exact: true });
@@ -72,7 +72,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   });
 
   await test.step('a wrong password is said below the form and forgotten on typing', async () => {
-    await openLogin(page, isMobile);
+    await openLogin(page);
     await dialog(page).getByLabel('Correo electrónico').fill(email);
     await dialog(page).getByLabel('Contraseña', { exact: true }).fill('equivocada');
     await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -86,7 +86,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   await test.step('the session outlives a reload', async () => {
     await page.reload();
     await hydrated(page);
-    if (!isMobile) await expect(page.getByRole('banner').getByText('Núria')).toBeVisible();
+    if (!isMobile) await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
   });
 
@@ -99,10 +99,20 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
     await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
     await page.goto('/privacy-policy');
     await hydrated(page);
-    await openLogin(page, isMobile);
+    await openLogin(page);
     await dialog(page).getByLabel('Correo electrónico').fill(email);
     await dialog(page).getByLabel('Contraseña', { exact: true }).fill('otra-segura-456');
     await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(dialog(page)).toBeHidden();
+  });
+
+  await test.step('leave', async () => {
+    await page.reload();
+    await hydrated(page);
+    if (isMobile) await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
+    else await page.getByRole('link', { name: 'Núria · Perfil' }).hover();
+    await page.getByRole('button', { name: 'Salir' }).locator('visible=true').click();
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('client_id');
+    await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toHaveCount(0);
   });
 });
