@@ -1,4 +1,5 @@
 import { choice, flag, measure } from '../attribute-types.ts';
+import { same } from '../words.ts';
 
 /** Attributes of building supplies, garden, paint, plumbing, timber and services. */
 export const supplyAttributes = {
@@ -75,6 +76,17 @@ export const supplyAttributes = {
     golf: { es: 'Esférica', ca: 'Esfèrica' },
   }),
   filament: flag('Filamento visible', 'Filament visible', 'general'),
+  'pruner-cut': choice('Corte', 'Tall', 'work', { bypass: same('Bypass'), anvil: { es: 'Yunque', ca: 'Enclusa' } }),
+  'saw-fold': choice('Forma', 'Forma', 'general', {
+    folding: { es: 'Plegable', ca: 'Plegable' },
+    fixed: { es: 'Con funda', ca: 'Amb funda' },
+    pole: { es: 'Para pértiga', ca: 'Per a perxa' },
+  }),
+  'light-mount': choice('Soporte', 'Suport', 'general', {
+    stand: { es: 'Con soporte', ca: 'Amb suport' },
+    tripod: { es: 'Con trípode', ca: 'Amb trípode' },
+    clamp: { es: 'Con pinza', ca: 'Amb pinça' },
+  }),
   washable: flag('Lavable', 'Rentable', 'work'),
   'anti-mould': flag('Antimoho', 'Antifloridura', 'work'),
 };

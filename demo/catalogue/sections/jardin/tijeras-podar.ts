@@ -1,0 +1,81 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'secateurs',
+      drawing: 'pruner',
+      name: { es: 'Tijera de podar de {pruner-cut:low}, {length-cm}, ramas de {branch-diameter}', ca: 'Tisora de podar de {pruner-cut:low}, {length-cm}, branques de {branch-diameter}' },
+      text: [
+        { es: 'Hoja forjada que corta limpio y no aplasta la rama.', ca: 'Fulla forjada que talla net i no aixafa la branca.' },
+        { es: 'Se desmonta entera para afilarla y todas las piezas tienen recambio.', ca: 'Es desmunta sencera per esmolar-la i totes les peces tenen recanvi.' },
+        { es: 'El bypass es para madera viva; el yunque, para la seca.', ca: 'El bypass és per a fusta viva; l’enclusa, per a la seca.' },
+      ],
+      points: [{ es: 'Ramas de hasta {branch-diameter}.', ca: 'Branques de fins a {branch-diameter}.' }],
+      brands: { bellmunt: 1, stihl: 1, montseny: 1, hortalia: 0.9 },
+      models: [
+        { 'pruner-cut': 'bypass', 'length-cm': 18, 'branch-diameter': 15 }, { 'pruner-cut': 'bypass', 'length-cm': 21, 'branch-diameter': 22 },
+        { 'pruner-cut': 'anvil', 'length-cm': 20, 'branch-diameter': 20 },
+      ],
+      price: ({ 'length-cm': length }) => length * 1.7 - 18,
+      stock: 'dozens',
+      together: ['pruning-saw', 'lopper'],
+    },
+    {
+      code: 'battery-secateurs',
+      drawing: 'pruner',
+      name: { es: 'Tijera de podar a batería {voltage}, ramas de {branch-diameter}', ca: 'Tisora de podar de bateria {voltage}, branques de {branch-diameter}' },
+      text: [
+        { es: 'Un toque de gatillo y corta: se poda una viña sin que duela la mano.', ca: 'Un toc de gallet i talla: es poda una vinya sense que faci mal la mà.' },
+        { es: 'Apertura en dos posiciones para ir más deprisa en rama fina.', ca: 'Obertura en dues posicions per anar més de pressa en branca fina.' },
+      ],
+      brands: { stihl: 1, milwaukee: 0.95, bellmunt: 1, norda: 1 },
+      values: { 'power-source': 'battery', brushless: true, warranty: 3 },
+      models: [{ voltage: 12, 'branch-diameter': 25 }, { voltage: 18, 'branch-diameter': 32 }],
+      price: ({ 'branch-diameter': branch }) => branch * 5.6,
+      instructions: 'secateurs',
+      certificates: ['conformity'],
+      stock: 'few',
+      together: ['battery-pack'],
+    },
+    {
+      code: 'lopper',
+      drawing: 'pruner',
+      name: { es: 'Tijera de dos manos de {pruner-cut:low}, {length-cm}, ramas de {branch-diameter}', ca: 'Tisora de dues mans de {pruner-cut:low}, {length-cm}, branques de {branch-diameter}' },
+      text: [
+        { es: 'Brazos largos que llegan al centro del árbol y multiplican la fuerza.', ca: 'Braços llargs que arriben al centre de l’arbre i multipliquen la força.' },
+        { es: 'Topes de goma que amortiguan el final del corte.', ca: 'Topalls de goma que amorteixen el final del tall.' },
+      ],
+      brands: { bellmunt: 1, stihl: 1, hortalia: 1 },
+      values: { material: 'aluminium' },
+      models: [{ 'pruner-cut': 'bypass', 'length-cm': 60, 'branch-diameter': 35 }, { 'pruner-cut': 'bypass', 'length-cm': 80, 'branch-diameter': 45 }, { 'pruner-cut': 'anvil', 'length-cm': 75, 'branch-diameter': 50 }],
+      price: ({ 'length-cm': length }) => length * 0.52,
+      stock: 'several',
+      together: ['secateurs', 'pruning-saw'],
+    },
+    {
+      code: 'hedge-shears',
+      drawing: 'pruner',
+      name: { es: 'Tijera cortasetos manual, {length-cm}', ca: 'Tisora tallatanques manual, {length-cm}' },
+      text: [{ es: 'Para setos pequeños y para dar forma a mano.', ca: 'Per a tanques petites i per donar forma a mà.' }],
+      brands: { bellmunt: 1, montseny: 1, hortalia: 0.9 },
+      models: [{ 'length-cm': 50 }, { 'length-cm': 58 }],
+      price: ({ 'length-cm': length }) => length * 0.42,
+      stock: 'several',
+    },
+    {
+      code: 'pruning-saw',
+      drawing: 'handsaw',
+      name: { es: 'Sierra de podar {saw-fold:low}, hoja de {length}', ca: 'Serra de podar {saw-fold:low}, fulla de {length}' },
+      text: [
+        { es: 'Corta al tirar, con dientes de triple filo que no se embozan.', ca: 'Talla en estirar, amb dents de triple fil que no s’embussen.' },
+        { es: 'Hoja de recambio disponible.', ca: 'Fulla de recanvi disponible.' },
+      ],
+      brands: { bellmunt: 1, stihl: 1.1, montseny: 1 },
+      models: [{ 'saw-fold': 'folding', length: 180 }, { 'saw-fold': 'fixed', length: 300 }, { 'saw-fold': 'pole', length: 350 }],
+      price: ({ length, 'saw-fold': form }) => length * 0.075 + (form === 'pole' ? 22 : 0),
+      stock: 'several',
+      together: ['secateurs', 'lopper'],
+    },
+  ],
+};
