@@ -19,7 +19,7 @@ const words = {
     password: 'Contraseña',
     signIn: 'Entrar',
     add: /^Añadir a la cesta/,
-    toCheckout: 'Tramitar pedido',
+    lines: 'Artículos de la cesta',
     phone: 'Teléfono',
     next: 'Continuar',
     pay: 'Pedido con obligación de pago',
@@ -47,7 +47,7 @@ const words = {
     password: 'Contrasenya',
     signIn: 'Entrar',
     add: /^Afegeix a la cistella/,
-    toCheckout: 'Tramita la comanda',
+    lines: 'Articles de la cistella',
     phone: 'Telèfon',
     next: 'Continua',
     pay: 'Comanda amb obligació de pagament',
@@ -96,7 +96,7 @@ async function linkOfMail(page: Page, to: string): Promise<string> {
 async function addSomething(page: Page, prefix: string, add: RegExp): Promise<void> {
   await open(page, `${prefix}/catalog`);
   await page.getByRole('main').getByRole('button', { name: add, disabled: false }).first().click();
-  await expect(page.getByRole('main').getByRole('group').getByRole('textbox').first()).toHaveValue('1');
+  await expect(page.getByRole('main').getByRole('textbox', { name: /^(Cantidad|Quantitat)/ }).first()).toHaveValue('1');
 }
 
 test.beforeEach(({ context, baseURL }) =>
@@ -109,7 +109,7 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   const email = `marta.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
   await addSomething(page, t.prefix, t.add);
   await open(page, `${t.prefix}/basket`);
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: t.lines }).getByRole('heading')).toHaveCount(1);
   await expectSound(page);
 
   await open(page, `${t.prefix}/checkout`);
