@@ -28,7 +28,7 @@ const words = {
     follow: 'Seguir el pedido',
     orders: 'Mis pedidos',
     detail: /Ver detalle/,
-    repeat: /Repetir el pedido/,
+    repeat: /Repetir pedido/,
     repeated: 'Los productos están en la cesta.',
     cancel: 'Cancelar pedido',
     cancelled: 'Cancelado',
@@ -95,7 +95,9 @@ async function linkOfMail(page: Page, to: string): Promise<string> {
 /** Puts something in stock into the basket from a section's page. */
 async function addSomething(page: Page, prefix: string, add: RegExp): Promise<void> {
   await open(page, `${prefix}/catalog`);
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/sale/basket') && response.request().method() === 'POST');
   await page.getByRole('main').getByRole('button', { name: add, disabled: false }).first().click();
+  expect((await kept).status()).toBe(200);
   await expect(page.getByRole('main').getByRole('textbox', { name: /^(Cantidad|Quantitat)/ }).first()).toHaveValue('1');
 }
 

@@ -11,8 +11,6 @@ export const ca: MessagesLike<typeof es> = {
   more: 'Afegeix-ne un',
   changeFailed: 'No hem pogut canviar la cistella. Prova-ho d’aquí a un moment.',
   basket: 'Cistella',
-  basketWith: (count: number) =>
-    pluralForm(count, 'ca', { one: 'Cistella, 1\u00a0article', other: `Cistella, ${formatNumber(count, 'ca')}\u00a0articles` }),
   mini: {
     title: (count: number) =>
       pluralForm(count, 'ca', {

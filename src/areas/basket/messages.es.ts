@@ -9,8 +9,6 @@ export const es = {
   more: 'Añadir uno',
   changeFailed: 'No hemos podido cambiar la cesta. Prueba dentro de un momento.',
   basket: 'Cesta',
-  basketWith: (count: number) =>
-    pluralForm(count, 'es', { one: 'Cesta, 1\u00a0artículo', other: `Cesta, ${formatNumber(count, 'es')}\u00a0artículos` }),
   mini: {
     title: (count: number) =>
       pluralForm(count, 'es', { one: 'Tu cesta · 1\u00a0artículo', other: `Tu cesta · ${formatNumber(count, 'es')}\u00a0artículos` }),

@@ -69,7 +69,7 @@ export const es = {
     loading: 'Cargando los pedidos',
   },
   repeat: 'Repetir pedido',
-  repeatOf: (number: string) => `Repetir el pedido ${number}`,
+  repeatOf: (number: string) => `Repetir pedido ${number}`,
   repeated: 'Los productos están en la cesta.',
   repeatedPart: (names: string) => `Hemos añadido el resto a la cesta. No se han podido añadir: ${names}.`,
   repeatedNone: (names: string) => `Ya no se pueden pedir: ${names}.`,

@@ -1,9 +1,9 @@
-import { Badge } from '#design/badge.tsx';
 import { HeaderAction } from '#design/header-action.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { useBasketCount } from './basket-store.ts';
+import { CountBadge } from './count-badge.tsx';
 import { WithMiniBasket } from './mini-basket.tsx';
 
 /** The header's way to the basket, with what is in it below while one points at it. */
@@ -15,8 +15,7 @@ export function BasketButton({ label }: { label: string }) {
       <HeaderAction
         icon="basket"
         label={label}
-        aria-label={count > 0 ? t.basketWith(count) : undefined}
-        badge={<Badge count={count} />}
+        badge={<CountBadge count={count} words={t.page.count(count)} />}
         href={useHref()('/basket')}
       />
     </WithMiniBasket>

@@ -1,9 +1,9 @@
-import { Badge } from '#design/badge.tsx';
 import { TabLink } from '#design/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { useBasketCount } from './basket-store.ts';
+import { CountBadge } from './count-badge.tsx';
 
 /** The tab bar's way to the basket. */
 export function BasketTab({ label, current }: { label: string; current: boolean }) {
@@ -13,8 +13,7 @@ export function BasketTab({ label, current }: { label: string; current: boolean 
     <TabLink
       icon="basket"
       label={label}
-      aria-label={count > 0 ? t.basketWith(count) : undefined}
-      badge={<Badge count={count} />}
+      badge={<CountBadge count={count} words={t.page.count(count)} />}
       current={current}
       href={useHref()('/basket')}
     />

@@ -88,7 +88,7 @@ function Transfer({ transfer: { iban, beneficiary, amount, reference, dueAt } }:
       <p className={styles.intro}>{t.transferText(formatDate(dueAt, locale))}</p>
       <FactList
         facts={[
-          { name: t.iban, value: <CopiedText name={t.iban} text={iban.replace(/(.{4})(?=.)/g, '$1 ').replace(/ {2,}/g, ' ')} copied={iban.replaceAll(' ', '')} /> },
+          { name: t.iban, value: <CopiedText name={t.iban} text={iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')} copied={iban.replaceAll(' ', '')} /> },
           { name: t.beneficiary, value: beneficiary },
           { name: t.amount, value: <CopiedText name={t.amount} text={formatEuros(amount, locale)} copied={amount.toFixed(2)} /> },
           { name: t.reference, value: <CopiedText name={t.reference} text={reference} /> },
