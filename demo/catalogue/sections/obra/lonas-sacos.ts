@@ -1,0 +1,67 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'tarpaulin',
+      drawing: 'tarp',
+      name: { es: 'Lona de {grammage}, {width-m} × {length-m}, {colour:low}', ca: 'Lona de {grammage}, {width-m} × {length-m}, {colour:low}' },
+      text: [
+        { es: 'Impermeable, con ojales cada metro y borde reforzado.', ca: 'Impermeable, amb ullets cada metre i vora reforçada.' },
+        { es: 'Téngala floja en las esquinas para que el viento no la rasgue.', ca: 'Deixeu-la fluixa a les cantonades perquè el vent no l’esquinci.' },
+      ],
+      brands: { tramet: 1, makros: 0.85 },
+      share: 0.85,
+      values: { material: 'polyethylene', waterproof: true },
+      models: [{ 'width-m': 2, 'length-m': 3 }, { 'width-m': 4, 'length-m': 5 }, { 'width-m': 6, 'length-m': 8 }],
+      axes: { grammage: [120, 240], colour: ['green'] },
+      price: ({ 'width-m': width, 'length-m': length, grammage }) => 2 + width * length * grammage * 0.0062,
+      stock: 'dozens',
+      together: ['rope', 'rubble-bag'],
+    },
+    {
+      code: 'rubble-bag',
+      drawing: 'sandbag',
+      name: { es: 'Sacos de escombro de {volume}, paquete de {pack}', ca: 'Sacs de runa de {volume}, paquet de {pack}' },
+      text: [
+        { es: 'Rafia tejida que aguanta cascote y no se abre por la costura.', ca: 'Ràfia teixida que aguanta runa i no s’obre per la costura.' },
+        { es: 'Sirven también para arena y poda.', ca: 'Serveixen també per a sorra i poda.' },
+      ],
+      brands: { tramet: 1, makros: 0.85 },
+      values: { material: 'polypropylene' },
+      models: [{ volume: 40 }, { volume: 70 }],
+      axes: { pack: [5, 10, 50] },
+      price: ({ volume, pack }) => 0.6 + pack * volume * 0.0085,
+      versionsBy: { codes: ['pack'], label: { es: '{pack}', ca: '{pack}' } },
+      unit: 'paquete',
+      stock: 'hundreds',
+      together: ['flexible-tub', 'shovel'],
+    },
+    {
+      code: 'big-bag',
+      drawing: 'sandbag',
+      name: { es: 'Saca de obra de {volume}, carga de {load}', ca: 'Saca d’obra de {volume}, càrrega de {load}' },
+      text: [{ es: 'Cuatro asas para la grúa del camión; se pliega y no ocupa.', ca: 'Quatre nanses per a la grua del camió; es plega i no ocupa.' }],
+      brands: { tramet: 1, makros: 0.9 },
+      values: { material: 'polypropylene' },
+      models: [{ volume: 500, load: 750 }, { volume: 1000, load: 1500 }],
+      price: ({ volume }) => 4 + volume * 0.008,
+      stock: 'dozens',
+    },
+    {
+      code: 'protective-film',
+      drawing: 'tarp',
+      name: { es: 'Plástico de protección de {film-microns}, {width-m} × {length-m}', ca: 'Plàstic de protecció de {film-microns}, {width-m} × {length-m}' },
+      text: [
+        { es: 'Cubre muebles y suelos mientras se pinta o se pica.', ca: 'Cobreix mobles i terres mentre es pinta o es pica.' },
+        { es: 'El grueso sirve de barrera de vapor bajo solera.', ca: 'El gruixut serveix de barrera de vapor sota solera.' },
+      ],
+      brands: { tramet: 1, pinsell: 1 },
+      values: { material: 'polyethylene', colour: 'transparent' },
+      models: [{ 'film-microns': 10, 'width-m': 4, 'length-m': 5 }, { 'film-microns': 50, 'width-m': 4, 'length-m': 5 }, { 'film-microns': 100, 'width-m': 4, 'length-m': 12.5 }],
+      price: ({ 'film-microns': microns, 'width-m': width, 'length-m': length }) => 0.7 + width * length * microns * 0.0062,
+      stock: 'dozens',
+      together: ['masking-tape'],
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'shovel',
+      drawing: 'shovel',
+      name: { es: 'Pala de {shovel-form:low}, mango {handle-form:low} de {length-cm}', ca: 'Pala de {shovel-form:low}, mànec {handle-form:low} de {length-cm}' },
+      text: [
+        { es: 'Hoja de acero templado que no se abre por el borde.', ca: 'Fulla d’acer trempat que no s’obre per la vora.' },
+        { es: 'Mango de fresno remachado, con recambio.', ca: 'Mànec de freixe reblat, amb recanvi.' },
+        { es: 'De punta para cavar; cuadrada para cargar y amasar.', ca: 'De punta per cavar; quadrada per carregar i pastar.' },
+      ],
+      brands: { montseny: 1, norda: 1.1, makros: 0.8 },
+      values: { material: 'ash' },
+      models: [{ 'shovel-form': 'point' }, { 'shovel-form': 'square' }],
+      axes: { 'handle-form': ['d', 'straight'] },
+      derived: { 'length-cm': ({ 'handle-form': form }) => (form === 'd' ? 100 : 130) },
+      price: ({ 'handle-form': form }) => (form === 'd' ? 19 : 17),
+      versionsBy: { codes: ['handle-form'], label: { es: 'Mango {handle-form:low}', ca: 'Mànec {handle-form:low}' } },
+      stock: 'dozens',
+      together: ['wheelbarrow', 'pickaxe', 'mechanic-glove'],
+    },
+    {
+      code: 'pickaxe',
+      drawing: 'hoe',
+      name: { es: 'Pico de obra de {weight}, mango de {material:low}', ca: 'Pic d’obra de {weight}, mànec de {material:low}' },
+      text: [
+        { es: 'Punta y pala forjadas y templadas por los dos extremos.', ca: 'Punta i pala forjades i trempades pels dos extrems.' },
+        { es: 'El ojo cónico aprieta la cabeza con cada golpe.', ca: 'L’ull cònic estreny el cap amb cada cop.' },
+      ],
+      brands: { montseny: 1, kolbrand: 1, makros: 0.85 },
+      models: [{ weight: 1.5 }, { weight: 2.5 }],
+      axes: { material: ['ash', 'fibreglass'] },
+      price: ({ weight, material }) => 12 + weight * 5.5 + (material === 'fibreglass' ? 9 : 0),
+      versionsBy: { codes: ['material'], label: { es: '{material}', ca: '{material}' } },
+      stock: 'several',
+      together: ['shovel'],
+    },
+    {
+      code: 'site-rake',
+      drawing: 'rake',
+      name: { es: 'Rastrillo de obra de {teeth} dientes', ca: 'Rasclet d’obra de {teeth} dents' },
+      text: [{ es: 'Extiende grava, hormigón y asfalto; dientes soldados al travesaño.', ca: 'Estén grava, formigó i asfalt; dents soldades al travesser.' }],
+      brands: { montseny: 1, norda: 1, makros: 0.85 },
+      models: [{ teeth: 14 }, { teeth: 16 }],
+      price: ({ teeth }) => 4 + teeth * 0.95,
+      stock: 'several',
+      together: ['shovel'],
+    },
+    {
+      code: 'tool-handle',
+      drawing: 'hoe',
+      name: { es: 'Mango de recambio para {handle-for:low}, {length-cm}', ca: 'Mànec de recanvi per a {handle-for:low}, {length-cm}' },
+      text: [{ es: 'Fresno secado al aire, con la veta recta y lijado fino.', ca: 'Freixe assecat a l’aire, amb la veta recta i polit fi.' }],
+      brands: { montseny: 1, makros: 0.85 },
+      values: { material: 'ash' },
+      models: [{ 'handle-for': 'shovel', 'length-cm': 130 }, { 'handle-for': 'pick', 'length-cm': 90 }, { 'handle-for': 'hoe', 'length-cm': 110 }, { 'handle-for': 'sledge', 'length-cm': 80 }],
+      price: ({ 'length-cm': length }) => 2.4 + length * 0.065,
+      stock: 'dozens',
+    },
+  ],
+};

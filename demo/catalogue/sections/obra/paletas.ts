@@ -1,0 +1,60 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'masonry-trowel',
+      drawing: 'trowel',
+      name: { es: 'Paleta de albañil, punta {trowel-point:low}, hoja de {length}', ca: 'Paleta d’obra, punta {trowel-point:low}, fulla de {length}' },
+      text: [
+        { es: 'Hoja de acero forjado en una pieza con la espiga: no se suelta.', ca: 'Fulla d’acer forjat d’una peça amb l’espiga: no es deixa anar.' },
+        { es: 'El mango de haya o de goma pesa poco y no resbala mojado.', ca: 'El mànec de faig o de goma pesa poc i no rellisca moll.' },
+      ],
+      brands: { kolbrand: 1, norda: 1, montseny: 1, makros: 0.85 },
+      share: 0.9,
+      values: { material: 'steel' },
+      models: [{ 'trowel-point': 'round', length: 160 }, { 'trowel-point': 'round', length: 200 }, { 'trowel-point': 'square', length: 180 }],
+      price: ({ length }) => length * 0.062,
+      stock: 'dozens',
+      together: ['builder-bucket', 'cement-bag', 'plasterer-float'],
+    },
+    {
+      code: 'plasterer-float',
+      drawing: 'trowel',
+      name: { es: 'Llana lisa de {material:low} de {length} × {width}', ca: 'Llana llisa de {material:low} de {length} × {width}' },
+      text: [
+        { es: 'Para enlucir y alisar yeso y pasta sin dejar rayas.', ca: 'Per enlluir i allisar guix i pasta sense deixar ratlles.' },
+        { es: 'Lávela en seguida y séquela.', ca: 'Renteu-la de seguida i eixugueu-la.' },
+      ],
+      brands: { norda: 1, kolbrand: 1, makros: 0.85 },
+      models: [{ material: 'steel', length: 280, width: 120 }, { material: 'stainless', length: 280, width: 120 }, { material: 'stainless', length: 500, width: 120 }, { material: 'plastic', length: 270, width: 150 }],
+      price: ({ length, material }) => length * (material === 'stainless' ? 0.06 : material === 'steel' ? 0.042 : 0.022),
+      stock: 'dozens',
+      together: ['plaster-bag'],
+    },
+    {
+      code: 'notched-trowel',
+      drawing: 'trowel',
+      name: { es: 'Llana dentada de {notch}, {length}', ca: 'Llana dentada de {notch}, {length}' },
+      text: [{ es: 'Peina el cemento cola a la altura justa para cada azulejo.', ca: 'Pentina el ciment cola a l’alçada justa per a cada rajola.' }],
+      brands: { norda: 1, makros: 0.85 },
+      values: { length: 280, material: 'stainless' },
+      models: [{ notch: 6 }, { notch: 8 }, { notch: 10 }],
+      price: ({ notch }) => 9 + notch * 0.4,
+      stock: 'dozens',
+      together: ['tile-adhesive', 'wall-tile'],
+    },
+    {
+      code: 'filling-knife',
+      drawing: 'trowel',
+      name: { es: 'Espátula de {material:low} de {width}', ca: 'Espàtula de {material:low} de {width}' },
+      text: [{ es: 'Hoja flexible que rellena, rasca y alisa.', ca: 'Fulla flexible que omple, rasca i allisa.' }],
+      brands: { norda: 1, pinsell: 1, makros: 0.8 },
+      values: { material: 'stainless' },
+      models: [{ width: 40 }, { width: 60 }, { width: 100 }, { width: 200 }],
+      price: ({ width }) => 3 + width * 0.055,
+      stock: 'hundreds',
+      together: ['powder-filler', 'sanding-sheet'],
+    },
+  ],
+};
