@@ -120,6 +120,88 @@ export const supplyAttributes = {
   }),
   'width-m': measure('Ancho', 'Amplada', 'm', 'size', 'list'),
   'film-microns': measure('Grosor', 'Gruix', 'µm', 'size', 'list'),
+  layers: measure('Capas', 'Capes', '', 'material', 'list'),
+  'reel-form': choice('Tipo', 'Tipus', 'general', {
+    wall: { es: 'De pared', ca: 'De paret' },
+    cart: { es: 'Con carro', ca: 'Amb carro' },
+    automatic: { es: 'Automático', ca: 'Automàtic' },
+  }),
+  sprinkler: choice('Tipo de aspersor', 'Tipus d’aspersor', 'general', {
+    oscillating: { es: 'Oscilante', ca: 'Oscil·lant' },
+    impact: { es: 'De impacto', ca: 'D’impacte' },
+    'pop-up': { es: 'Emergente', ca: 'Emergent' },
+  }),
+  'sprayer-form': choice('Transporte', 'Transport', 'general', {
+    hand: { es: 'De mano', ca: 'De mà' },
+    shoulder: { es: 'De bandolera', ca: 'De bandolera' },
+    backpack: { es: 'De mochila', ca: 'De motxilla' },
+  }),
+  'diameter-cm': measure('Diámetro', 'Diàmetre', 'cm', 'size', 'list'),
+  soil: choice('Sustrato', 'Substrat', 'general', {
+    universal: { es: 'Universal', ca: 'Universal' },
+    vegetables: { es: 'Para huerto', ca: 'Per a hort' },
+    citrus: { es: 'Para cítricos', ca: 'Per a cítrics' },
+    cactus: { es: 'Para cactus', ca: 'Per a cactus' },
+  }),
+  fertiliser: choice('Abono', 'Adob', 'general', {
+    lawn: { es: 'Para césped', ca: 'Per a gespa' },
+    organic: { es: 'Orgánico', ca: 'Orgànic' },
+    blue: { es: 'Azul universal', ca: 'Blau universal' },
+  }),
+  'grill-form': choice('Forma', 'Forma', 'general', {
+    round: { es: 'Redonda con tapa', ca: 'Rodona amb tapa' },
+    cart: { es: 'Con carro', ca: 'Amb carro' },
+    built: { es: 'De obra', ca: 'D’obra' },
+  }),
+  burners: measure('Quemadores', 'Cremadors', '', 'work', 'list'),
+  positions: measure('Posiciones', 'Posicions', '', 'work', 'list'),
+  chair: choice('Tipo de silla', 'Tipus de cadira', 'general', {
+    folding: { es: 'Plegable', ca: 'Plegable' },
+    stacking: { es: 'Apilable', ca: 'Apilable' },
+  }),
+  parasol: choice('Mástil', 'Pal', 'general', {
+    central: { es: 'De mástil central', ca: 'De pal central' },
+    side: { es: 'De mástil lateral', ca: 'De pal lateral' },
+  }),
+  'spray-use': choice('Función', 'Funció', 'general', {
+    penetrating: { es: 'Aflojatodo', ca: 'Afluixatot' },
+    silicone: { es: 'De silicona', ca: 'De silicona' },
+    grease: { es: 'De grasa de litio', ca: 'De greix de liti' },
+    contact: { es: 'Limpiacontactos', ca: 'Netejacontactes' },
+    degreaser: { es: 'Desengrasante', ca: 'Desgreixant' },
+    zinc: { es: 'De zinc', ca: 'De zinc' },
+    air: { es: 'De aire comprimido', ca: 'D’aire comprimit' },
+  }),
+  'roller-fibre': choice('Tejido', 'Teixit', 'material', {
+    microfibre: { es: 'Microfibra', ca: 'Microfibra' },
+    foam: { es: 'Espuma', ca: 'Escuma' },
+    long: { es: 'Hilo largo', ca: 'Fil llarg' },
+  }),
+  'brush-form': choice('Forma', 'Forma', 'general', {
+    flat: { es: 'Plana', ca: 'Plana' },
+    angled: { es: 'Angular', ca: 'Angular' },
+  }),
+  'putty-for': choice('Para', 'Per a', 'general', {
+    wall: { es: 'Para pared', ca: 'Per a paret' },
+    wood: { es: 'Para madera', ca: 'Per a fusta' },
+    light: { es: 'Ligera', ca: 'Lleugera' },
+    metal: { es: 'Para metal', ca: 'Per a metall' },
+  }),
+  'sealant-use': choice('Uso', 'Ús', 'general', {
+    bathroom: { es: 'Para baño y cocina', ca: 'Per a bany i cuina' },
+    universal: { es: 'Universal', ca: 'Universal' },
+    neutral: { es: 'Neutra', ca: 'Neutra' },
+  }),
+  glue: choice('Tipo de cola', 'Tipus de cola', 'general', {
+    wood: { es: 'Blanca de carpintero', ca: 'Blanca de fuster' },
+    contact: { es: 'De contacto', ca: 'De contacte' },
+    epoxy: { es: 'Epoxi de dos componentes', ca: 'Epoxi de dos components' },
+    cyano: { es: 'Instantánea', ca: 'Instantània' },
+  }),
+  'foam-use': choice('Aplicación', 'Aplicació', 'general', {
+    straw: { es: 'Con cánula', ca: 'Amb cànula' },
+    gun: { es: 'Para pistola', ca: 'Per a pistola' },
+  }),
   washable: flag('Lavable', 'Rentable', 'work'),
   'anti-mould': flag('Antimoho', 'Antifloridura', 'work'),
 };

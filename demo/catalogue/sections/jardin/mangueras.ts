@@ -1,0 +1,63 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'garden-hose',
+      drawing: 'hose',
+      name: { es: 'Manguera de jardín de {layers} capas, {diameter}, {length-m}', ca: 'Mànega de jardí de {layers} capes, {diameter}, {length-m}' },
+      text: [
+        { es: 'Malla trenzada que no se retuerce ni se dobla en la esquina.', ca: 'Malla trenada que no es recargola ni es doblega a la cantonada.' },
+        { es: 'Protegida del sol y sin algas por dentro.', ca: 'Protegida del sol i sense algues per dins.' },
+      ],
+      points: [{ es: 'Presión de rotura de {pressure}.', ca: 'Pressió de ruptura de {pressure}.' }],
+      brands: { aquavall: 1, bellmunt: 1.05, makros: 0.85 },
+      share: 0.8,
+      values: { material: 'pvc' },
+      models: [{ layers: 3, diameter: 15, pressure: 20 }, { layers: 5, diameter: 15, pressure: 30 }, { layers: 5, diameter: 19, pressure: 30 }],
+      axes: { 'length-m': [15, 25, 50] },
+      price: ({ layers, diameter, 'length-m': length }) => length * layers * diameter * 0.0165 + 2,
+      versionsBy: { codes: ['length-m'], label: { es: '{length-m}', ca: '{length-m}' } },
+      stock: 'dozens',
+      together: ['hose-connector', 'spray-gun', 'hose-reel'],
+    },
+    {
+      code: 'hose-reel',
+      drawing: 'hose',
+      name: { es: 'Enrollador de manguera {reel-form:low}, hasta {length-m}', ca: 'Enrotllador de mànega {reel-form:low}, fins a {length-m}' },
+      text: [
+        { es: 'La manguera recogida dura el doble y nadie tropieza.', ca: 'La mànega recollida dura el doble i ningú no hi ensopega.' },
+        { es: 'El automático se detiene donde se suelta y recoge solo.', ca: 'L’automàtic s’atura on es deixa anar i recull sol.' },
+      ],
+      brands: { aquavall: 1, bellmunt: 1 },
+      models: [{ 'reel-form': 'wall', 'length-m': 30 }, { 'reel-form': 'cart', 'length-m': 60 }, { 'reel-form': 'automatic', 'length-m': 25 }],
+      price: ({ 'reel-form': form, 'length-m': length }) => (form === 'automatic' ? 85 : form === 'cart' ? 24 : 12) + length * 0.6,
+      stock: 'several',
+      together: ['garden-hose'],
+    },
+    {
+      code: 'hose-connector',
+      drawing: 'pipe-fitting',
+      name: { es: 'Racor rápido de manguera de {diameter}, bolsa de {pack}', ca: 'Ràcord ràpid de mànega de {diameter}, bossa de {pack}' },
+      text: [{ es: 'Encaja con un clic en todas las marcas y no gotea.', ca: 'Encaixa amb un clic amb totes les marques i no goteja.' }],
+      brands: { aquavall: 1, makros: 0.85 },
+      models: [{ diameter: 15 }, { diameter: 19 }],
+      axes: { pack: [2] },
+      price: ({ diameter }) => diameter * 0.25,
+      unit: 'bolsa',
+      stock: 'hundreds',
+      together: ['garden-hose'],
+    },
+    {
+      code: 'spray-gun',
+      drawing: 'hose',
+      name: { es: 'Pistola de riego de {jets} chorros', ca: 'Pistola de reg de {jets} raigs' },
+      text: [{ es: 'De la niebla al chorro duro con una rueda; se bloquea abierta.', ca: 'De la boira al raig fort amb una roda; es bloqueja oberta.' }],
+      brands: { aquavall: 1, bellmunt: 1, makros: 0.8 },
+      models: [{ jets: 1 }, { jets: 5 }, { jets: 8 }],
+      price: ({ jets }) => 5 + jets * 1.2,
+      stock: 'dozens',
+      together: ['garden-hose', 'hose-connector'],
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'pressure-sprayer',
+      drawing: 'sprayer',
+      name: { es: 'Pulverizador de presión {sprayer-form:low} de {volume}', ca: 'Polvoritzador de pressió {sprayer-form:low} de {volume}' },
+      text: [
+        { es: 'Válvula de seguridad, boquilla regulable y depósito que deja ver el nivel.', ca: 'Vàlvula de seguretat, broquet regulable i dipòsit que deixa veure el nivell.' },
+        { es: 'Lávelo con agua después de cada tratamiento.', ca: 'Renteu-lo amb aigua després de cada tractament.' },
+      ],
+      brands: { bellmunt: 1, stihl: 0.9, hortalia: 0.9 },
+      share: 0.9,
+      models: [
+        { 'sprayer-form': 'hand', volume: 1.5 }, { 'sprayer-form': 'shoulder', volume: 5 }, { 'sprayer-form': 'shoulder', volume: 8 },
+        { 'sprayer-form': 'backpack', volume: 16 },
+      ],
+      price: ({ volume }) => 6 + volume * 3.4,
+      stock: 'several',
+      together: ['mask-ffp', 'safety-spectacles'],
+    },
+    {
+      code: 'battery-sprayer',
+      drawing: 'sprayer',
+      name: { es: 'Pulverizador a batería {voltage} de {volume}', ca: 'Polvoritzador de bateria {voltage} de {volume}' },
+      text: [{ es: 'Presión constante sin bombear: el brazo solo apunta.', ca: 'Pressió constant sense bombar: el braç només apunta.' }],
+      brands: { stihl: 1, milwaukee: 0.95, bellmunt: 1 },
+      values: { 'power-source': 'battery', warranty: 3 },
+      models: [{ voltage: 12, volume: 5 }, { voltage: 18, volume: 15 }],
+      price: ({ volume }) => 45 + volume * 5,
+      instructions: 'sprayers',
+      stock: 'few',
+      together: ['battery-pack'],
+    },
+    {
+      code: 'watering-can',
+      drawing: 'watering-can',
+      name: { es: 'Regadera de {material:low} de {volume}, {colour:low}', ca: 'Regadora de {material:low} de {volume}, {colour:low}' },
+      text: [
+        { es: 'Bien equilibrada: llena o a medias, no cansa la muñeca.', ca: 'Ben equilibrada: plena o a mitges, no cansa el canell.' },
+        { es: 'El rallo se quita para regar al pie.', ca: 'La roseta es treu per regar al peu.' },
+      ],
+      brands: { hortalia: 1, bellmunt: 1 },
+      models: [{ material: 'polyethylene', volume: 5 }, { material: 'polyethylene', volume: 10 }, { material: 'galvanised-steel', volume: 9 }],
+      axes: { colour: ['green', 'anthracite'] },
+      where: ({ material, colour }) => material === 'polyethylene' || colour === 'anthracite',
+      price: ({ volume, material }) => (2 + volume * 0.7) * (material === 'galvanised-steel' ? 3 : 1),
+      stock: 'dozens',
+      together: ['plant-pot', 'plant-food'],
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'paint-roller',
+      drawing: 'roller',
+      name: { es: 'Rodillo de {roller-fibre:low} de {width}', ca: 'Corró de {roller-fibre:low} de {width}' },
+      text: [
+        { es: 'Carga mucho, gotea poco y no suelta pelo.', ca: 'Carrega molt, goteja poc i no deixa anar pèl.' },
+        { es: 'Lávelo con agua y jabón y guárdelo colgado.', ca: 'Renteu-lo amb aigua i sabó i deseu-lo penjat.' },
+      ],
+      brands: { pinsell: 1, tramet: 0.95 },
+      models: [{ 'roller-fibre': 'microfibre' }, { 'roller-fibre': 'foam' }, { 'roller-fibre': 'long' }],
+      axes: { width: [110, 180, 220] },
+      price: ({ width, 'roller-fibre': fibre }) => 1.6 + width * (fibre === 'foam' ? 0.016 : 0.032),
+      versionsBy: { codes: ['width'], label: { es: '{width}', ca: '{width}' } },
+      stock: 'hundreds',
+      together: ['paint-tray', 'wall-paint', 'masking-tape'],
+    },
+    {
+      code: 'paint-brush',
+      drawing: 'brush',
+      name: { es: 'Brocha {brush-form:low} de {width}', ca: 'Brotxa {brush-form:low} de {width}' },
+      text: [{ es: 'Cerda que recorta sin marcar y mango de haya.', ca: 'Pèl que retalla sense marcar i mànec de faig.' }, { es: 'Para pintura al agua y al disolvente.', ca: 'Per a pintura a l’aigua i al dissolvent.' }],
+      brands: { pinsell: 1, makros: 0.8 },
+      values: { material: 'beech' },
+      models: [{ 'brush-form': 'flat', width: 30 }, { 'brush-form': 'flat', width: 50 }, { 'brush-form': 'flat', width: 80 }, { 'brush-form': 'angled', width: 40 }],
+      price: ({ width }) => 1.1 + width * 0.09,
+      stock: 'hundreds',
+      together: ['enamel', 'wood-varnish'],
+    },
+    {
+      code: 'paint-tray',
+      drawing: 'roller',
+      name: { es: 'Cubeta de pintor de {volume}[, {wheels}]', ca: 'Cubeta de pintor de {volume}[, {wheels}]' },
+      text: [{ es: 'Rejilla que escurre bien y pico para devolver la pintura.', ca: 'Reixeta que escorre bé i bec per tornar la pintura.' }],
+      brands: { pinsell: 1, tramet: 1 },
+      values: { material: 'polypropylene' },
+      models: [{ volume: 3 }, { volume: 8 }, { volume: 12, wheels: true }],
+      price: ({ volume }) => 1.4 + volume * 0.75,
+      stock: 'dozens',
+      together: ['paint-roller'],
+    },
+    {
+      code: 'masking-tape',
+      drawing: 'tape',
+      name: { es: 'Cinta de carrocero de {width}, {length-m}', ca: 'Cinta de pintor de {width}, {length-m}' },
+      text: [{ es: 'Se despega limpia hasta catorce días después.', ca: 'Es desenganxa neta fins a catorze dies després.' }],
+      brands: { pinsell: 1, abralis: 1 },
+      values: { 'length-m': 50 },
+      models: [{ width: 19 }, { width: 30 }, { width: 48 }],
+      price: ({ width }) => 1 + width * 0.085,
+      stock: 'hundreds',
+      together: ['wall-paint', 'protective-film'],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'spray-paint',
+      drawing: 'spray-can',
+      name: { es: 'Pintura en spray {finish:low} {colour:low}, {volume-ml}', ca: 'Pintura en esprai {finish:low} {colour:low}, {volume-ml}' },
+      text: [
+        { es: 'Seca en diez minutos y agarra en metal, madera y plástico.', ca: 'S’asseca en deu minuts i s’agafa a metall, fusta i plàstic.' },
+        { es: 'Agítelo dos minutos y dé capas finas a un palmo.', ca: 'Sacsegeu-lo dos minuts i doneu capes fines a un pam.' },
+      ],
+      brands: { cromalia: 1, makros: 0.85 },
+      share: 0.8,
+      values: { 'paint-base': 'acrylic', 'volume-ml': 400 },
+      models: [{ finish: 'gloss' }, { finish: 'matt' }],
+      axes: { colour: ['white', 'black', 'red', 'blue', 'silver'] },
+      price: () => 6.2,
+      versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
+      stock: 'dozens',
+      together: ['masking-tape', 'mask-ffp'],
+    },
+    {
+      code: 'workshop-spray',
+      drawing: 'spray-can',
+      name: { es: 'Spray {spray-use:low}, {volume-ml}', ca: 'Esprai {spray-use:low}, {volume-ml}' },
+      text: [
+        { es: 'Cánula de precisión que no se pierde y válvula que trabaja en cualquier posición.', ca: 'Cànula de precisió que no es perd i vàlvula que treballa en qualsevol posició.' },
+        { es: 'Use el producto en un lugar ventilado y lejos de la llama.', ca: 'Feu servir el producte en un lloc ventilat i lluny de la flama.' },
+      ],
+      brands: { sellaplus: 1, cromalia: 1.05 },
+      share: 0.9,
+      models: [{ 'spray-use': 'penetrating' }, { 'spray-use': 'silicone' }, { 'spray-use': 'grease' }, { 'spray-use': 'contact' }, { 'spray-use': 'degreaser' }, { 'spray-use': 'zinc' }, { 'spray-use': 'air' }],
+      axes: { 'volume-ml': [200, 400] },
+      price: ({ 'volume-ml': volume }) => 2.2 + volume * 0.013,
+      versionsBy: { codes: ['volume-ml'], label: { es: '{volume-ml}', ca: '{volume-ml}' } },
+      stock: 'dozens',
+      together: ['hex-key-set'],
+    },
+  ],
+};
