@@ -202,6 +202,61 @@ export const supplyAttributes = {
     straw: { es: 'Con cánula', ca: 'Amb cànula' },
     gun: { es: 'Para pistola', ca: 'Per a pistola' },
   }),
+  socket: choice('Tipo de base', 'Tipus de base', 'general', {
+    flush: { es: 'Empotrada', ca: 'Encastada' },
+    usb: { es: 'Empotrada con USB', ca: 'Encastada amb USB' },
+    surface: { es: 'De superficie', ca: 'De superfície' },
+    sealed: { es: 'Estanca', ca: 'Estanca' },
+  }),
+  switch: choice('Mecanismo', 'Mecanisme', 'general', {
+    'one-way': { es: 'Interruptor', ca: 'Interruptor' },
+    'two-way': { es: 'Conmutador', ca: 'Commutador' },
+    crossover: { es: 'De cruce', ca: 'D’encreuament' },
+    push: { es: 'Pulsador', ca: 'Polsador' },
+    dimmer: { es: 'Regulador', ca: 'Regulador' },
+  }),
+  box: choice('Montaje', 'Muntatge', 'general', {
+    flush: { es: 'De empotrar', ca: 'D’encastar' },
+    drywall: { es: 'Para tabique de placa', ca: 'Per a envà de placa' },
+    junction: { es: 'De derivación', ca: 'De derivació' },
+    surface: { es: 'De superficie', ca: 'De superfície' },
+  }),
+  breaker: choice('Protección', 'Protecció', 'general', {
+    mcb: { es: 'Magnetotérmico', ca: 'Magnetotèrmic' },
+    rcd: { es: 'Diferencial', ca: 'Diferencial' },
+  }),
+  modules: measure('Módulos', 'Mòduls', '', 'general', 'list'),
+  fitting: choice('Accesorio', 'Accessori', 'general', {
+    elbow: { es: 'Codo', ca: 'Colze' },
+    tee: { es: 'Te', ca: 'Te' },
+    sleeve: { es: 'Manguito', ca: 'Maniguet' },
+  }),
+  'bath-item': choice('Accesorio', 'Accessori', 'general', {
+    shelf: { es: 'Estante', ca: 'Prestatge' },
+    rail: { es: 'Toallero', ca: 'Tovalloler' },
+    paper: { es: 'Portarrollos', ca: 'Portarotlles' },
+  }),
+  heater: choice('Tipo de calefactor', 'Tipus d’escalfador', 'general', {
+    fan: { es: 'Calefactor de aire', ca: 'Calefactor d’aire' },
+    convector: { es: 'Convector', ca: 'Convector' },
+    oil: { es: 'Radiador de aceite', ca: 'Radiador d’oli' },
+    quartz: { es: 'Estufa de cuarzo', ca: 'Estufa de quars' },
+  }),
+  'stove-fuel': choice('Combustible', 'Combustible', 'general', {
+    wood: { es: 'Leña', ca: 'Llenya' },
+    pellet: { es: 'Pellets', ca: 'Pèl·lets' },
+    butane: { es: 'Butano', ca: 'Butà' },
+  }),
+  fan: choice('Tipo de ventilador', 'Tipus de ventilador', 'general', {
+    desk: { es: 'De sobremesa', ca: 'De sobretaula' },
+    floor: { es: 'De pie', ca: 'De peu' },
+    box: { es: 'Industrial', ca: 'Industrial' },
+  }),
+  timer: flag('Con temporizador', 'Amb temporitzador', 'work'),
+  door: choice('Se entrega', 'Es lliura', 'general', {
+    leaf: { es: 'Hoja sola', ca: 'Només fulla' },
+    block: { es: 'Block completo', ca: 'Block complet' },
+  }),
   washable: flag('Lavable', 'Rentable', 'work'),
   'anti-mould': flag('Antimoho', 'Antifloridura', 'work'),
 };

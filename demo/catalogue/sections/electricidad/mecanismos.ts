@@ -1,0 +1,56 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'socket-outlet',
+      drawing: 'socket-outlet',
+      name: { es: 'Base de enchufe {socket:low}, {rated-current}, {colour:low}', ca: 'Base d’endoll {socket:low}, {rated-current}, {colour:low}' },
+      text: [
+        { es: 'Bornes de conexión rápida y obturador que protege a los niños.', ca: 'Borns de connexió ràpida i obturador que protegeix els infants.' },
+        { es: 'Corte la luz en el cuadro antes de abrir la caja.', ca: 'Talleu el llum al quadre abans d’obrir la caixa.' },
+      ],
+      brands: { electra: 1, makros: 0.85 },
+      share: 0.85,
+      values: { 'rated-current': 16 },
+      models: [{ socket: 'flush' }, { socket: 'usb' }, { socket: 'surface' }, { socket: 'sealed' }],
+      axes: { colour: ['white', 'anthracite'] },
+      price: ({ socket }) => ({ flush: 4.3, usb: 19, surface: 5.4, sealed: 7.9 })[socket] ?? 5,
+      versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
+      certificates: ['conformity'],
+      stock: 'dozens',
+      together: ['light-switch', 'cover-frame', 'flush-box'],
+    },
+    {
+      code: 'light-switch',
+      drawing: 'switch',
+      name: { es: 'Mecanismo {switch:low}, {colour:low}', ca: 'Mecanisme {switch:low}, {colour:low}' },
+      text: [
+        { es: 'Tecla silenciosa y garras que agarran también en caja vieja.', ca: 'Tecla silenciosa i urpes que s’agafen també en caixa vella.' },
+        { es: 'Combina con los marcos de la misma serie.', ca: 'Combina amb els marcs de la mateixa sèrie.' },
+      ],
+      brands: { electra: 1, makros: 0.85 },
+      share: 0.85,
+      values: { 'rated-current': 10 },
+      models: [{ switch: 'one-way' }, { switch: 'two-way' }, { switch: 'crossover' }, { switch: 'push' }, { switch: 'dimmer' }],
+      axes: { colour: ['white', 'anthracite'] },
+      price: ({ switch: form }) => ({ dimmer: 24, crossover: 7.4 })[form] ?? 4.6,
+      versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
+      certificates: ['conformity'],
+      stock: 'dozens',
+      together: ['socket-outlet', 'cover-frame'],
+    },
+    {
+      code: 'cover-frame',
+      drawing: 'switch',
+      name: { es: 'Marco de {outlets} elementos, {colour:low}', ca: 'Marc de {outlets} elements, {colour:low}' },
+      text: [{ es: 'Se coloca en horizontal o en vertical y disimula el corte de la pared.', ca: 'Es col·loca en horitzontal o en vertical i dissimula el tall de la paret.' }],
+      brands: { electra: 1 },
+      models: [{ outlets: 2 }, { outlets: 3 }, { outlets: 4 }],
+      axes: { colour: ['white', 'anthracite'] },
+      price: ({ outlets }) => 0.6 + outlets * 1.35,
+      versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
+      stock: 'dozens',
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'interior-door',
+      drawing: 'door',
+      name: { es: 'Puerta de paso {door:low} {colour:low}, {width-cm} × {height-cm}', ca: 'Porta de pas {door:low} {colour:low}, {width-cm} × {height-cm}' },
+      text: [
+        { es: 'Hoja mecanizada para picaporte y bisagras, lista para colgar.', ca: 'Fulla mecanitzada per a pany i frontisses, a punt per penjar.' },
+        { es: 'El block trae marco, tapetas, bisagras y picaporte.', ca: 'El block porta bastiment, tapetes, frontisses i pany.' },
+        { es: 'Mida el hueco en tres alturas y quédese con la menor.', ca: 'Mesureu el forat en tres alçades i quedeu-vos amb la més petita.' },
+      ],
+      brands: { lloret: 1 },
+      values: { 'height-cm': 203, thickness: 35, place: 'indoor' },
+      models: [{ door: 'leaf', colour: 'white' }, { door: 'leaf', colour: 'natural' }, { door: 'block', colour: 'white' }, { door: 'block', colour: 'natural' }],
+      axes: { 'width-cm': [62.5, 72.5, 82.5] },
+      price: ({ door, colour }) => (door === 'block' ? 149 : 68) * (colour === 'natural' ? 1.35 : 1),
+      versionsBy: { codes: ['width-cm'], label: { es: '{width-cm}', ca: '{width-cm}' } },
+      stock: 'several',
+      together: ['door-handle', 'butt-hinge', 'home-fitting'],
+    },
+    {
+      code: 'utility-door',
+      drawing: 'door',
+      name: { es: 'Puerta de trastero de {material:low}, {width-cm} × {height-cm}', ca: 'Porta de traster de {material:low}, {width-cm} × {height-cm}' },
+      text: [{ es: 'Con marco, cerradura y rejilla de ventilación.', ca: 'Amb bastiment, pany i reixeta de ventilació.' }],
+      brands: { lloret: 1, seguril: 1.05 },
+      values: { 'height-cm': 200, material: 'galvanised-steel' },
+      models: [{ 'width-cm': 70 }, { 'width-cm': 80 }, { 'width-cm': 90 }],
+      price: ({ 'width-cm': width }) => width * 1.75,
+      stock: 'few',
+      together: ['lock-cylinder'],
+    },
+    {
+      code: 'window',
+      drawing: 'door',
+      name: { es: 'Ventana de {material:low} {colour:low}, {width-cm} × {height-cm}', ca: 'Finestra de {material:low} {colour:low}, {width-cm} × {height-cm}' },
+      text: [{ es: 'Doble vidrio y cierre que ajusta en toda la vuelta: menos ruido y menos gasto.', ca: 'Doble vidre i tancament que ajusta a tot el volt: menys soroll i menys despesa.' }, { es: 'Abre hacia dentro y se inclina para ventilar.', ca: 'S’obre cap endins i s’inclina per ventilar.' }],
+      brands: { lloret: 1 },
+      values: { colour: 'white' },
+      models: [{ material: 'pvc' }, { material: 'aluminium' }],
+      axes: { 'width-cm': [60, 100], 'height-cm': [60, 120] },
+      price: ({ 'width-cm': width, 'height-cm': height, material }) => 70 + width * height * (material === 'pvc' ? 0.0145 : 0.0185),
+      versionsBy: { codes: ['width-cm', 'height-cm'], label: { es: '{width-cm} × {height-cm}', ca: '{width-cm} × {height-cm}' } },
+      certificates: ['conformity'],
+      stock: 'few',
+      together: ['expanding-foam', 'sealant'],
+    },
+  ],
+};
