@@ -61,7 +61,7 @@ function Confirmed({ order, transfer, menu }: Confirmation) {
         </Box>
         {transfer && (
           <Box title={t.confirm.next}>
-            <ol>
+            <ol className={styles.steps}>
               {t.confirm.steps.split('\n').map((step) => (
                 <li key={step}>{step}</li>
               ))}
