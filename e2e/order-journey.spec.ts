@@ -17,6 +17,7 @@ const words = {
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     password: 'Contraseña',
+    confirmed: 'Gracias, tu correo está confirmado',
     signIn: 'Entrar',
     add: /^Añadir a la cesta/,
     lines: 'Artículos de la cesta',
@@ -45,6 +46,7 @@ const words = {
     lastName: 'Cognoms',
     email: 'Correu electrònic',
     password: 'Contrasenya',
+    confirmed: 'Gràcies, el teu correu està confirmat',
     signIn: 'Entrar',
     add: /^Afegeix a la cistella/,
     lines: 'Articles de la cistella',
@@ -131,7 +133,7 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await expect(dialog.getByText(email)).toBeVisible();
 
   await open(page, await linkOfMail(page, email));
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t.confirmed })).toBeVisible();
   await open(page, `${t.prefix}/checkout`);
   const main = page.getByRole('main');
   await main.getByLabel(t.email, { exact: true }).first().fill(email);
