@@ -111,7 +111,7 @@ test.beforeEach(({ context, baseURL }) =>
 );
 
 test('a shopper registers, buys, and finds the order again', async ({ page, isMobile }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const t = words[isMobile ? 'ca' : 'es'];
   const email = `marta.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
   await addSomething(page, t.prefix, t.add);
