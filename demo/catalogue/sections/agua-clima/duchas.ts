@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'shower-column',
       drawing: 'shower',
-      name: { es: 'Columna de ducha[ {thermostat}], rociador de {width-cm}, {finish:low}', ca: 'Columna de dutxa[ {thermostat}], ruixador de {width-cm}, {finish:low}' },
+      name: { es: 'Columna de ducha[ {thermostat}], rociador de {width-cm}, acabado {finish:low}', ca: 'Columna de dutxa[ {thermostat}], ruixador de {width-cm}, acabat {finish:low}' },
       text: [
         { es: 'Barra regulable en altura que tapa los agujeros de la anterior.', ca: 'Barra regulable en alçada que tapa els forats de l’anterior.' },
         { es: 'Boquillas de silicona: la cal se va con el dedo.', ca: 'Broquets de silicona: la calç se’n va amb el dit.' },
@@ -23,10 +23,10 @@ export const table: KindTable = {
     {
       code: 'hand-shower',
       drawing: 'shower',
-      name: { es: 'Teleducha de {jets} chorros, {finish:low}', ca: 'Telèfon de dutxa de {jets} raigs, {finish:low}' },
+      name: { es: 'Teleducha de {jets} chorros, acabado {finish:low}', ca: 'Telèfon de dutxa de {jets} raigs, acabat {finish:low}' },
       text: [{ es: 'Menos agua con la misma sensación gracias al limitador.', ca: 'Menys aigua amb la mateixa sensació gràcies al limitador.' }],
       brands: { aquavall: 1, nevalis: 0.95 },
-      models: [{ jets: 1 }, { jets: 3 }],
+      models: [{ jets: 2 }, { jets: 3 }],
       axes: { finish: ['chrome', 'black'] },
       price: ({ jets }) => 8 + jets * 4,
       versionsBy: { codes: ['finish'], label: { es: '{finish}', ca: '{finish}' } },
@@ -47,7 +47,7 @@ export const table: KindTable = {
     {
       code: 'shower-shelf',
       drawing: 'shower',
-      name: { es: '{bath-item} de baño, {finish:low}', ca: '{bath-item} de bany, {finish:low}' },
+      name: { es: '{bath-item} de baño, acabado {finish:low}', ca: '{bath-item} de bany, acabat {finish:low}' },
       text: [{ es: 'Se atornilla o se pega, y no se oxida.', ca: 'Es cargola o s’enganxa, i no es rovella.' }],
       brands: { nevalis: 1 },
       values: { material: 'stainless' },

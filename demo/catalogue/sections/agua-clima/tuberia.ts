@@ -11,7 +11,7 @@ export const table: KindTable = {
         { es: 'Corte a escuadra y quite la rebaba antes de unir.', ca: 'Talleu a escaire i traieu la rebava abans d’unir.' },
       ],
       brands: { aquavall: 1, makros: 0.9 },
-      share: 0.85,
+      share: 0.65,
       models: [
         { material: 'pex', diameter: 16, 'length-m': 25 }, { material: 'pex', diameter: 20, 'length-m': 25 }, { material: 'copper', diameter: 15, 'length-m': 5 },
         { material: 'copper', diameter: 18, 'length-m': 5 }, { material: 'copper', diameter: 22, 'length-m': 5 },

@@ -12,7 +12,7 @@ export const table: KindTable = {
       ],
       points: [{ es: '{speeds} velocidades.', ca: '{speeds} velocitats.' }],
       brands: { tornado: 1, termosol: 1.05, makros: 0.85 },
-      share: 0.9,
+      share: 0.65,
       values: { 'power-source': 'mains', speeds: 3, warranty: 3 },
       models: [{ fan: 'desk', 'diameter-cm': 30, power: 35 }, { fan: 'floor', 'diameter-cm': 40, power: 45 }, { fan: 'box', 'diameter-cm': 45, power: 100 }],
       price: ({ 'diameter-cm': size, power }) => size * 0.75 + power * 0.24,

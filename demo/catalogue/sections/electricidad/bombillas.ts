@@ -13,7 +13,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Casquillo {base}.', ca: 'Casquet {base}.' }, { es: '{lumens} con solo {power}.', ca: '{lumens} amb només {power}.' }],
       brands: { dralux: 1, makros: 0.9 },
-      share: 0.9,
+      share: 0.65,
       models: [
         { 'bulb-form': 'standard', base: 'e27', power: 8.5, lumens: 806 }, { 'bulb-form': 'standard', base: 'e27', power: 11, lumens: 1055 },
         { 'bulb-form': 'candle', base: 'e14', power: 5, lumens: 470 }, { 'bulb-form': 'golf', base: 'e14', power: 5, lumens: 470 },

@@ -5,13 +5,13 @@ export const table: KindTable = {
     {
       code: 'socket-outlet',
       drawing: 'socket-outlet',
-      name: { es: 'Base de enchufe {socket:low}, {rated-current}, {colour:low}', ca: 'Base d’endoll {socket:low}, {rated-current}, {colour:low}' },
+      name: { es: 'Base de enchufe {socket:low}, {rated-current}, color {colour:low}', ca: 'Base d’endoll {socket:low}, {rated-current}, color {colour:low}' },
       text: [
         { es: 'Bornes de conexión rápida y obturador que protege a los niños.', ca: 'Borns de connexió ràpida i obturador que protegeix els infants.' },
         { es: 'Corte la luz en el cuadro antes de abrir la caja.', ca: 'Talleu el llum al quadre abans d’obrir la caixa.' },
       ],
       brands: { electra: 1, makros: 0.85 },
-      share: 0.85,
+      share: 0.65,
       values: { 'rated-current': 16 },
       models: [{ socket: 'flush' }, { socket: 'usb' }, { socket: 'surface' }, { socket: 'sealed' }],
       axes: { colour: ['white', 'anthracite'] },
@@ -24,13 +24,13 @@ export const table: KindTable = {
     {
       code: 'light-switch',
       drawing: 'switch',
-      name: { es: 'Mecanismo {switch:low}, {colour:low}', ca: 'Mecanisme {switch:low}, {colour:low}' },
+      name: { es: 'Mecanismo {switch:low}, color {colour:low}', ca: 'Mecanisme {switch:low}, color {colour:low}' },
       text: [
         { es: 'Tecla silenciosa y garras que agarran también en caja vieja.', ca: 'Tecla silenciosa i urpes que s’agafen també en caixa vella.' },
         { es: 'Combina con los marcos de la misma serie.', ca: 'Combina amb els marcs de la mateixa sèrie.' },
       ],
       brands: { electra: 1, makros: 0.85 },
-      share: 0.85,
+      share: 0.65,
       values: { 'rated-current': 10 },
       models: [{ switch: 'one-way' }, { switch: 'two-way' }, { switch: 'crossover' }, { switch: 'push' }, { switch: 'dimmer' }],
       axes: { colour: ['white', 'anthracite'] },
@@ -43,7 +43,7 @@ export const table: KindTable = {
     {
       code: 'cover-frame',
       drawing: 'switch',
-      name: { es: 'Marco de {outlets} elementos, {colour:low}', ca: 'Marc de {outlets} elements, {colour:low}' },
+      name: { es: 'Marco de {outlets} elementos, color {colour:low}', ca: 'Marc de {outlets} elements, color {colour:low}' },
       text: [{ es: 'Se coloca en horizontal o en vertical y disimula el corte de la pared.', ca: 'Es col·loca en horitzontal o en vertical i dissimula el tall de la paret.' }],
       brands: { electra: 1 },
       models: [{ outlets: 2 }, { outlets: 3 }, { outlets: 4 }],

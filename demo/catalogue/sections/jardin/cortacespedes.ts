@@ -43,7 +43,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Recogedor de {grass-box}.', ca: 'Recollidor de {grass-box}.' }, { es: 'Para césped de hasta {lawn-size}.', ca: 'Per a gespa de fins a {lawn-size}.' }],
       brands: { stihl: 1, bellmunt: 1, milwaukee: 0.95, norda: 1 },
-      share: 0.85,
+      share: 0.65,
       values: { 'power-source': 'battery', brushless: true, mulching: true, warranty: 3 },
       models: [
         { voltage: 36, 'cutting-width': 34, 'grass-box': 30, 'lawn-size': 250 }, { voltage: 36, 'cutting-width': 38, 'grass-box': 40, 'lawn-size': 400 },

@@ -33,7 +33,7 @@ export const table: KindTable = {
         { es: 'El mango se alarga y el cabezal gira para cortar en vertical.', ca: 'El mànec s’allarga i el capçal gira per tallar en vertical.' },
       ],
       brands: { stihl: 1, milwaukee: 0.95, norda: 1, bellmunt: 1 },
-      share: 0.9,
+      share: 0.65,
       values: { 'power-source': 'battery', warranty: 3 },
       models: [{ voltage: 18, 'cutting-width': 25 }, { voltage: 18, 'cutting-width': 30 }, { voltage: 36, 'cutting-width': 35 }],
       derived: { weight: ({ 'cutting-width': cut }) => cut / 10 },
@@ -54,7 +54,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Ramas de hasta {branch-diameter}.', ca: 'Branques de fins a {branch-diameter}.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' }],
       brands: { stihl: 1, milwaukee: 0.95, norda: 1, bellmunt: 1 },
-      share: 0.9,
+      share: 0.65,
       values: { 'power-source': 'battery', warranty: 3 },
       models: [
         { voltage: 18, 'length-cm': 45, 'branch-diameter': 16 }, { voltage: 18, 'length-cm': 55, 'branch-diameter': 20 },

@@ -11,7 +11,7 @@ export const table: KindTable = {
         { es: 'Aguanta la helada y el sol de agosto.', ca: 'Aguanta la gelada i el sol d’agost.' },
       ],
       brands: { hortalia: 1, solana: 1.1 },
-      share: 0.85,
+      share: 0.65,
       models: [{ material: 'clay', colour: 'terracotta' }, { material: 'plastic', colour: 'anthracite' }],
       axes: { 'diameter-cm': [14, 20, 30, 40] },
       price: ({ 'diameter-cm': diameter, material }) => diameter ** 2 * (material === 'clay' ? 0.019 : 0.012),

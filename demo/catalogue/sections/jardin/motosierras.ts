@@ -43,7 +43,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Espada de {bar-length}.', ca: 'Espasa de {bar-length}.' }, { es: 'Motor sin escobillas y freno de cadena.', ca: 'Motor sense escombretes i fre de cadena.' }],
       brands: { stihl: 1, milwaukee: 0.95, norda: 1, bellmunt: 1 },
-      share: 0.8,
+      share: 0.65,
       values: { 'power-source': 'battery', brushless: true, brake: true, warranty: 3 },
       models: [{ voltage: 18, 'bar-length': 15 }, { voltage: 18, 'bar-length': 20 }, { voltage: 36, 'bar-length': 30 }, { voltage: 36, 'bar-length': 35 }],
       derived: { weight: ({ 'bar-length': bar }) => 0.6 + bar * 0.1 },

@@ -22,7 +22,7 @@ export const table: KindTable = {
     {
       code: 'garden-chair',
       drawing: 'garden-furniture',
-      name: { es: 'Silla de jardín de {material:low} {colour:low}, {chair:low}', ca: 'Cadira de jardí de {material:low} {colour:low}, {chair:low}' },
+      name: { es: 'Silla de jardín de {material:low}, color {colour:low}, {chair:low}', ca: 'Cadira de jardí de {material:low}, color {colour:low}, {chair:low}' },
       text: [{ es: 'Cómoda, ligera y seca en un momento después de la lluvia.', ca: 'Còmoda, lleugera i seca en un moment després de la pluja.' }, { es: 'Aguanta hasta 120 kilos.', ca: 'Aguanta fins a 120 quilos.' }],
       brands: { solana: 1, hortalia: 0.95 },
       values: { place: 'outdoor', load: 120 },
@@ -57,7 +57,7 @@ export const table: KindTable = {
     {
       code: 'parasol',
       drawing: 'garden-furniture',
-      name: { es: 'Sombrilla de {width-m} {colour:low}, {parasol:low}', ca: 'Para-sol de {width-m} {colour:low}, {parasol:low}' },
+      name: { es: 'Sombrilla de {width-m}, color {colour:low}, {parasol:low}', ca: 'Para-sol de {width-m}, color {colour:low}, {parasol:low}' },
       text: [{ es: 'Tela que filtra el sol y no pierde color; se abre con manivela.', ca: 'Tela que filtra el sol i no perd color; s’obre amb maneta.' }, { es: 'Ciérrela cuando sople viento.', ca: 'Tanqueu-lo quan bufi el vent.' }],
       brands: { solana: 1, hortalia: 0.9 },
       values: { material: 'aluminium' },

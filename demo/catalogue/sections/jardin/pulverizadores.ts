@@ -11,7 +11,7 @@ export const table: KindTable = {
         { es: 'Lávelo con agua después de cada tratamiento.', ca: 'Renteu-lo amb aigua després de cada tractament.' },
       ],
       brands: { bellmunt: 1, stihl: 0.9, hortalia: 0.9 },
-      share: 0.9,
+      share: 0.65,
       models: [
         { 'sprayer-form': 'hand', volume: 1.5 }, { 'sprayer-form': 'shoulder', volume: 5 }, { 'sprayer-form': 'shoulder', volume: 8 },
         { 'sprayer-form': 'backpack', volume: 16 },
@@ -36,7 +36,7 @@ export const table: KindTable = {
     {
       code: 'watering-can',
       drawing: 'watering-can',
-      name: { es: 'Regadera de {material:low} de {volume}, {colour:low}', ca: 'Regadora de {material:low} de {volume}, {colour:low}' },
+      name: { es: 'Regadera de {material:low} de {volume}, color {colour:low}', ca: 'Regadora de {material:low} de {volume}, color {colour:low}' },
       text: [
         { es: 'Bien equilibrada: llena o a medias, no cansa la muñeca.', ca: 'Ben equilibrada: plena o a mitges, no cansa el canell.' },
         { es: 'El rallo se quita para regar al pie.', ca: 'La roseta es treu per regar al peu.' },

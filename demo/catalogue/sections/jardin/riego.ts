@@ -11,7 +11,7 @@ export const table: KindTable = {
         { es: 'El filtro se saca y se lava bajo el grifo.', ca: 'El filtre es treu i es renta sota l’aixeta.' },
       ],
       brands: { aquavall: 1, bellmunt: 1, makros: 0.85 },
-      share: 0.9,
+      share: 0.65,
       models: [{ sprinkler: 'oscillating', surface: 220 }, { sprinkler: 'impact', surface: 490 }, { sprinkler: 'pop-up', surface: 78 }],
       price: ({ surface }) => 8 + surface * 0.042,
       stock: 'dozens',

@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'secateurs',
       drawing: 'pruner',
-      name: { es: 'Tijera de podar de {pruner-cut:low}, {length-cm}, ramas de {branch-diameter}', ca: 'Tisora de podar de {pruner-cut:low}, {length-cm}, branques de {branch-diameter}' },
+      name: { es: 'Tijera de podar, corte {pruner-cut:low}, {length-cm}, ramas de {branch-diameter}', ca: 'Tisora de podar, tall {pruner-cut:low}, {length-cm}, branques de {branch-diameter}' },
       text: [
         { es: 'Hoja forjada que corta limpio y no aplasta la rama.', ca: 'Fulla forjada que talla net i no aixafa la branca.' },
         { es: 'Se desmonta entera para afilarla y todas las piezas tienen recambio.', ca: 'Es desmunta sencera per esmolar-la i totes les peces tenen recanvi.' },
@@ -41,7 +41,7 @@ export const table: KindTable = {
     {
       code: 'lopper',
       drawing: 'pruner',
-      name: { es: 'Tijera de dos manos de {pruner-cut:low}, {length-cm}, ramas de {branch-diameter}', ca: 'Tisora de dues mans de {pruner-cut:low}, {length-cm}, branques de {branch-diameter}' },
+      name: { es: 'Tijera de dos manos, corte {pruner-cut:low}, {length-cm}, ramas de {branch-diameter}', ca: 'Tisora de dues mans, tall {pruner-cut:low}, {length-cm}, branques de {branch-diameter}' },
       text: [
         { es: 'Brazos largos que llegan al centro del árbol y multiplican la fuerza.', ca: 'Braços llargs que arriben al centre de l’arbre i multipliquen la força.' },
         { es: 'Topes de goma que amortiguan el final del corte.', ca: 'Topalls de goma que amorteixen el final del tall.' },

@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'interior-door',
       drawing: 'door',
-      name: { es: 'Puerta de paso {door:low} {colour:low}, {width-cm} × {height-cm}', ca: 'Porta de pas {door:low} {colour:low}, {width-cm} × {height-cm}' },
+      name: { es: 'Puerta de paso {door:low}, color {colour:low}, {width-cm} × {height-cm}', ca: 'Porta de pas {door:low}, color {colour:low}, {width-cm} × {height-cm}' },
       text: [
         { es: 'Hoja mecanizada para picaporte y bisagras, lista para colgar.', ca: 'Fulla mecanitzada per a pany i frontisses, a punt per penjar.' },
         { es: 'El block trae marco, tapetas, bisagras y picaporte.', ca: 'El block porta bastiment, tapetes, frontisses i pany.' },
@@ -35,7 +35,7 @@ export const table: KindTable = {
     {
       code: 'window',
       drawing: 'door',
-      name: { es: 'Ventana de {material:low} {colour:low}, {width-cm} × {height-cm}', ca: 'Finestra de {material:low} {colour:low}, {width-cm} × {height-cm}' },
+      name: { es: 'Ventana de {material:low}, color {colour:low}, {width-cm} × {height-cm}', ca: 'Finestra de {material:low}, color {colour:low}, {width-cm} × {height-cm}' },
       text: [{ es: 'Doble vidrio y cierre que ajusta en toda la vuelta: menos ruido y menos gasto.', ca: 'Doble vidre i tancament que ajusta a tot el volt: menys soroll i menys despesa.' }, { es: 'Abre hacia dentro y se inclina para ventilar.', ca: 'S’obre cap endins i s’inclina per ventilar.' }],
       brands: { lloret: 1 },
       values: { colour: 'white' },

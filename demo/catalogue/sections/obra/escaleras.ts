@@ -13,7 +13,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Altura de trabajo de {work-height}.', ca: 'Alçada de treball de {work-height}.' }, { es: 'Carga de {load}, según {standard}.', ca: 'Càrrega de {load}, segons {standard}.' }],
       brands: { escalit: 1, makros: 0.9 },
-      share: 0.95,
+      share: 0.65,
       values: { load: 150, standard: 'en131' },
       models: [{ material: 'aluminium' }, { material: 'fibreglass' }],
       axes: { steps: [3, 5, 7, 9] },

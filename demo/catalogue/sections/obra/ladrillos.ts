@@ -46,7 +46,7 @@ export const table: KindTable = {
     {
       code: 'wall-tile',
       drawing: 'tile',
-      name: { es: 'Azulejo {finish:low} {colour:low} de {length-cm} × {width-cm}, caja de {surface}', ca: 'Rajola {finish:low} {colour:low} de {length-cm} × {width-cm}, capsa de {surface}' },
+      name: { es: 'Azulejo {finish:low} de {length-cm} × {width-cm}, color {colour:low}, caja de {surface}', ca: 'Rajola {finish:low} de {length-cm} × {width-cm}, color {colour:low}, capsa de {surface}' },
       text: [
         { es: 'Para cocina y baño, de canto recto y tono parejo.', ca: 'Per a cuina i bany, de cantell recte i to uniforme.' },
         { es: 'Compre un diez por ciento más por los cortes y guarde una caja.', ca: 'Compreu-ne un deu per cent més pels talls i deseu-ne una capsa.' },

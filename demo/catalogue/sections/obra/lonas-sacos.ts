@@ -5,13 +5,13 @@ export const table: KindTable = {
     {
       code: 'tarpaulin',
       drawing: 'tarp',
-      name: { es: 'Lona de {grammage}, {width-m} × {length-m}, {colour:low}', ca: 'Lona de {grammage}, {width-m} × {length-m}, {colour:low}' },
+      name: { es: 'Lona de {grammage}, {width-m} × {length-m}, color {colour:low}', ca: 'Lona de {grammage}, {width-m} × {length-m}, color {colour:low}' },
       text: [
         { es: 'Impermeable, con ojales cada metro y borde reforzado.', ca: 'Impermeable, amb ullets cada metre i vora reforçada.' },
         { es: 'Téngala floja en las esquinas para que el viento no la rasgue.', ca: 'Deixeu-la fluixa a les cantonades perquè el vent no l’esquinci.' },
       ],
       brands: { tramet: 1, makros: 0.85 },
-      share: 0.85,
+      share: 0.65,
       values: { material: 'polyethylene', waterproof: true },
       models: [{ 'width-m': 2, 'length-m': 3 }, { 'width-m': 4, 'length-m': 5 }, { 'width-m': 6, 'length-m': 8 }],
       axes: { grammage: [120, 240], colour: ['green'] },

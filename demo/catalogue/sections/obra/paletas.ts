@@ -11,7 +11,7 @@ export const table: KindTable = {
         { es: 'El mango de haya o de goma pesa poco y no resbala mojado.', ca: 'El mànec de faig o de goma pesa poc i no rellisca moll.' },
       ],
       brands: { kolbrand: 1, norda: 1, montseny: 1, makros: 0.85 },
-      share: 0.9,
+      share: 0.65,
       values: { material: 'steel' },
       models: [{ 'trowel-point': 'round', length: 160 }, { 'trowel-point': 'round', length: 200 }, { 'trowel-point': 'square', length: 180 }],
       price: ({ length }) => length * 0.062,

@@ -11,7 +11,7 @@ export const table: KindTable = {
         { es: 'Dos partes de polvo por una de agua.', ca: 'Dues parts de pols per una d’aigua.' },
       ],
       brands: { sellaplus: 1, cromalia: 1.05, makros: 0.85 },
-      share: 0.85,
+      share: 0.65,
       models: [{ place: 'indoor' }, { place: 'outdoor' }],
       axes: { 'content-kg': [1, 5] },
       price: ({ 'content-kg': kilos, place }) => (1.6 + kilos * 1.5) * (place === 'outdoor' ? 1.4 : 1),
@@ -44,7 +44,7 @@ export const table: KindTable = {
     {
       code: 'tile-grout',
       drawing: 'filler',
-      name: { es: 'Pasta para rejuntar {colour:low}, {content-kg}', ca: 'Pasta per rejuntar {colour:low}, {content-kg}' },
+      name: { es: 'Pasta para rejuntar, color {colour:low}, {content-kg}', ca: 'Pasta per rejuntar, color {colour:low}, {content-kg}' },
       text: [{ es: 'Junta de hasta seis milímetros que no se agrieta ni coge moho.', ca: 'Junt de fins a sis mil·límetres que no s’esquerda ni agafa floridura.' }],
       brands: { sellaplus: 1, rocalba: 1 },
       values: { 'paint-base': 'cement', 'anti-mould': true },

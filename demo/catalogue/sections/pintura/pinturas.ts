@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'wall-paint',
       drawing: 'paint',
-      name: { es: 'Pintura plástica {finish:low} para {place:low}, {colour:low}, {volume}', ca: 'Pintura plàstica {finish:low} per a {place:low}, {colour:low}, {volume}' },
+      name: { es: 'Pintura plástica de acabado {finish:low} para {place:low}, color {colour:low}, {volume}', ca: 'Pintura plàstica d’acabat {finish:low} per a {place:low}, color {colour:low}, {volume}' },
       text: [
         { es: 'Cubre en dos manos, no gotea y deja la pared lisa y sin marcas de rodillo.', ca: 'Cobreix en dues mans, no goteja i deixa la paret llisa i sense marques de corró.' },
         { es: 'Se limpia con agua y casi no huele.', ca: 'Es neteja amb aigua i gairebé no fa olor.' },
@@ -14,7 +14,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Rendimiento de {coverage} por mano.', ca: 'Rendiment de {coverage} per mà.' }, { es: 'Seca en {drying-time}.', ca: 'S’asseca en {drying-time}.' }],
       brands: { cromalia: 1, tramet: 0.95, makros: 0.9 },
-      share: 0.8,
+      share: 0.65,
       values: { 'paint-base': 'water', 'drying-time': 2 },
       models: [
         { finish: 'matt', place: 'indoor', coverage: 10 }, { finish: 'satin', place: 'indoor', coverage: 12, washable: true },

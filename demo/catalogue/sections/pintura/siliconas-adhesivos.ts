@@ -5,13 +5,13 @@ export const table: KindTable = {
     {
       code: 'sealant',
       drawing: 'silicone',
-      name: { es: 'Silicona {sealant-use:low} {colour:low}, {volume-ml}', ca: 'Silicona {sealant-use:low} {colour:low}, {volume-ml}' },
+      name: { es: 'Silicona {sealant-use:low}, color {colour:low}, {volume-ml}', ca: 'Silicona {sealant-use:low}, color {colour:low}, {volume-ml}' },
       text: [
         { es: 'Elástica para siempre, pega en seco y se alisa con el dedo mojado en jabón.', ca: 'Elàstica per sempre, enganxa en sec i s’allisa amb el dit moll de sabó.' },
         { es: 'Quite la vieja del todo antes de poner la nueva.', ca: 'Traieu del tot la vella abans de posar la nova.' },
       ],
       brands: { sellaplus: 1, makros: 0.8 },
-      share: 0.85,
+      share: 0.65,
       values: { 'paint-base': 'silicone', 'volume-ml': 280 },
       models: [{ 'sealant-use': 'bathroom' }, { 'sealant-use': 'universal' }, { 'sealant-use': 'neutral' }],
       axes: { colour: ['white', 'transparent', 'grey'] },
@@ -23,7 +23,7 @@ export const table: KindTable = {
     {
       code: 'mounting-adhesive',
       drawing: 'adhesive',
-      name: { es: 'Adhesivo de montaje {paint-base:low} {colour:low}, {volume-ml}', ca: 'Adhesiu de muntatge {paint-base:low} {colour:low}, {volume-ml}' },
+      name: { es: 'Adhesivo de montaje {paint-base:low}, color {colour:low}, {volume-ml}', ca: 'Adhesiu de muntatge {paint-base:low}, color {colour:low}, {volume-ml}' },
       text: [{ es: 'Sujeta desde el primer momento: zócalo, espejo y panel sin clavos.', ca: 'Subjecta des del primer moment: sòcol, mirall i panell sense claus.' }],
       brands: { sellaplus: 1 },
       values: { 'volume-ml': 290 },
