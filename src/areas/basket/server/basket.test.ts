@@ -71,7 +71,7 @@ describe('whatever is done with a basket', () => {
     );
   });
 
-  it('by many at once, every answer is sound, no version comes twice and nobody’s last word is lost', async () => {
+  it('by many at once, every answer is sound and the last one told is what stays', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 15 }), async (steps) => {
         userId += 1;
@@ -128,7 +128,8 @@ describe('a visitor’s basket', () => {
     for (const wrong of [undefined, '', 'x', cookie.slice(1), `${cookie}x`, 'A'.repeat(32), "' OR 1=1 --"]) {
       expect((await rules.basket.get({ userId: null, cookie: wrong }, 'es')).count).toBe(0);
       const changed = await put({ userId: null, cookie: wrong }, ids[0]!, 1);
-      expect(changed).toMatchObject({ basket: { units: 1 }, newCookie: expect.not.stringMatching(wrong || 'none') });
+      expect(changed).toMatchObject({ basket: { units: 1 }, newCookie: expect.stringMatching(/^[\w-]{32}$/) });
+      expect((changed as { newCookie: string }).newCookie).not.toBe(wrong);
     }
   });
 });
