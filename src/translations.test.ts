@@ -4,11 +4,18 @@ import { describe, expect, test } from 'vitest';
 type Messages = { readonly [key: string]: string | ((...parameters: never[]) => string) | Messages };
 
 const root = new URL('..', import.meta.url).pathname;
+
+/** A file's messages: its export named after the language, or, where it has several, all of them by name. */
+async function messagesOf(file: string, language: 'es' | 'ca'): Promise<Messages> {
+  const exported = (await import(`${root}${file}`)) as Record<string, Messages>;
+  return exported[language] ?? { ...exported };
+}
+
 const pairs = await Promise.all(
   globSync('src/**/*messages.es.ts', { cwd: root }).map(async (file) => ({
     file,
-    es: ((await import(`${root}${file}`)) as Record<string, Messages>).es!,
-    ca: ((await import(`${root}${file.replace('.es.ts', '.ca.ts')}`)) as Record<string, Messages>).ca!,
+    es: await messagesOf(file, 'es'),
+    ca: await messagesOf(file.replace('.es.ts', '.ca.ts'), 'ca'),
   })),
 );
 

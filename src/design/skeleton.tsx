@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import { ProductGrid } from './product-grid.tsx';
 import styles from './skeleton.module.css';
 
 const Bone = ({ shape }: { shape: string }) => <div className={classNames(styles.bone, styles[shape])} />;
@@ -16,16 +15,6 @@ export const ProductCardSkeleton = () => (
       <Bone shape="button" />
     </div>
   </div>
-);
-
-type ProductGridSkeletonProps = { count: number; columns?: 3 | 4 | 5; besideFilters?: boolean; singleRow?: boolean };
-
-export const ProductGridSkeleton = ({ count, ...grid }: ProductGridSkeletonProps) => (
-  <ProductGrid {...grid} busy>
-    {Array.from({ length: count }, (_, index) => (
-      <ProductCardSkeleton key={index} />
-    ))}
-  </ProductGrid>
 );
 
 /** Lines of text to come, the last one shorter. */

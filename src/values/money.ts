@@ -7,13 +7,6 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** Euros as the API speaks them (129.95) to cents; more than two decimals throws. */
-export function centsFromEuros(euros: number): Cents {
-  const amount = Math.round(euros * 100);
-  if (Math.abs(amount - euros * 100) > 1e-6) throw new RangeError(`not an amount in cents: ${euros}`);
-  return cents(amount);
-}
-
 /** Cents to the euros of the API, at most two decimals. */
 export const eurosFromCents = (amount: Cents): number => amount / 100;
 

@@ -53,8 +53,6 @@ export function attemptLimits(keys: AccountKeys, clock: Clock) {
   };
 }
 
-export type AttemptLimits = ReturnType<typeof attemptLimits>;
-
 const quarterHour = 15 * 60;
 const hour = 3600;
 

@@ -87,5 +87,3 @@ export function createSessions({ database, keys, clock }: { database: Database; 
     },
   };
 }
-
-export type Sessions = ReturnType<typeof createSessions>;

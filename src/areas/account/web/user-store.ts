@@ -32,7 +32,4 @@ export async function loadUser(): Promise<void> {
   }
 }
 
-/** After a change of the user's data. */
-export const setUser = (user: User): void => userStore.set({ isKnown: true, isAuth: true, user });
-
 export const clearUser = (): void => userStore.set(visitor);

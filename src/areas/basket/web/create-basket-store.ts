@@ -33,8 +33,6 @@ interface BasketStoreParts {
   readonly onChange: () => void;
 }
 
-export type BasketStore = ReturnType<typeof createBasketStore>;
-
 /** The basket in the browser. The server's answer always wins; until it comes the shopper sees what was chosen. */
 export function createBasketStore({ calls, onFailure, onChange }: BasketStoreParts) {
   let state = neutralBasket;

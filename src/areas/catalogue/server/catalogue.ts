@@ -19,7 +19,6 @@ import { addViewed, listViewed } from './viewed-products.ts';
 export type { ListPickupPoints } from './product-page.ts';
 export type { SaleProduct } from './sale-products.ts';
 export type { CatalogueTexts, ProductTexts } from './search-texts.ts';
-export type { StockLine } from './stock.ts';
 
 export interface CatalogueParts {
   readonly database: Database;

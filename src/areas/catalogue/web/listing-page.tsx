@@ -83,7 +83,7 @@ export function ListingPage({ title, data, choice: loaded, path, loadPage, shown
           <ListingToolbar {...{ path, choice, chosen, view, form, filters, byRelevance, shownIn }} onChoose={choose} onFilters={() => setFiltersOpen(true)} />
           {products.length > 0 ? (
             <>
-              <ListingProducts products={products} view={view} busy={choice !== loaded} shownIn={shownIn} />
+              <ListingProducts products={products} view={view} busy={choice !== loaded} isLoadingMore={loading} shownIn={shownIn} />
               <Pager
                 page={data.page}
                 pages={data.pages}

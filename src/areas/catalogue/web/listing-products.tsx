@@ -1,4 +1,5 @@
 import { ProductGrid, ProductRows } from '#design/product-grid.tsx';
+import { ProductCardSkeleton } from '#design/skeleton.tsx';
 import type { ProductCard as Product } from '../contract.ts';
 import type { ListingView } from './listing-view-store.ts';
 import { ProductCard } from './product-card.tsx';
@@ -8,9 +9,12 @@ import type { ShownIn } from './shown-in.ts';
 /** The first row of the widest window, whose pictures are fetched at once. */
 const firstRow = 4;
 
-type ListingProductsProps = { products: readonly Product[]; view: ListingView; busy: boolean; shownIn: ShownIn };
+/** The cards of one row, in whose room the next page will come. */
+const coming = Array.from({ length: firstRow }, (_, index) => index);
 
-export const ListingProducts = ({ products, view, busy, shownIn }: ListingProductsProps) =>
+type ListingProductsProps = { products: readonly Product[]; view: ListingView; busy: boolean; isLoadingMore: boolean; shownIn: ShownIn };
+
+export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
   view === 'list' ? (
     <ProductRows busy={busy}>
       {products.map((product, index) => (
@@ -22,5 +26,6 @@ export const ListingProducts = ({ products, view, busy, shownIn }: ListingProduc
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < firstRow} level={2} />
       ))}
+      {isLoadingMore && coming.map((index) => <ProductCardSkeleton key={`coming ${index}`} />)}
     </ProductGrid>
   );

@@ -13,16 +13,6 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   returned: [],
 };
 
-/** The same of its payment. A failed one may be tried again. */
-export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  pending: ['processing', 'paid', 'failed', 'cancelled'],
-  processing: ['paid', 'failed', 'cancelled'],
-  failed: ['pending', 'processing', 'paid', 'cancelled'],
-  paid: ['refunded'],
-  cancelled: [],
-  refunded: [],
-};
-
 export const mayFollow = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from].includes(to);
 
 /** Neither finished nor called off. */
