@@ -15,7 +15,7 @@ export const table: KindTable = {
       brands: { placlam: 1 },
       values: { material: 'gypsum', 'width-cm': 120 },
       models: [{ 'board-type': 'plain', thickness: 13 }, { 'board-type': 'plain', thickness: 15 }, { 'board-type': 'moisture', thickness: 13 }, { 'board-type': 'fire', thickness: 15 }, { 'board-type': 'acoustic', thickness: 13 }],
-      axes: { 'length-cm': [200, 250, 300] },
+      axes: { 'length-cm': [200, 250] },
       derived: { weight: ({ thickness, 'length-cm': length }) => thickness * length * 0.0084 },
       price: ({ thickness, 'length-cm': length, 'board-type': type }) => thickness * length * 0.0031 * ({ plain: 1, moisture: 1.6, fire: 1.4, acoustic: 1.9 }[type] ?? 1),
       versionsBy: { codes: ['length-cm'], label: { es: '{length-cm}', ca: '{length-cm}' } },
