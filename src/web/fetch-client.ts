@@ -35,6 +35,8 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
           ...options.headers,
         },
         ...(hasBody && { body: JSON.stringify(input.body) }),
+        // A change goes on although the page is left at once, as by a link right after adding to the basket.
+        keepalive: method !== 'GET',
         ...(options.signal && { signal: options.signal }),
       }),
     );
