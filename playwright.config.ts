@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.BROWSER_TEST_PORT ?? 4830);
+const port = Number(process.env.BROWSER_TEST_PORT ?? 5210);
 
 /** The system's Chromium: the test runner's own download is not needed. */
 function chromiumPath(): string | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
@@ -30,7 +30,14 @@ async function sourceStamp(): Promise<string> {
   return hash.digest('hex');
 }
 
-const shared = { root, configFile: false, logLevel: 'warn', appType: 'custom', publicDir: false } satisfies InlineConfig;
+const shared = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  appType: 'custom',
+  publicDir: false,
+  css: { modules: { generateScopedName: (name, file) => shortClassName(name, relative(root, file.split('?')[0]!)) } },
+} satisfies InlineConfig;
 // Marks of the router's server components, which the shop does not use.
 const onwarn: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onwarn'] = (warning, show) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning);
@@ -75,6 +82,16 @@ const serverConfig = (): InlineConfig => ({
   ssr: { noExternal: ['react', 'react-dom', 'react-router'] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 });
+
+const classNames = new Map<string, Map<string, number>>();
+
+/** The file's number among all style sheets, and the class's in its file: the name travels in every page, script and style sheet. */
+function shortClassName(name: string, file: string): string {
+  if (classNames.size === 0) for (const each of globSync('src/**/*.module.css', { cwd: root }).sort()) classNames.set(each, new Map());
+  const inFile = classNames.get(file)!;
+  if (!inFile.has(name)) inFile.set(name, inFile.size);
+  return `c${[...classNames.keys()].indexOf(file).toString(36)}-${inFile.get(name)!.toString(36)}`;
+}
 
 /** Where a client asks for the messages of the other language it gets its own: only one language is bundled. */
 function onlyMessagesOf(locale: 'es' | 'ca'): Plugin {

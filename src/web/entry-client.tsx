@@ -2,12 +2,12 @@ import '#design/tokens.css';
 import '#design/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { isLocale, localisedPath, defaultLocale } from '#i18n/locale.ts';
 import { startSession } from '#areas/account/web/session.ts';
 import { browserApi, startBrowserApi } from './browser-api.ts';
+import { createBrowserRouter } from './browser-router.ts';
 import { followLinks } from './follow-links.ts';
 import { pageDataId, type PageData } from './page-data.ts';
 import { apiContext, localeContext } from './router-context.ts';
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     document.getElementById('root')!,
     <LocaleProvider value={locale}>
       <MarkHydrated>
-        <RouterProvider router={router} />
+        <RouterProvider router={router.forProvider} />
       </MarkHydrated>
     </LocaleProvider>,
   );

@@ -1,13 +1,11 @@
-import type { createBrowserRouter } from 'react-router';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { BrowserRouter } from './browser-router.ts';
 
 /**
  * One delegated listener instead of the router's link component, which takes half of the rendering time:
  * plain anchors, followed in the page. Modified clicks, targets, downloads, other origins, other languages,
  * files and API addresses are left to the browser.
  */
-export function followLinks(router: Router, basename: string): void {
+export function followLinks(router: BrowserRouter, basename: string): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const anchor = (event.target as Element).closest?.('a[href]');

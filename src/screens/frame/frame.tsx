@@ -1,5 +1,6 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
+import { RestoreScroll } from '#web/restore-scroll.tsx';
 import { AuthModal } from '#areas/account/web/auth-modal.tsx';
 import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
@@ -30,7 +31,7 @@ export function Frame() {
       <TabBar />
       <FrameOverlays />
       <AuthModal />
-      <ScrollRestoration />
+      <RestoreScroll />
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { HeaderAction } from '#design/header-action.tsx';
 import { useHref } from '#web/link.tsx';
 import { opensAuthModal } from './auth-modal-store.ts';
 import styles from './profile-button.module.css';
-import { ProfileMenu } from './profile-menu.tsx';
 import { useUser } from './user-store.ts';
+
+// Only for who is signed in; it brings the account's texts.
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 
 /** The header's way to the account: the login for visitors; for a signed-in user the name, and a menu under the pointer or the focus. */
 export function ProfileButton({ label }: { label: string }) {
@@ -26,7 +28,9 @@ export function ProfileButton({ label }: { label: string }) {
       <HeaderAction icon="user" label={user.name} aria-label={`${user.name} · ${label}`} href={href} />
       <div className={styles.menu}>
         <div className={styles.panel}>
-          <ProfileMenu user={user} />
+          <Suspense>
+            <ProfileMenu user={user} />
+          </Suspense>
         </div>
       </div>
     </div>

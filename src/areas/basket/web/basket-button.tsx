@@ -4,7 +4,7 @@ import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { useBasketCount } from './basket-store.ts';
 import { CountBadge } from './count-badge.tsx';
-import { WithMiniBasket } from './mini-basket.tsx';
+import { WithMiniBasket } from './with-mini-basket.tsx';
 
 /** The header's way to the basket, with what is in it below while one points at it. */
 export function BasketButton({ label }: { label: string }) {

@@ -1,4 +1,3 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Amount } from '#design/amount.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { IconButton } from '#design/icon-button.tsx';
@@ -8,32 +7,13 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Basket, BasketItem } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { removeFromBasket, useBasket } from './basket-store.ts';
+import { removeFromBasket } from './basket-store.ts';
 import styles from './mini-basket.module.css';
 
 const smallWidths = [320] as const;
 
-/** Shows the basket below the header's way to it while the pointer or the focus is there; Escape closes it. */
-export function WithMiniBasket({ children }: { children: ReactNode }) {
-  const { basket } = useBasket();
-  const [isOpen, setOpen] = useState(false);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setOpen(false);
-  return (
-    <div
-      className={styles.cell}
-      onPointerEnter={(event: PointerEvent) => setOpen(event.pointerType === 'mouse')}
-      onPointerLeave={() => setOpen(false)}
-      onFocus={() => setOpen(true)}
-      onBlur={leave}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)}
-    >
-      {children}
-      {isOpen && basket && basket.count > 0 && <MiniBasket basket={basket} />}
-    </div>
-  );
-}
-
-function MiniBasket({ basket }: { basket: Basket }) {
+/** What is in the basket, shown below the header's way to it. */
+export function MiniBasket({ basket }: { basket: Basket }) {
   const t = useMessages(messages).mini;
   const href = useHref();
   const locale = useLocale();

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { ProductGrid, ProductRows } from '#design/product-grid.tsx';
 import { ProductCardSkeleton } from '#design/skeleton.tsx';
 import type { ProductCard as Product } from '../contract.ts';
 import type { ListingView } from './listing-view-store.ts';
 import { ProductCard } from './product-card.tsx';
-import { ProductRow } from './product-row.tsx';
 import type { ShownIn } from './shown-in.ts';
+
+// Pages come as a table; the list is a choice of the device.
+const ProductRow = lazy(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
 
 /** The first row of the widest window, whose pictures are fetched at once. */
 const firstRow = 4;
@@ -17,9 +20,11 @@ type ListingProductsProps = { products: readonly Product[]; view: ListingView; b
 export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
   view === 'list' ? (
     <ProductRows busy={busy}>
-      {products.map((product, index) => (
-        <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
-      ))}
+      <Suspense>
+        {products.map((product, index) => (
+          <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
+        ))}
+      </Suspense>
     </ProductRows>
   ) : (
     <ProductGrid columns={4} besideFilters busy={busy}>

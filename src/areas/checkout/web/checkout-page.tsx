@@ -1,9 +1,7 @@
-import { LoginView } from '#areas/account/web/login-view.tsx';
+import { lazy, Suspense } from 'react';
 import { usePrivateData } from '#areas/account/web/use-private-data.ts';
 import { useUser } from '#areas/account/web/user-store.ts';
-import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { useBasket } from '#areas/basket/web/basket-store.ts';
-import { Box } from '#design/box.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageHead } from '#design/page-head.tsx';
@@ -12,12 +10,15 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
-import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
-import { GuestForm } from './guest-form.tsx';
 import { LostAttempt } from './lost-attempt.tsx';
 import { pendingAttempt } from './order-attempt.ts';
 import type { CheckoutOffer } from './order-draft.ts';
+
+// Which of them is needed shows only when the visitor's data are there.
+const BasketPage = lazy(async () => ({ default: (await import('#areas/basket/web/basket-page.tsx')).BasketPage }));
+const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
+const VisitorChoice = lazy(async () => ({ default: (await import('./visitor-choice.tsx')).VisitorChoice }));
 
 async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
   const api = browserApi();
@@ -28,7 +29,13 @@ async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
 }
 
 /** The order form for whoever is signed in; visitors sign in or go on without an account. */
-export function CheckoutPage() {
+export const CheckoutPage = () => (
+  <Suspense fallback={<Waiting />}>
+    <CheckoutState />
+  </Suspense>
+);
+
+function CheckoutState() {
   const t = useMessages(messages);
   const { user } = useUser();
   const { status, basket } = useBasket();
@@ -52,23 +59,6 @@ function Waiting() {
         <p className="vh">{t.loading}</p>
         <LinesSkeleton lines={8} />
         <LinesSkeleton lines={5} />
-      </div>
-    </>
-  );
-}
-
-function VisitorChoice({ onOpened }: { onOpened: () => void }) {
-  const t = useMessages(messages);
-  return (
-    <>
-      <PageHead title={t.visitor.title} />
-      <div className={styles.choice}>
-        <Box title={t.visitor.signIn}>
-          <LoginView onClose={onOpened} />
-        </Box>
-        <Box title={t.visitor.guest} className={styles.second}>
-          <GuestForm onOpened={onOpened} />
-        </Box>
       </div>
     </>
   );

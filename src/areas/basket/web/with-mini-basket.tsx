@@ -1,0 +1,29 @@
+import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
+import { useBasket } from './basket-store.ts';
+import styles from './with-mini-basket.module.css';
+
+const MiniBasket = lazy(async () => ({ default: (await import('./mini-basket.tsx')).MiniBasket }));
+
+/** Shows the basket below the header's way to it while the pointer or the focus is there; Escape closes it. */
+export function WithMiniBasket({ children }: { children: ReactNode }) {
+  const { basket } = useBasket();
+  const [isOpen, setOpen] = useState(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setOpen(false);
+  return (
+    <div
+      className={styles.cell}
+      onPointerEnter={(event: PointerEvent) => setOpen(event.pointerType === 'mouse')}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={leave}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)}
+    >
+      {children}
+      {isOpen && basket && basket.count > 0 && (
+        <Suspense>
+          <MiniBasket basket={basket} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
