@@ -5,7 +5,8 @@ import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
+// Node has channels as well: one on the server would keep its process from ending.
+const otherTabs = typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
 
 const store = createBasketStore({
   calls: {
