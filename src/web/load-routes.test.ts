@@ -10,7 +10,7 @@ const load = (routes: RouteObject[], known: Record<string, unknown> = {}) =>
   );
 
 test('every route gets its data, a lazy one after its module, and the module is loaded once', async () => {
-  const lazy = vi.fn(async () => ({ loader: ({ params }: { params: { slug?: string } }) => params.slug }));
+  const lazy = vi.fn<() => Promise<object>>(async () => ({ loader: ({ params }: { params: { slug?: string } }) => params.slug }));
   const screen = { id: 'screen', lazy } as unknown as RouteObject;
   await load([boundary, screen]);
   expect(await load([boundary, screen])).toEqual({ loaderData: { boundary: null, screen: 'drill' }, errors: null });
@@ -18,7 +18,7 @@ test('every route gets its data, a lazy one after its module, and the module is 
 });
 
 test('what never revalidates keeps its data', async () => {
-  const loader = vi.fn(() => 'new');
+  const loader = vi.fn<() => string>(() => 'new');
   const frame: RouteObject = { id: 'root', loader, shouldRevalidate: () => false };
   expect(await load([frame], { root: 'old' })).toEqual({ loaderData: { root: 'old' }, errors: null });
   expect(loader).not.toHaveBeenCalled();
