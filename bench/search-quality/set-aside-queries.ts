@@ -1,6 +1,6 @@
 import { graded as q } from './graded-query.ts';
 
-/** Written before any tuning and not looked at during it: they show whether what was learnt holds for others. */
+/** Written after the engine and never tuned on: they show whether what was learnt on the others holds. */
 export const setAsideQueries = [
   q('plain', 'corona bimetal', /^Corona perforadora bimetal/, /^Corona/),
   q('plain', 'alicates universales', /^Alicates.*universal/, /^Alicates/),
