@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePrivateData } from '#areas/account/web/use-private-data.ts';
 import { useUser } from '#areas/account/web/user-store.ts';
+import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { useBasket } from '#areas/basket/web/basket-store.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -16,7 +17,6 @@ import { pendingAttempt } from './order-attempt.ts';
 import type { CheckoutOffer } from './order-draft.ts';
 
 // Which of them is needed shows only when the visitor's data are there.
-const BasketPage = lazy(async () => ({ default: (await import('#areas/basket/web/basket-page.tsx')).BasketPage }));
 const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
 const VisitorChoice = lazy(async () => ({ default: (await import('./visitor-choice.tsx')).VisitorChoice }));
 
