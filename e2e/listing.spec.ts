@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './shop-test.ts';
+
+const cards = (page: Page) => page.getByRole('main').locator('article');
+
+test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]));
+
+test('more products append, and coming back shows them where they were', async ({ page }) => {
+  await page.goto('/catalog');
+  await hydrated(page);
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('button', { name: /^Cargar/ }).or(page.getByRole('link', { name: /^Cargar/ })).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page).toHaveURL(/page=2/);
+
+  const link = cards(page).nth(40).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(300);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page followed while another is still coming wins', async ({ page }) => {
+  await page.goto('/brands');
+  await hydrated(page);
+  await page.route('**/api/catalog/product/list', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Milwaukee' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
+});
+
+test('an address that fails to load shows the error page and leaves a way on', async ({ page, consoleErrors }) => {
+  await page.goto('/brands');
+  await hydrated(page);
+  await page.route('**/api/catalog/product/list', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"statusCode":500,"code":"server_error","message":"x"}' }));
+  await page.getByRole('main').getByRole('link', { name: 'Stihl' }).first().click();
+  await expect(page).toHaveURL(/\/brands\/stihl$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/api/catalog/product/list');
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Stihl' }).first()).toBeVisible();
+  // The browser and React both report the failure that this test causes.
+  consoleErrors.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a listing is read, filtered and paged', async ({ page, isMobile }) => {
+    await page.goto('/catalog');
+    await expect(cards(page)).toHaveCount(24);
+    await page.goto('/catalog?page=2');
+    await expect(cards(page)).toHaveCount(24);
+    if (isMobile) return;
+    await page.goto('/catalog');
+    await page.getByRole('checkbox', { name: /^Festool/ }).check();
+    await page.getByRole('main').getByRole('button', { name: /^Ver \d/ }).click();
+    await expect(page).toHaveURL(/brand=festool/);
+    for (const card of await cards(page).all()) await expect(card).toContainText('Festool');
+  });
+});
