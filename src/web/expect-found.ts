@@ -1,7 +1,11 @@
 import type { Outcome } from '#values/outcome.ts';
 
-/** For loaders: the value, or the page of the error with its status (404 keeps the frame and offers a way on). */
+/**
+ * For loaders: the value, or the page of the error with its status (404 keeps the frame and offers a way on). What a call
+ * finds malformed came from the page's address, which then names nothing.
+ */
 export function expectFound<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value;
-  throw new Response(null, { status: outcome.error.statusCode });
+  const { statusCode } = outcome.error;
+  throw new Response(null, { status: statusCode === 400 || statusCode === 422 ? 404 : statusCode });
 }
