@@ -13,7 +13,7 @@ import { readSearchTexts } from './search-texts.ts';
 import { childrenOf, footerSections, topSections, treeOf } from './section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import { releaseStock, reserveStock } from './stock.ts';
-import { mostBought, mostReduced, newest, recommendedFor, rowLength, similarTo } from './suggest-products.ts';
+import { isGoodOffer, mostBought, newest, popularlyReduced, recommendedFor, rowLength, similarTo } from './suggest-products.ts';
 import { addViewed, listViewed } from './viewed-products.ts';
 
 export type { ListPickupPoints } from './product-page.ts';
@@ -127,12 +127,16 @@ export function createCatalogue(parts: CatalogueParts) {
       const index = await keeper.get();
       const rows = [
         { code: 'popular' as const, ids: mostBought(index) },
-        { code: 'sale' as const, ids: mostReduced(index) },
+        { code: 'sale' as const, ids: popularlyReduced(index) },
         { code: 'new' as const, ids: newest(index) },
       ];
       const byId = new Map((await cards([...new Set(rows.flatMap(({ ids }) => ids))], locale)).map((card) => [card.id, card]));
       return rows
-        .map(({ code, ids }) => ({ title: serverMessages[locale].rows[code], code, products: ids.flatMap((id) => byId.get(id) ?? []) }))
+        .map(({ code, ids }) => {
+          const found = ids.flatMap((id) => byId.get(id) ?? []);
+          const products = (code === 'sale' ? found.filter(isGoodOffer) : found).slice(0, rowLength);
+          return { title: serverMessages[locale].rows[code], code, products };
+        })
         .filter(({ products }) => products.length > 0);
     },
   };

@@ -21,8 +21,22 @@ function* everyPosition({ ids, isArchived }: CatalogueIndex): Generator<number> 
 
 export const newest = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'new');
 export const mostBought = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'popular');
-export const mostReduced = (index: CatalogueIndex): number[] =>
-  best(index, [...everyPosition(index)].filter((position) => index.isReduced[position]), 'discount');
+/** From here on (cents, with VAT) a reduction is worth a place in the offers. */
+const leastOfferPrice = 20_00;
+/** Candidates for each place, as some are reduced too little to be called an offer. */
+const offerChoice = 4;
+
+/** Reduced products by popularity: what people want and what is worth coming for, not the trifle with the highest percentage. */
+export const popularlyReduced = (index: CatalogueIndex): number[] =>
+  best(
+    index,
+    [...everyPosition(index)].filter((position) => index.isReduced[position] && index.price[position]! >= leastOfferPrice),
+    'popular',
+    rowLength * offerChoice,
+  );
+
+/** Per cent: less is hardly an offer, more is hardly believed. */
+export const isGoodOffer = ({ discount }: { readonly discount: number }): boolean => discount >= 10 && discount <= 40;
 
 /** Popular ones of the same section, then of the section above; versions of the same model are shown elsewhere. */
 export function similarTo(index: CatalogueIndex, id: number): number[] {
