@@ -22,11 +22,17 @@ export type PictureVariant = keyof typeof variants;
 /** Colours of pictures that stand for a section, not for a brand's product. */
 export type PictureOwner = BrandCode | 'section';
 
-const coloursOf = (owner: PictureOwner): { color: string; dark: string } =>
-  owner === 'section' ? { color: '#48525b', dark: '#2c343b' } : brandOf(owner);
+/** A section shows its drawing in the colour of some brand, always the same: neighbours differ and no brand owns a section. */
+const sectionColours: readonly BrandCode[] = ['milwaukee', 'festool', 'mirka', 'stihl', 'norda', 'ferrant', 'bellmunt'];
 
-function recolour(svg: string, owner: PictureOwner, variant: PictureVariant): string {
-  const { color, dark } = coloursOf(owner);
+function coloursOf(owner: PictureOwner, drawing: Drawing): { color: string; dark: string } {
+  if (owner !== 'section') return brandOf(owner);
+  const place = Array.from(drawing).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % sectionColours.length;
+  return brandOf(sectionColours[place] ?? 'norda');
+}
+
+function recolour(svg: string, drawing: Drawing, owner: PictureOwner, variant: PictureVariant): string {
+  const { color, dark } = coloursOf(owner, drawing);
   const { viewBox, mirrored, ground, plate } = variants[variant];
   return svg
     .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
@@ -63,7 +69,7 @@ export class PictureFolder {
         if (!found) missing.add(drawing);
         sources.set(drawing, readFileSync(found ? file : join(drawings, `${fallback}.svg`), 'utf8'));
       }
-      await writeFile(join(folder, path), recolour(sources.get(drawing) ?? '', owner, variant));
+      await writeFile(join(folder, path), recolour(sources.get(drawing) ?? '', drawing, owner, variant));
     }
     return { written: this.#asked.size, missing: [...missing].sort() };
   }
