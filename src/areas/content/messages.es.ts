@@ -2,4 +2,29 @@ export const es = {
   home: 'Inicio',
   youAreHere: 'Estás en',
   updated: (date: string) => `Última actualización: ${date}`,
+  promos: {
+    pickup: {
+      title: (city: string) => `Recógelo en ${city}`,
+      text: 'Lo que hay en stock está listo en dos horas, dentro del horario de la tienda.',
+      more: 'Cómo funciona',
+    },
+    workshop: {
+      title: 'Tu máquina, puesta a punto',
+      text: 'Reparamos lo que vendemos en nuestro taller, con recambio original.',
+      more: 'Conócenos',
+    },
+  },
+  help: {
+    title: 'Te ayudamos',
+    order: {
+      title: '¿Dónde está tu pedido?',
+      text: 'Con el número del pedido y tu correo ves en qué punto está, aunque no tengas cuenta.',
+      button: 'Seguir un pedido',
+    },
+    specialist: {
+      title: '¿Dudas entre dos máquinas?',
+      text: 'Cuéntanos el trabajo y te decimos qué herramienta necesitas. Responde una persona del mostrador.',
+      button: 'Escribir a un especialista',
+    },
+  },
 };

@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { HomeHero, type SectionTile } from '#areas/catalogue/web/home-hero.tsx';
+import { HomeHero } from '#areas/catalogue/web/home-hero.tsx';
 import { ProductCarousel } from '#areas/catalogue/web/product-carousel.tsx';
-import { SectionTiles } from '#areas/catalogue/web/section-tiles.tsx';
+import { SectionCards } from '#areas/catalogue/web/section-cards.tsx';
+import { type SectionTile, SectionTiles } from '#areas/catalogue/web/section-tiles.tsx';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { BrandTile } from '#design/brand-tile.tsx';
 import { BrandTiles } from '#design/brand-tiles.tsx';
@@ -10,15 +11,16 @@ import { Section } from '#design/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productAction } from '../catalogue/product-action.tsx';
-import type { FrameData } from '../frame/load-frame.ts';
 import { useFrame } from '../frame/use-frame.ts';
+import { HelpBlocks } from './help-blocks.tsx';
+import { HomePromos } from './home-promos.tsx';
 import { StoreBlock } from './store-block.tsx';
 
 const heroSlides = 4;
 const rowProducts = 10;
 const sectionsShown = 8;
-/** The top of the catalogue beside the stage. */
-const groupsShown = 2;
+/** Of the rest, as many as fill a row of cards. */
+const moreSectionsShown = 6;
 
 export async function loader({ context }: LoaderArguments) {
   const api = apiOf(context);
@@ -41,25 +43,18 @@ const asCard = (product: ProductCard): ProductCard => ({ ...product, pictures: [
 const isReduced = ({ price }: ProductCard): boolean => price.sale > 0;
 const isFirst = ({ id }: ProductCard, index: number, all: readonly ProductCard[]): boolean => all.findIndex((one) => one.id === id) === index;
 
-/** A group with the picture of its first section and the products of all. */
-const asTile = ({ id, name, url, categories }: FrameData['groups'][number]): SectionTile => ({
-  id,
-  name,
-  url,
-  picture: categories[0]?.picture ?? null,
-  count: categories.reduce((sum, { count }) => sum + count, 0),
-});
-
 /** The sections with most products, in the order of the catalogue. */
 function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
   const least = sections.map(({ count }) => count).sort((one, other) => other - one)[sectionsShown - 1] ?? 0;
-  return sections.filter(({ count }) => count > 0 && count >= least).slice(0, sectionsShown);
+  return sections.filter(({ count }) => count >= least).slice(0, sectionsShown);
 }
 
 export default function HomeScreen() {
   const { title, seo, hero, offers, news } = useLoaderData<typeof loader>();
   const { groups, brands } = useFrame();
-  const sections = largest(groups.flatMap(({ categories }) => categories));
+  const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
+  const sections = largest(all);
+  const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
   const shownIn = useShownIn(productAction);
   const { t, href } = shownIn;
   return (
@@ -68,13 +63,20 @@ export default function HomeScreen() {
       <meta name="description" content={seo.description} />
       <link rel="canonical" href={seo.canonical} />
       <h1 className="vh">{title}</h1>
-      <HomeHero products={hero} groups={groups.slice(0, groupsShown).map(asTile)} shownIn={shownIn} />
+      <HomeHero products={hero} shownIn={shownIn}>
+        <HomePromos />
+      </HomeHero>
       {sections.length > 0 && (
         <Section title={t.home.categories} hideTitle>
           <SectionTiles sections={sections} shownIn={shownIn} />
         </Section>
       )}
       <ProductCarousel title={t.home.offers} products={offers} autoplay shownIn={shownIn} />
+      {moreSections.length > 0 && (
+        <Section title={t.home.moreSections}>
+          <SectionCards sections={moreSections} shownIn={shownIn} />
+        </Section>
+      )}
       {brands.length > 0 && (
         <Section title={t.home.brands} more={{ href: href('/brands'), label: t.brands.all }}>
           <BrandTiles>
@@ -84,6 +86,7 @@ export default function HomeScreen() {
           </BrandTiles>
         </Section>
       )}
+      <HelpBlocks />
       <ProductCarousel title={t.home.news} products={news} autoplay shownIn={shownIn} />
       <StoreBlock />
     </div>

@@ -1,20 +1,19 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Picture } from '#design/picture.tsx';
 import { Price } from '#design/price.tsx';
 import { Slider } from '#design/slider.tsx';
 import { Tag } from '#design/tag.tsx';
-import type { ProductCard, SectionGroup } from '../contract.ts';
+import type { ProductCard } from '../contract.ts';
 import styles from './home-hero.module.css';
-import { SmallPicture } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
 
-type HomeHeroProps = { products: readonly ProductCard[]; groups: readonly SectionTile[]; shownIn: ShownIn };
-export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
+type HomeHeroProps = { products: readonly ProductCard[]; shownIn: ShownIn; children: ReactNode };
 
 const stageSizes = '(max-width: 767px) 60vw, 480px';
 
-/** Reduced products on the yellow stage, one after the other, and the top of the catalogue beside them. */
-export const HomeHero = ({ products, groups, shownIn }: HomeHeroProps) => (
+/** Reduced products on the yellow stage, one after the other; what stands beside them comes as children. */
+export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
   <div className={styles.hero}>
     {products.length > 0 && (
       <Slider className={`${styles.slider} ink`} label={shownIn.t.home.heroLabel} texts={shownIn.t.home.slider} autoplay>
@@ -23,18 +22,7 @@ export const HomeHero = ({ products, groups, shownIn }: HomeHeroProps) => (
         ))}
       </Slider>
     )}
-    <div className={styles.promos}>
-      {groups.map((group) => (
-        <a key={group.id} className={styles.promo} href={shownIn.href(group.url)}>
-          <h2>{group.name}</h2>
-          <p>{shownIn.t.home.promoSection(group.count)}</p>
-          <span className={styles.more}>{shownIn.t.home.promoMore}</span>
-          <span className={styles.promoPicture}>
-            <SmallPicture picture={group.picture} size={196} />
-          </span>
-        </a>
-      ))}
-    </div>
+    {children}
   </div>
 );
 

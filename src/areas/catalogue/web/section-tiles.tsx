@@ -1,7 +1,9 @@
-import type { SectionTile } from './home-hero.tsx';
+import type { SectionGroup } from '../contract.ts';
 import { SmallPicture } from './product-parts.tsx';
 import styles from './section-tiles.module.css';
 import type { ShownIn } from './shown-in.ts';
+
+export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
 
 /** Sections with their picture and how much is in them. */
 export const SectionTiles = ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
