@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { withStartLock } from '#platform/database/start-lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist/stamp');
@@ -11,13 +12,23 @@ const stampFile = join(root, 'dist/stamp');
 /** Builds the pages: one client for each language, so that no visitor loads the other's texts, and the server's. */
 export async function buildShop(log: (line: string) => void): Promise<void> {
   const stamp = await sourceStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (isBuilt(stamp)) return;
+  mkdirSync(dirname(stampFile), { recursive: true });
+  await withStartLock(dirname(stampFile), async () => {
+    if (!isBuilt(stamp)) await buildPages(stamp, log);
+  });
+}
+
+const isBuilt = (stamp: string): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+
+async function buildPages(stamp: string, log: (line: string) => void): Promise<void> {
   const started = Date.now();
   log('Building the pages …');
+  // A build that is cut short leaves no stamp behind, not even an older one.
+  rmSync(stampFile, { force: true });
   await build(clientConfig('es'));
   await build(clientConfig('ca'));
   await build(serverConfig());
-  mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
   log(`Pages built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

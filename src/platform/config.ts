@@ -22,6 +22,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+// Never shown: what is printed ends in logs.
+const holdsSecrets = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL']);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the settings once at start; a wrong value stops it with one clear line (decisions.md section 1). */
@@ -30,7 +33,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new StartError(`The setting ${name}=${environment[name] ?? ''} is wrong: ${issue.message}`);
+    const value = holdsSecrets.has(name) ? '…' : environment[name];
+    throw new StartError(`The setting ${name}=${value ?? ''} is wrong: ${issue.message}`);
   }
   const set = result.data;
   if (set.SHOP_MODE === 'production') requireProductionSettings(set);

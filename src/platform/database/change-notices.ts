@@ -26,10 +26,12 @@ export async function listenForChanges(
     const next = new pg.Client({ ...connection, keepAlive: true, application_name: 'shop changes' });
     next.on('notification', ({ payload }) => onChange(payload as ChangedPart));
     next.on('error', () => {});
-    next.on('end', () => void reconnect());
     await next.connect();
     await next.query(`LISTEN ${channel}`);
+    // Only now: a failed attempt ends too, and each would begin a row of attempts of its own.
+    next.on('end', () => void reconnect());
     client = next;
+    if (closed) await next.end();
   }
 
   async function reconnect(): Promise<void> {

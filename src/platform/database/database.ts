@@ -11,9 +11,12 @@ export type Queryable = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'inse
 // bigint columns hold cents, counts and ids, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+// Whoever waits longer gets a 503 rather than no answer at all.
+const connectionTimeoutMillis = 15_000;
+
 /** Opens a pool; `close` it when done. */
 export function openDatabase(connection: DatabaseConnection, options: { maxConnections?: number } = {}): Database {
-  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10, application_name: 'shop' });
+  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10, connectionTimeoutMillis, application_name: 'shop' });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   return drizzle(pool);

@@ -14,7 +14,7 @@ export async function withStartLock<Result>(folder: string, action: () => Promis
   try {
     const deadline = Date.now() + waitMs;
     while (!tryToLock(lock)) {
-      if (Date.now() > deadline) throw new StartError(`Another process has been starting the database in ${folder} for too long.`);
+      if (Date.now() > deadline) throw new StartError(`Another process has been busy in ${folder} for too long.`);
       await sleep(20);
     }
     return await action();

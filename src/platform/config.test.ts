@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it.each([
+  ['SHOP_SECRET', 'hunter2'],
+  ['DATABASE_URL', 'mysql://shop:hunter2@db/shop'],
+  ['SMTP_URL', 'http://shop:hunter2@mail'],
+])('names a wrong %s without showing it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name}=`));
+  expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
+});
+
+it('shows a wrong value that is no secret', () => {
+  expect(() => readConfig({ PORT: 'abc' })).toThrow('The setting PORT=abc is wrong: is not a port number');
+});
