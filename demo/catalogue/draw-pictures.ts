@@ -31,6 +31,9 @@ function coloursOf(owner: PictureOwner, drawing: Drawing): { color: string; dark
   return brandOf(sectionColours[place] ?? 'norda');
 }
 
+/** What is written on them would be read backwards. */
+const lettered: ReadonlySet<Drawing> = new Set(['battery', 'calliper', 'cement', 'measuring-wheel', 'tape']);
+
 function recolour(svg: string, drawing: Drawing, owner: PictureOwner, variant: PictureVariant): string {
   const { color, dark } = coloursOf(owner, drawing);
   const { viewBox, mirrored, ground, plate } = variants[variant];
@@ -43,7 +46,7 @@ function recolour(svg: string, drawing: Drawing, owner: PictureOwner, variant: P
     .replaceAll('var(--brand)', color)
     .replaceAll('var(--ground)', ground)
     .replaceAll('fill="#FBFAF7"', `fill="${plate}"`)
-    .replace('<g id="art"', mirrored ? '<g id="art" transform="translate(400 0) scale(-1 1)"' : '<g id="art"');
+    .replace('<g id="art"', mirrored && !lettered.has(drawing) ? '<g id="art" transform="translate(400 0) scale(-1 1)"' : '<g id="art"');
 }
 
 /** Writes each picture once, however many products show it. */
