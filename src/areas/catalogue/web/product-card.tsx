@@ -1,6 +1,7 @@
 import { Price } from '#design/price.tsx';
 import { ProductCard as Card } from '#design/product-card.tsx';
 import type { ProductCard as Product } from '../contract.ts';
+import { keepUnits } from './keep-units.ts';
 import { cardSizes, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
 
@@ -10,7 +11,7 @@ type ProductCardProps = { product: Product; shownIn: ShownIn; eager?: boolean; l
 export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eager, level }: ProductCardProps) => (
   <Card
     href={href(product.url)}
-    title={product.name}
+    title={keepUnits(product.name)}
     brand={product.brand?.name}
     reference={t.reference(product.article)}
     picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}

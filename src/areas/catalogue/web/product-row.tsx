@@ -1,6 +1,7 @@
 import { Price } from '#design/price.tsx';
 import { ProductRow as Row } from '#design/product-row.tsx';
 import type { ProductCard as Product } from '../contract.ts';
+import { keepUnits } from './keep-units.ts';
 import { withUnit } from './with-unit.ts';
 import { ProductAvailability, ProductPicture, ProductTags, rowSizes } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
@@ -14,7 +15,7 @@ type ProductRowProps = { product: Product; shownIn: ShownIn; eager?: boolean };
 export const ProductRow = ({ product, shownIn: { locale, t, href, action }, eager }: ProductRowProps) => (
   <Row
     href={href(product.url)}
-    title={product.name}
+    title={keepUnits(product.name)}
     brand={product.brand?.name}
     reference={t.reference(product.article)}
     picture={<ProductPicture picture={product.picture} sizes={rowSizes} eager={eager} />}
