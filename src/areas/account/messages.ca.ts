@@ -2,7 +2,7 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  close: 'Tancar',
+  close: 'Tanca',
   email: 'Correu electrònic',
   password: 'Contrasenya',
   newPassword: 'Contrasenya nova',

@@ -14,7 +14,8 @@ export const ca: MessagesLike<typeof es> = {
   today: (day) => `${day} · avui`,
   weeklySchedule: 'Horari setmanal',
   storeIn: (city) => `Botiga de ${city}`,
+  map: (city) => `Mapa de ${city} amb la botiga`,
   directions: 'Com arribar-hi',
-  close: 'Tancar',
+  close: 'Tanca',
   otherDays: 'Dies especials',
 };

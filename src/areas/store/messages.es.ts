@@ -11,6 +11,7 @@ export const es = {
   today: (day: string) => `${day} · hoy`,
   weeklySchedule: 'Horario semanal',
   storeIn: (city: string) => `Tienda de ${city}`,
+  map: (city: string) => `Mapa de ${city} con la tienda`,
   directions: 'Cómo llegar',
   close: 'Cerrar',
   otherDays: 'Días especiales',

@@ -8,6 +8,7 @@ import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { ViewedCarousel } from '#areas/catalogue/web/viewed-carousel.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { useFrame } from '../frame/use-frame.ts';
 import { followMove } from './moved.ts';
 import { ProductBuy } from './product-buy.tsx';
 import { productAction } from './product-action.tsx';
@@ -34,6 +35,7 @@ async function loadViewed(ids: readonly number[]): Promise<readonly ProductCard[
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productAction);
+  const { contacts } = useFrame();
   return (
     <>
       <title>{seo.title}</title>
@@ -47,6 +49,7 @@ export default function ProductScreen() {
         buy={<ProductBuy product={product} />}
         stickyBuy={canBeBought(product) && shownIn.action?.(product)}
         onAddAll={addAllToBasket}
+        chatUrl={contacts.messaging}
         shownIn={shownIn}
       >
         <ViewedCarousel productId={product.id} load={loadViewed} shownIn={shownIn} />

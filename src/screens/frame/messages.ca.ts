@@ -19,7 +19,7 @@ export const ca: MessagesLike<typeof es> = {
   catalogue: 'Catàleg',
   mainNavigation: 'Navegació principal',
   main: 'Inici',
-  close: 'Tancar',
+  close: 'Tanca',
   chooseLanguage: 'Tria la llengua',
   languages: {
     es: { name: 'Español', change: 'Cambia el idioma' },
@@ -58,7 +58,7 @@ export const ca: MessagesLike<typeof es> = {
   network: (name) => `${name} (s’obre en una altra pestanya)`,
   pageLoading: 'S’està carregant la pàgina',
   notices: 'Avisos',
-  dismiss: 'Tancar l’avís',
+  dismiss: 'Tanca l’avís',
   criticalError: 'Alguna cosa ha anat malament. Som conscients del problema.',
   notFound: 'No trobem aquesta pàgina',
   notFoundText: 'Potser ha canviat de lloc o l’adreça té un error. Cerca-ho aquí o comença pel catàleg.',

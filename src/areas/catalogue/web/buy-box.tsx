@@ -11,10 +11,17 @@ import { readyWhen } from './ready-when.ts';
 import type { ShownIn } from './shown-in.ts';
 import { ProductAvailability } from './product-parts.tsx';
 
-type BuyBoxProps = { product: ProductDetail; /** Quantity and the basket's button. */ buy: ReactNode; shownIn: ShownIn };
+type BuyBoxProps = {
+  product: ProductDetail;
+  /** Quantity and the basket's button. */
+  buy: ReactNode;
+  /** Where to ask somebody of the shop. */
+  chatUrl: string;
+  shownIn: ShownIn;
+};
 
 /** Price, what the law wants said with it, and the way on. */
-export function BuyBox({ product, buy, shownIn }: BuyBoxProps) {
+export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
   const { t, locale } = shownIn;
   const { base, sale } = product.price;
   const reduced = isReduced(base, sale);
@@ -35,7 +42,17 @@ export function BuyBox({ product, buy, shownIn }: BuyBoxProps) {
       <div className={styles.share}>
         <CopyLinkButton t={t} />
       </div>
-      {!product.isArchived && <Pickup product={product} shownIn={shownIn} />}
+      <ul className={styles.facts}>
+        {!product.isArchived && <Pickup product={product} shownIn={shownIn} />}
+        <li>
+          <Icon name="chat" />
+          <b>{t.detail.specialist}</b>
+          <a href={chatUrl} target="_blank" rel="noopener">
+            {t.detail.chat}
+          </a>
+          <span>{t.detail.specialistHours}</span>
+        </li>
+      </ul>
     </section>
   );
 }
@@ -49,16 +66,14 @@ function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; s
   const places = product.pickupPoints.filter(({ available }) => available);
   const soonest = places.map(({ readyAt }) => readyAt).filter((moment) => moment !== null).sort()[0];
   return (
-    <ul className={styles.facts}>
-      <li>
-        <Icon name="storefront" />
-        <b>{t.detail.pickup}</b>
-        {places.length > 0 ? <StockStatus tone="good">{t.detail.there}</StockStatus> : <ProductAvailability product={product} t={t} />}
-        <span>
-          {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
-          {soonest && t.detail.pickupReady(readyWhen(soonest, locale, t)) + '.'}
-        </span>
-      </li>
-    </ul>
+    <li>
+      <Icon name="storefront" />
+      <b>{t.detail.pickup}</b>
+      {places.length > 0 ? <StockStatus tone="good">{t.detail.there}</StockStatus> : <ProductAvailability product={product} t={t} />}
+      <span>
+        {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
+        {soonest && t.detail.pickupReady(readyWhen(soonest, locale, t)) + '.'}
+      </span>
+    </li>
   );
 }

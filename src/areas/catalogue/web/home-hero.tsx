@@ -5,6 +5,7 @@ import { Price } from '#design/price.tsx';
 import { Slider } from '#design/slider.tsx';
 import { Tag } from '#design/tag.tsx';
 import type { ProductCard } from '../contract.ts';
+import { keepUnits } from './keep-units.ts';
 import styles from './home-hero.module.css';
 import type { ShownIn } from './shown-in.ts';
 
@@ -28,7 +29,7 @@ export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
 
 /** The kind of product is its name up to the first comma; the rest describes it. */
 function HeroSlide({ product, first, shownIn: { t, href, locale } }: { product: ProductCard; first: boolean; shownIn: ShownIn }) {
-  const [headline, ...rest] = product.name.split(', ');
+  const [headline, ...rest] = keepUnits(product.name).split(', ');
   return (
     <div className={styles.slide}>
       <div className={styles.words}>

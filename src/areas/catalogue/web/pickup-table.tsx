@@ -3,6 +3,7 @@ import { StockStatus } from '#design/stock-status.tsx';
 import { Table } from '#design/table.tsx';
 import type { ProductDetail } from '../contract.ts';
 import { readyWhen } from './ready-when.ts';
+import styles from './pickup-table.module.css';
 import type { ShownIn } from './shown-in.ts';
 
 /** Where it can be fetched, and from when. */
@@ -19,7 +20,13 @@ export function PickupTable({ product, shownIn: { t, locale } }: { product: Prod
             name,
             address,
             <StockStatus key={id} tone={available ? 'good' : 'none'}>{available ? t.detail.there : t.detail.notThere}</StockStatus>,
-            available && readyAt ? readyWhen(readyAt, locale, t) : '—',
+            available && readyAt ? (
+              <span key="ready" className={styles.ready}>
+                {readyWhen(readyAt, locale, t)}
+              </span>
+            ) : (
+              '—'
+            ),
           ],
         }))}
       />

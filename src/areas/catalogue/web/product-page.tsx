@@ -9,6 +9,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { fileSize } from './file-size.ts';
+import { keepUnits } from './keep-units.ts';
 import { KitList } from './kit-list.tsx';
 import { PickupTable } from './pickup-table.tsx';
 import { ProductAvailability } from './product-parts.tsx';
@@ -32,12 +33,14 @@ type ProductPageProps = {
   /** The basket's button alone, for the bar at the foot of telephones. */
   stickyBuy: ReactNode;
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
+  /** Where to ask somebody of the shop. */
+  chatUrl: string;
   shownIn: ShownIn;
   /** What comes after everything that is the same for all visitors. */
   children?: ReactNode;
 };
 
-export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, shownIn, children }: ProductPageProps) {
+export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUrl, shownIn, children }: ProductPageProps) {
   const { t, locale } = shownIn;
   const [tab, setTab] = useState('description');
   return (
@@ -51,7 +54,7 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, shownI
           <Essentials product={product} shownIn={shownIn} onSheet={() => setTab('sheet')} />
         </div>
         <div className={styles.buy}>
-          <BuyBox product={product} buy={buy} shownIn={shownIn} />
+          <BuyBox product={product} buy={buy} chatUrl={chatUrl} shownIn={shownIn} />
         </div>
       </div>
       <ProductInformation product={product} shownIn={shownIn} selected={tab} onSelect={setTab} />
@@ -84,7 +87,7 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, shownI
 
 const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail; shownIn: ShownIn }) => (
   <div className={styles.head}>
-    <h1>{product.name}</h1>
+    <h1>{keepUnits(product.name)}</h1>
     <div className={styles.meta}>
       {product.brand && (
         <a className={styles.brand} href={href(product.brand.url)}>

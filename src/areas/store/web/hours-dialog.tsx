@@ -12,18 +12,26 @@ type HoursDialogProps = { open: boolean; onClose: () => void; contacts: StoreCon
 export function HoursDialog({ open, onClose, contacts, city }: HoursDialogProps) {
   const t = useMessages(messages);
   return (
-    <Dialog open={open} onClose={onClose} title={t.storeIn(city)} closeLabel={t.close}>
-      <p>
-        {contacts.address}
-        <br />
-        <a className={styles.phone} href={`tel:${contacts.phone.replaceAll(' ', '')}`}>
-          {contacts.phone}
-        </a>
-      </p>
-      <OpeningHours contacts={contacts} open />
-      <ButtonLink href={contacts.directionsUrl} target="_blank" rel="noopener" icon="pin" wide>
-        {t.directions}
-      </ButtonLink>
+    <Dialog open={open} onClose={onClose} title={t.storeIn(city)} hideTitle closeLabel={t.close} size="wide">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.name} aria-hidden="true">
+            {t.storeIn(city)}
+          </p>
+          <p>
+            {contacts.address}
+            <br />
+            <a className={styles.phone} href={`tel:${contacts.phone.replaceAll(' ', '')}`}>
+              {contacts.phone}
+            </a>
+          </p>
+          <OpeningHours contacts={contacts} open />
+          <ButtonLink href={contacts.directionsUrl} target="_blank" rel="noopener" icon="pin" wide>
+            {t.directions}
+          </ButtonLink>
+        </div>
+        <img className={styles.map} src="/store-map.svg" width="800" height="520" alt={t.map(city)} />
+      </div>
     </Dialog>
   );
 }
