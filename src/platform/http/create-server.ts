@@ -25,6 +25,8 @@ export async function createServer(parts: {
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  // Only JSON is read (decisions.md section 3); the server library would take plain text too.
+  server.removeContentTypeParser('text/plain');
   await server.register(cookie);
   server.addHook('onSend', (request, reply, payload, done) => {
     // A route may have set a stricter one of its own.

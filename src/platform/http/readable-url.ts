@@ -4,6 +4,7 @@
  */
 export function readableUrl(url: string | undefined): string {
   if (url === undefined) return '/';
+  if (!/^\/(?![/\\])/.test(url)) return '/unreadable-address';
   if (isReadable(url)) return url;
   return url.startsWith('/api/') ? '/api/unreadable-address' : '/unreadable-address';
 }

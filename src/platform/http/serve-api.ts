@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Call, CallKey } from '#values/call.ts';
 import type { Config } from '../config.ts';
 import { apiErrorBody } from './api-error-body.ts';
@@ -41,9 +41,12 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
         return reply.code(403).send(apiErrorBody(texts, requestLocale(request), { statusCode: 403, code: 'forbidden_origin' }));
       });
-      scope.setNotFoundHandler((request, reply) =>
-        reply.code(404).send(apiErrorBody(texts, requestLocale(request), { statusCode: 404, code: 'not_found' })),
-      );
+      const answerUnknown: RouteHandlerMethod = (request, reply) =>
+        reply.code(404).send(apiErrorBody(texts, requestLocale(request), { statusCode: 404, code: 'not_found' }));
+      scope.setNotFoundHandler(answerUnknown);
+      // Otherwise the pages, which answer every other address, would answer this one too.
+      scope.get('/', answerUnknown);
+      scope.get('/*', answerUnknown);
       registerCalls(scope, routes, { texts, authenticate });
       serveApiDocs(scope, openApiDocument(api, { url: config.publicUrl, title: 'Ferreter API' }));
     },

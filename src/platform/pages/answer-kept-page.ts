@@ -9,6 +9,8 @@ type PageKey = (path: string, search: URLSearchParams) => string | null;
 // What is never a page; everything else is looked up among the kept pages.
 const notPages = /^\/(api|assets|pictures|documents|dev|sandbox|healthz)(\/|\?|$)/;
 const mostAddresses = 20_000;
+/** Longer ones are somebody's play, and would fill the memory. */
+const longestRemembered = 500;
 
 /** Tells the key of a request's page; remembered for each address, since reading one costs more than looking one up. */
 export function pageKeyOfUrl(pageKey: PageKey): (url: string) => string | null {
@@ -17,6 +19,7 @@ export function pageKeyOfUrl(pageKey: PageKey): (url: string) => string | null {
     const seen = known.get(url);
     if (seen !== undefined) return seen;
     const key = notPages.test(url) ? null : readKey(url, pageKey);
+    if (url.length > longestRemembered) return key;
     if (known.size >= mostAddresses) known.clear();
     known.set(url, key);
     return key;
