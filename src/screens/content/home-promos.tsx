@@ -27,7 +27,7 @@ export function HomePromos() {
             {more}
             <Icon name="arrow-right" size="s" />
           </span>
-          <img className={styles.picture} src={picture} width="196" height="196" alt="" />
+          <img className={styles.picture} src={picture} width="196" height="196" alt="" loading="lazy" />
         </a>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { type SectionTile, SectionTiles } from '#areas/catalogue/web/section-til
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { BrandTile } from '#design/brand-tile.tsx';
 import { BrandTiles } from '#design/brand-tiles.tsx';
+import { stageFont } from '#design/preloaded-fonts.ts';
 import { Section } from '#design/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
@@ -61,6 +62,7 @@ export default function HomeScreen() {
     <div className="wrap">
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={stageFont} />
       <link rel="canonical" href={seo.canonical} />
       <h1 className="vh">{title}</h1>
       <HomeHero products={hero} shownIn={shownIn}>
