@@ -22,13 +22,24 @@ export type PictureVariant = keyof typeof variants;
 /** Colours of pictures that stand for a section, not for a brand's product. */
 export type PictureOwner = BrandCode | 'section';
 
-/** A section shows its drawing in the colour of some brand, always the same: neighbours differ and no brand owns a section. */
+/** The colours in which people know these tools. */
+const usualColours: Partial<Record<Drawing, BrandCode>> = {
+  chainsaw: 'stihl',
+  'circular-saw': 'festool',
+  drill: 'milwaukee',
+  hammer: 'milwaukee',
+  helmet: 'mirka',
+  jigsaw: 'festool',
+  mower: 'stihl',
+  sander: 'mirka',
+};
+/** Other sections show their drawing in the colour of some brand, always the same: neighbours differ and no brand owns a section. */
 const sectionColours: readonly BrandCode[] = ['milwaukee', 'festool', 'mirka', 'stihl', 'norda', 'ferrant', 'bellmunt'];
 
 function coloursOf(owner: PictureOwner, drawing: Drawing): { color: string; dark: string } {
   if (owner !== 'section') return brandOf(owner);
   const place = Array.from(drawing).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % sectionColours.length;
-  return brandOf(sectionColours[place] ?? 'norda');
+  return brandOf(usualColours[drawing] ?? sectionColours[place] ?? 'norda');
 }
 
 /** What is written on them would be read backwards. */
