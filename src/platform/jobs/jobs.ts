@@ -37,7 +37,7 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
   async function work(name: string, handler: (data: object, jobId: string) => Promise<void>): Promise<void> {
     await boss.createQueue(name, { ...retries, notify: true, deleteAfterSeconds: 3 * 24 * 3600 });
     // A new job is told of at once; polling finds those whose retry has come.
-    await boss.work<object>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (batch) => {
+    const worker: string = await boss.work<object>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (batch) => {
       for (const job of batch)
         try {
           await handler(job.data ?? {}, job.id);
@@ -45,6 +45,8 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
           log.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
           throw error;
         }
+      // Where one job lay there may be more: look again at once rather than at the next poll.
+      boss.notifyWorker(worker);
     });
   }
 
