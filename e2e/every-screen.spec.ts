@@ -19,8 +19,7 @@ async function addresses(request: APIRequestContext): Promise<Record<string, str
 }
 
 for (const screen of screens.filter(({ path }) => !path.includes('order'))) {
-  test(`${screen.path} is accessible, fits every width and speaks both languages`, async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'the widths are gone through once');
+  test(`${screen.path} is accessible, fits every width and speaks both languages`, async ({ page, request }) => {
     test.setTimeout(120_000);
     const path = (await addresses(request))[screen.path] ?? screen.path;
     for (const prefix of ['', '/ca']) {
