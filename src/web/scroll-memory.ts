@@ -1,4 +1,6 @@
-const storageKey = 'scroll-positions';
+import { deviceMemory } from './device-memory.ts';
+
+const memory = deviceMemory('sessionStorage', 'scroll-positions');
 let positions: Record<string, number> = {};
 let stays = false;
 let isFirst = true;
@@ -20,10 +22,7 @@ export function startScrollMemory(keyNow: () => string): () => void {
   };
   const leave = (): void => {
     rememberScroll(keyNow());
-    // Without room or permission the browser's own memory must do.
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(positions));
-    } catch {}
+    memory.keep(positions);
     window.history.scrollRestoration = 'auto';
   };
   take();
@@ -40,7 +39,7 @@ export function startScrollMemory(keyNow: () => string): () => void {
 export function restoreScroll(key: string, hash: string): void {
   const isPageLoad = isFirst;
   isFirst = false;
-  if (isPageLoad) positions = readPositions();
+  if (isPageLoad) positions = (memory.read() ?? {}) as Record<string, number>;
   const known = positions[key];
   if (known !== undefined) return window.scrollTo(0, known);
   // On a page load the browser has done it, and the visitor may have scrolled since.
@@ -48,12 +47,4 @@ export function restoreScroll(key: string, hash: string): void {
   const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (anchor) anchor.scrollIntoView();
   else if (!stays) window.scrollTo(0, 0);
-}
-
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
 }
