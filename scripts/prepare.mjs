@@ -38,7 +38,7 @@ async function installPackages() {
   writeFileSync(stampFile, lock);
 }
 
-/** Whether someone ran `npm ci` after the lock file last changed, with what builds and tests the shop. */
+/** Whether someone installed after the lock file last changed, with what builds and tests the shop. */
 function isInstalledByHand() {
   const [list, builder] = ['.package-lock.json', 'vite/package.json'].map((file) => join(root, 'node_modules', file));
   return existsSync(list) && existsSync(builder) && statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;

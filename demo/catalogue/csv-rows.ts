@@ -1,6 +1,7 @@
 import { attributes } from './attributes.ts';
 import { groupName } from './attribute-types.ts';
-import { brands, type Brand } from './brands.ts';
+import type { Brand } from './brand.ts';
+import { brands } from './brands.ts';
 import type { PictureFolder } from './draw-pictures.ts';
 import type { Product } from './product.ts';
 import type { Section } from './section-tree.ts';

@@ -30,7 +30,7 @@ async function importBinaries(name: string): Promise<PostgresBinaries> {
     await access(postgres);
     return { initdb, postgres };
   } catch {
-    throw new StartError(`The package ${name} is missing: run "npm ci" with optional packages, or set DATABASE_URL.`);
+    throw new StartError(`The package ${name} is missing: run "npm install" with optional packages, or set DATABASE_URL.`);
   }
 }
 

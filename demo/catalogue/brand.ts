@@ -1,0 +1,12 @@
+import type { Words } from './words.ts';
+
+export interface Brand {
+  readonly name: string;
+  readonly color: string;
+  readonly dark: string;
+  /** First two digits of the brand's articles. */
+  readonly prefix: number;
+  /** Usual price level against the formulas of the tables; a table may set its own. */
+  readonly level: number;
+  readonly about: Words;
+}
