@@ -1,3 +1,5 @@
+import { createStore } from '#values/create-store.ts';
+
 export type Snackbar = {
   id: number;
   text: string;
@@ -13,23 +15,21 @@ const shownFor = 5000;
 
 /** At most three at once, each for five seconds (storefront.md, 'Shell layout'); time stands still while paused. */
 export function createSnackbarStore() {
-  let snackbars: readonly Snackbar[] = [];
+  const shown = createStore<readonly Snackbar[]>([]);
   let paused = false;
   let lastId = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
 
   function set(next: readonly Snackbar[]) {
-    snackbars = next;
     for (const [id, timer] of timers) {
       if (next.some((snackbar) => snackbar.id === id)) continue;
       clearTimeout(timer);
       timers.delete(id);
     }
-    for (const listener of listeners) listener();
+    shown.set(next);
   }
 
-  const dismiss = (id: number) => set(snackbars.filter((snackbar) => snackbar.id !== id));
+  const dismiss = (id: number) => set(shown.get().filter((snackbar) => snackbar.id !== id));
 
   function startTimer(id: number) {
     clearTimeout(timers.get(id));
@@ -40,7 +40,7 @@ export function createSnackbarStore() {
     /** The same words again only renew what is shown. */
     show({ tone = 'error', ...rest }: NewSnackbar): number {
       const id = (lastId += 1);
-      const others = snackbars.filter((snackbar) => snackbar.text !== rest.text);
+      const others = shown.get().filter((snackbar) => snackbar.text !== rest.text);
       set([...others, { id, tone, ...rest }].slice(-mostShown));
       if (!paused) startTimer(id);
       return id;
@@ -54,13 +54,11 @@ export function createSnackbarStore() {
     resume() {
       if (!paused) return;
       paused = false;
-      for (const { id } of snackbars) startTimer(id);
+      for (const { id } of shown.get()) startTimer(id);
     },
-    list: () => snackbars,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    list: shown.get,
+    listAtFirst: shown.first,
+    subscribe: shown.subscribe,
   };
 }
 

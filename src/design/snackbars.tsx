@@ -6,13 +6,12 @@ import { LinkButton } from './link-button.tsx';
 import { snackbarStore, type Snackbar } from './snackbar-store.ts';
 import styles from './snackbars.module.css';
 
-const none: readonly Snackbar[] = [];
 const icons = { error: 'warning', good: 'check', ink: 'check' } as const;
 
 /** Where `showSnackbar` appears; once in the frame. A manual popover, so that it also lies above an open dialog. */
 export function Snackbars({ label, closeLabel }: { label: string; closeLabel: string }) {
   const region = useRef<HTMLDivElement>(null);
-  const snackbars = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.list, () => none);
+  const snackbars = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.list, snackbarStore.listAtFirst);
   const newest = snackbars.at(-1)?.id;
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { BrowserRouter } from './browser-router.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 /**
  * One delegated listener instead of the router's link component, which takes half of the rendering time:
@@ -7,7 +8,7 @@ import type { BrowserRouter } from './browser-router.ts';
  */
 export function followLinks(router: BrowserRouter, basename: string): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button !== 0 || !isPlainClick(event)) return;
     const anchor = (event.target as Element).closest?.('a[href]');
     if (!(anchor instanceof HTMLAnchorElement)) return;
     if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download') || anchor.dataset.reload !== undefined) return;

@@ -1,34 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#values/create-store.ts';
+import { isPlainClick, type ModifierKeys } from './is-plain-click.ts';
+import { useStore } from './use-store.ts';
 
 /** What can lie above any page; one at a time. */
 export type Overlay = 'catalogue' | 'menu' | 'language' | 'hours' | 'cookies';
 
-let open: Overlay | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<Overlay | null>(null);
 
-function set(next: Overlay | null): void {
-  if (next === open) return;
-  open = next;
-  for (const listener of listeners) listener();
-}
+export const openOverlay = (overlay: Overlay): void => store.set(overlay);
+export const closeOverlay = (): void => store.set(null);
+export const useOverlay = (): Overlay | null => useStore(store);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const openOverlay = (overlay: Overlay): void => set(overlay);
-export const closeOverlay = (): void => set(null);
-export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, () => open, () => null);
-
-/**
- * For links that open an overlay, and lead somewhere where no script runs: `<a href onClick={opens('hours')}>`. Clicks
- * with a modifier are left to the browser.
- */
+/** For links that open an overlay, and lead somewhere where no script runs: `<a href onClick={opens('hours')}>`. */
 export const opens =
   (overlay: Overlay) =>
-  (event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; preventDefault(): void }): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  (event: ModifierKeys & { preventDefault(): void }): void => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    set(open === overlay ? null : overlay);
+    store.set(store.get() === overlay ? null : overlay);
   };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConsent } from '#areas/consent/web/use-consent.ts';
+import { useConsent } from '#areas/consent/web/consent-store.ts';
 import { closeOverlay, type Overlay, useOverlay } from '#web/overlay-store.ts';
 import { useFrame } from './use-frame.ts';
 

@@ -1,4 +1,5 @@
-import { createStore } from './create-store.ts';
+import { createStore } from '#values/create-store.ts';
+import { isPlainClick, type ModifierKeys } from '#web/is-plain-click.ts';
 
 export type AuthView =
   | 'login'
@@ -23,9 +24,9 @@ export const authModalStore = createStore(closed);
 /** Opens the modal, or shows another of its views; callable from anywhere in the browser. */
 export const openAuthModal = (view: AuthView = 'login'): void => authModalStore.set({ isOpen: true, view });
 
-/** For links that open the login, and lead somewhere where no script runs. Clicks with a modifier are left to the browser. */
-export function opensAuthModal(event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; preventDefault(): void }): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+/** For links that open the login, and lead somewhere where no script runs. */
+export function opensAuthModal(event: ModifierKeys & { preventDefault(): void }): void {
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   openAuthModal();
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from '#web/use-store.ts';
 import { readAuthLink, withoutAuthLink } from './auth-link.ts';
 import { authModalStore, closeAuthModal, openAuthModal } from './auth-modal-store.ts';
 
 const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
-const closed = authModalStore.get();
 
 /** Once in the frame. Its views are loaded when it is first opened, by a button or by the link of a mail. */
 export function AuthModal() {
-  const { isOpen, view } = useSyncExternalStore(authModalStore.subscribe, authModalStore.get, () => closed);
+  const { isOpen, view } = useStore(authModalStore);
   const [wasOpened, setWasOpened] = useState(false);
   const { search } = useLocation();
   const navigate = useNavigate();

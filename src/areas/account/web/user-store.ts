@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { CallAnswer } from '#values/call.ts';
+import { createStore } from '#values/create-store.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { useStore } from '#web/use-store.ts';
 import type { getUser } from '../contract.ts';
-import { createStore } from './create-store.ts';
 
 export type User = CallAnswer<typeof getUser>;
 
@@ -19,7 +19,7 @@ const visitor: UserState = { isKnown: true, isAuth: false, user: null };
 export const userStore = createStore<UserState>(unknown);
 
 /** Who is signed in. Components that depend on it wait for `isKnown`. */
-export const useUser = (): UserState => useSyncExternalStore(userStore.subscribe, userStore.get, () => unknown);
+export const useUser = (): UserState => useStore(userStore);
 
 /** Asks the server who is signed in; the session of a purchase without an account is nobody here. */
 export async function loadUser(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createStore } from '#values/create-store.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { Basket } from '../contract.ts';
 
@@ -35,8 +36,7 @@ interface BasketStoreParts {
 
 /** The basket in the browser. The server's answer always wins; until it comes the shopper sees what was chosen. */
 export function createBasketStore({ calls, onFailure, onChange }: BasketStoreParts) {
-  let state = neutralBasket;
-  const listeners = new Set<() => void>();
+  const store = createStore(neutralBasket);
   /** Chosen quantities that the server has not confirmed, and the pauses before it is told. */
   const chosen = new Map<number, number>();
   const pauses = new Map<number, ReturnType<typeof setTimeout>>();
@@ -48,19 +48,18 @@ export function createBasketStore({ calls, onFailure, onChange }: BasketStorePar
     return turn;
   };
 
-  function show(change: Pick<BasketState, 'status' | 'basket'>): void {
-    const quantities = new Map(change.basket?.list.map((item) => [item.product_id, item.quantity]));
+  function show({ status, basket }: Pick<BasketState, 'status' | 'basket'>): void {
+    const quantities = new Map(basket?.list.map((item) => [item.product_id, item.quantity]));
     for (const [id, quantity] of chosen) quantities.set(id, quantity);
-    state = { ...change, quantities, pending: new Set(chosen.keys()) };
-    for (const listener of listeners) listener();
+    store.set({ status, basket, quantities, pending: new Set(chosen.keys()) });
   }
 
-  const showChoice = (): void => show({ status: state.status, basket: state.basket });
+  const showChoice = (): void => show(store.get());
 
   /** Asks the server; what fails leaves nothing known (storefront.md section 4). */
   const reload = (): Promise<void> =>
     inTurn(async () => {
-      if (state.status !== 'loaded') show({ status: 'loading', basket: null });
+      if (store.get().status !== 'loaded') show({ status: 'loading', basket: null });
       try {
         const answer = await calls.get();
         if (answer.ok) show({ status: 'loaded', basket: answer.value });
@@ -110,20 +109,17 @@ export function createBasketStore({ calls, onFailure, onChange }: BasketStorePar
   }
 
   return {
-    state: (): BasketState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: store.get,
+    subscribe: store.subscribe,
 
     /** Loads once; later calls do nothing. */
-    load: (): Promise<void> => (state.status === 'none' ? reload() : Promise.resolve()),
+    load: (): Promise<void> => (store.get().status === 'none' ? reload() : Promise.resolve()),
     reload,
 
     /** The first click: one piece, at once. What is in the basket already stays as it is. */
     async add(id: number): Promise<boolean> {
-      if (state.status !== 'loaded') await reload();
-      if ((state.quantities.get(id) ?? 0) > 0) return true;
+      if (store.get().status !== 'loaded') await reload();
+      if ((store.get().quantities.get(id) ?? 0) > 0) return true;
       choose(id, 1);
       return sendChoice(id);
     },

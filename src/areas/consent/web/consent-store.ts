@@ -1,27 +1,25 @@
-import { type Consent, type ConsentChoice, consentCookie, consentCookieSeconds, consentCookieValue, readConsent } from '#values/consent-choice.ts';
+import {
+  type Consent,
+  type ConsentChoice,
+  consentCookie,
+  consentCookieSeconds,
+  consentCookieValue,
+  readConsent,
+} from '#values/consent-choice.ts';
+import { createStore } from '#values/create-store.ts';
+import { readCookie } from '#web/read-cookie.ts';
+import { useStore } from '#web/use-store.ts';
 
-let present: Consent | undefined;
-const listeners = new Set<() => void>();
+// While rendering on the server nobody is asked: the page is everybody's.
+const store = createStore<Consent>({ choice: 'none', mustAsk: false });
+if (typeof document !== 'undefined') store.set(readConsent(readCookie(consentCookie), new Date()));
 
-const storedCookie = (): string | undefined =>
-  document.cookie.split('; ').find((cookie) => cookie.startsWith(`${consentCookie}=`))?.slice(consentCookie.length + 1);
-
-/** The visitor's choice on this device. */
-export function currentConsent(): Consent {
-  present ??= readConsent(storedCookie(), new Date());
-  return present;
-}
+/** The visitor's choice on this device, followed. */
+export const useConsent = (): Consent => useStore(store);
 
 export function chooseConsent(choice: ConsentChoice): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = consentCookieValue(choice, new Date());
   document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentCookieSeconds}; SameSite=Lax${secure}`;
-  present = { choice, mustAsk: false };
-  for (const listener of listeners) listener();
-}
-
-/** Called at each new choice; answers how to stop. */
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  store.set({ choice, mustAsk: false });
 }
