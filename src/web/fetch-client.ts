@@ -14,43 +14,50 @@ export interface Authorisation {
   refresh(): Promise<boolean>;
 }
 
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: unknown;
+}
+
 const invalidToken: ApiError = { statusCode: 401, code: 'invalid_token', message: 'Invalid token' };
 // Other 401s answer what was sent, such as a wrong password.
 const tokenCodes = new Set(['invalid_token', 'not_signed_in']);
+const isRefusedForToken = ({ status, body }: Answer): boolean =>
+  status === 401 && tokenCodes.has((body as ApiError | null)?.code ?? '');
 
 /** The browser's client. A call refused for its token waits for one refresh, shared by all, and is sent again. */
 export function createFetchClient(locale: Locale, authorisation: Authorisation): ApiClient {
-  async function send(key: string, input: RawInput, options: CallOptions): Promise<{ ok: boolean; status: number; body: unknown }> {
+  function send(key: string, input: RawInput, { headers, signal }: CallOptions): Promise<Answer> {
     const { method, url } = callUrl(key, input);
     const token = authorisation.accessToken();
     const hasBody = method !== 'GET' && input.body !== undefined;
-    const response = await reach(() =>
-      fetch(url, {
-        method,
-        credentials: 'same-origin',
-        headers: {
-          'content-language': locale,
-          ...(hasBody && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...options.headers,
-        },
-        ...(hasBody && { body: JSON.stringify(input.body) }),
-        // A change goes on although the page is left at once, as by a link right after adding to the basket.
-        keepalive: method !== 'GET',
-        ...(options.signal && { signal: options.signal }),
-      }),
-    );
-    return { ok: response.ok, status: response.status, body: await response.json().catch(() => null) };
+    return reach(url, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        'content-language': locale,
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+      // A change goes on although the page is left at once, as by a link right after adding to the basket.
+      keepalive: method !== 'GET',
+      ...(signal && { signal }),
+    });
   }
 
   const client = async (key: string, input: RawInput = {}, options: CallOptions = {}) => {
-    await authorisation.ready();
+    await unlessAborted(authorisation.ready(), options.signal);
     const sentToken = authorisation.accessToken();
     let answer = await send(key, input, options);
-    if (answer.status === 401 && tokenCodes.has((answer.body as ApiError | null)?.code ?? '')) {
+    if (isRefusedForToken(answer)) {
       const hasNewToken = authorisation.accessToken() !== null && authorisation.accessToken() !== sentToken;
-      if (hasNewToken || (authorisation.canRefresh() && (await authorisation.refresh()))) answer = await send(key, input, options);
-      else if (sentToken !== null) return { ok: false, error: invalidToken };
+      const canRefresh = authorisation.canRefresh();
+      const mayGoOn = hasNewToken || (canRefresh && (await unlessAborted(authorisation.refresh(), options.signal)));
+      if (mayGoOn) answer = await send(key, input, options);
+      else if (canRefresh || sentToken !== null) return { ok: false, error: invalidToken };
     }
     if (answer.ok) return { ok: true, value: answer.body };
     const error = answer.body as ApiError | null;
@@ -60,11 +67,34 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
   return client as ApiClient;
 }
 
-async function reach(request: () => Promise<Response>): Promise<Response> {
+/** The server's answer, whole: one that breaks off counts as none. Errors of others than the shop may be of any form. */
+async function reach(url: string, request: RequestInit): Promise<Answer> {
   try {
-    return await request();
+    const response = await fetch(url, request);
+    const { ok, status } = response;
+    const text = await response.text();
+    return { ok, status, body: ok ? (JSON.parse(text) as unknown) : readError(text) };
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    if (request.signal?.aborted) throw cause;
     throw new CriticalError(0, String(cause));
   }
+}
+
+function readError(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What others wait for as well goes on for them. */
+function unlessAborted<Value>(waited: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return waited;
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }

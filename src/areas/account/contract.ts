@@ -48,7 +48,8 @@ export const confirmRegistration = defineCall({
   errors: { invalid_code: 422, ...tooMany },
 });
 
-const signedInAnswer = z.object({ accessToken: z.string(), clientId: z.string() });
+/** `kind` tells the browser whether the session has a profile: one of a purchase without an account has none. */
+const signedInAnswer = z.object({ accessToken: z.string(), clientId: z.string(), kind: z.enum(['account', 'checkout']) });
 
 export const login = defineCall({
   summary: 'Opens a session; sets the cookies of refresh token and client id',

@@ -25,7 +25,7 @@ describe('registration', () => {
     expect(await browser.send('POST', '/admin/user/confirm-registration', confirmation)).toMatchObject({ status: 422, body: { code: 'invalid_code' } });
 
     const signedIn = await browser.login('MARTA@Ejemplo.cat', marta.password, 'client-0001');
-    expect(signedIn).toMatchObject({ status: 200, body: { clientId: 'client-0001', accessToken: expect.any(String) } });
+    expect(signedIn).toMatchObject({ status: 200, body: { clientId: 'client-0001', accessToken: expect.any(String), kind: 'account' } });
     expect((await browser.send('GET', '/admin/user')).body).toEqual({
       id: expect.any(Number),
       name: 'Marta',

@@ -29,7 +29,7 @@ describe('the refresh token', () => {
     expect(cookies.find((cookie) => cookie.startsWith('client_id='))).toMatch(/Max-Age=2592000;(?!.*HttpOnly)/);
     const before = browser.cookies.get('refresh_token');
     const refreshed = await browser.refresh();
-    expect(refreshed).toMatchObject({ status: 201, body: { clientId: login.body.clientId, accessToken: expect.any(String), refreshToken: expect.any(String) } });
+    expect(refreshed).toMatchObject({ status: 201, body: { clientId: login.body.clientId, accessToken: expect.any(String), refreshToken: expect.any(String), kind: 'account' } });
     expect(browser.cookies.get('refresh_token')).not.toBe(before);
     expect(await isSignedIn(browser)).toBe(true);
   });
@@ -168,7 +168,7 @@ describe('a purchase without an account', () => {
     const { email } = (await owner.send('GET', '/admin/user')).body;
     const guest = shop.browser();
     const opened = await guest.send('POST', '/sale/checkout-account', { name: 'Ana', lastName: 'Puig', email, agree: true });
-    expect(opened).toMatchObject({ status: 200, body: { accessToken: expect.any(String), clientId: expect.any(String) } });
+    expect(opened).toMatchObject({ status: 200, body: { accessToken: expect.any(String), clientId: expect.any(String), kind: 'checkout' } });
     expect(await guest.send('GET', '/admin/user')).toMatchObject({ status: 403, body: { code: 'account_needed' } });
     expect((await guest.send('PUT', '/admin/user/change-password', { newPassword: 'intruso99' })).status).toBe(403);
     expect((await guest.refresh()).status).toBe(201);

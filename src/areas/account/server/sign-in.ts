@@ -24,7 +24,7 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
     await tools.onSignIn?.(tx, { userId: user.id, visit });
     return async () => {
       setSessionCookies(visit, { refreshToken, clientId });
-      return { accessToken: await tokens.sign({ userId: user.id, sessionId, kind: user.kind }), clientId };
+      return { accessToken: await tokens.sign({ userId: user.id, sessionId, kind: user.kind }), clientId, kind: user.kind };
     };
   }
 
@@ -89,7 +89,7 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
       const { refreshToken, ...signedIn } = refreshed;
       setSessionCookies(visit, { refreshToken, clientId });
       // A receipt of the specification's shape; no call accepts it, only the cookie counts (decisions.md section 4).
-      return { accessToken: await tokens.sign(signedIn), refreshToken: randomUUID(), clientId };
+      return { accessToken: await tokens.sign(signedIn), refreshToken: randomUUID(), clientId, kind: signedIn.kind };
     },
 
     async logout(visit: Visit): Promise<true> {

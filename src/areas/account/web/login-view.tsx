@@ -25,7 +25,7 @@ export function LoginView({ onClose }: { onClose: () => void }) {
     const body = { login: email.value, password: password.value, ...(clientId && { clientId }) };
     const answer = await operation.run((signal) => browserApi()('POST /auth/login', { body }, { signal }));
     if (!answer) return clearUser();
-    await takeUpSession(answer.accessToken);
+    await takeUpSession(answer);
     onClose();
     if (window.location.href.endsWith('checkout')) window.location.reload();
   }

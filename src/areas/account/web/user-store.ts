@@ -21,15 +21,20 @@ export const userStore = createStore<UserState>(unknown);
 /** Who is signed in. Components that depend on it wait for `isKnown`. */
 export const useUser = (): UserState => useStore(userStore);
 
-/** Asks the server who is signed in; the session of a purchase without an account is nobody here. */
+// Whoever signs in or out while an earlier answer is on its way wins.
+let newest = 0;
+
+/** Asks the server who is signed in. */
 export async function loadUser(): Promise<void> {
-  try {
-    const outcome = await browserApi()('GET /admin/user');
-    userStore.set(outcome.ok ? { isKnown: true, isAuth: true, user: outcome.value } : visitor);
-  } catch {
-    // The server is away: who was signed in stays so, and the next call will tell.
-    if (!userStore.get().isKnown) userStore.set(visitor);
-  }
+  const turn = (newest += 1);
+  const outcome = await browserApi()('GET /admin/user').catch(() => null);
+  if (turn !== newest) return;
+  if (outcome?.ok) userStore.set({ isKnown: true, isAuth: true, user: outcome.value });
+  // The server is away or asks for patience: who was signed in stays so, and the next call will tell.
+  else if (outcome?.error.statusCode === 401 || !userStore.get().isKnown) userStore.set(visitor);
 }
 
-export const clearUser = (): void => userStore.set(visitor);
+export function clearUser(): void {
+  newest += 1;
+  userStore.set(visitor);
+}

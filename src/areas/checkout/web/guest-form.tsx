@@ -30,7 +30,7 @@ export function GuestForm({ onOpened }: { onOpened: () => void }) {
   async function open(): Promise<void> {
     const answer = await operation.run((signal) => browserApi()('POST /sale/checkout-account', { body }, { signal }));
     if (!answer) return;
-    await takeUpSession(answer.accessToken);
+    await takeUpSession(answer);
     keepDraft(null, { ...emptyDraft, name: body.name, surname: body.lastName, email: body.email });
     await reloadBasket();
     onOpened();

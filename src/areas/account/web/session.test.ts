@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Kind = 'account' | 'checkout';
+
+/** One browser: tabs share its cookies, channels and locks, and a server that counts what it is asked. */
+function startBrowser() {
+  let cookie = '';
+  const document = {
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: string) {
+      cookie = text.includes('max-age=0') ? '' : text;
+    },
+  };
+  vi.stubGlobal('document', document);
+  const server = {
+    kind: 'account' as Kind,
+    token: 'first',
+    refreshStatus: 201,
+    isAway: false,
+    asked: [] as string[],
+    /** What waits for the test before it is answered. */
+    held: {} as Record<string, Promise<void>>,
+  };
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    const path = url.replace('/api', '');
+    server.asked.push(path);
+    const given = (request.headers as Record<string, string>)['authorization'];
+    await server.held[path];
+    if (server.isAway) throw new TypeError('Failed to fetch');
+    const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+    if (path === '/auth/token/refresh') {
+      if (server.refreshStatus !== 201) return json(server.refreshStatus, {});
+      server.token += '+';
+      return json(201, { accessToken: server.token, kind: server.kind, clientId: 'client-1' });
+    }
+    if (given !== `Bearer ${server.token}`) return json(401, { statusCode: 401, code: 'invalid_token', message: 'x' });
+    return json(200, { id: 1, name: 'Marta' });
+  });
+  return { document, server };
+}
+
+const channels: BroadcastChannel[] = [];
+
+/** A tab has modules of its own. */
+async function openTab() {
+  vi.resetModules();
+  const [api, session, { userStore }] = await Promise.all([
+    import('#web/browser-api.ts'),
+    import('./session.ts'),
+    import('./user-store.ts'),
+  ]);
+  api.startBrowserApi('es');
+  session.startSession();
+  return { ...session, user: userStore.get, getUser: () => api.browserApi()('GET /admin/user') };
+}
+const countOf = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor is known to be one without asking the server', async () => {
+  const { server } = startBrowser();
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }));
+  expect(server.asked).toEqual([]);
+});
+
+test('the session of an earlier visit is taken up: calls wait for its token', async () => {
+  const { document, server } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  const tab = await openTab();
+  expect(await tab.getUser()).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isAuth: true, user: { name: 'Marta' } }));
+  expect(server.asked).toEqual(['/auth/token/refresh', '/admin/user', '/admin/user']);
+});
+
+test('the session of a purchase without an account has no profile to ask for', async () => {
+  const { document, server } = startBrowser();
+  server.kind = 'checkout';
+  document.cookie = 'client_id=client-1';
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }));
+  await tab.takeUpSession({ accessToken: server.token, kind: 'checkout' });
+  expect(server.asked).toEqual(['/auth/token/refresh']);
+});
+
+test('many calls with a token that has run out make one refresh', async () => {
+  const { document, server } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  server.token = 'run out';
+  server.asked = [];
+  expect(await Promise.all([tab.getUser(), tab.getUser(), tab.getUser()])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(countOf(server.asked, '/auth/token/refresh')).toBe(1);
+});
+
+test('a refused refresh signs out in every tab; an unreachable server does not', async () => {
+  const { document, server } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  const [one, other] = [await openTab(), await openTab()];
+  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]));
+  server.token = 'run out';
+  server.refreshStatus = 503;
+  expect(await one.getUser()).toMatchObject({ ok: false, error: { message: 'Invalid token' } });
+  expect([one.user().isAuth, document.cookie]).toEqual([true, 'client_id=client-1']);
+  server.refreshStatus = 401;
+  expect(await one.getUser()).toMatchObject({ ok: false, error: { message: 'Invalid token' } });
+  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth, document.cookie]).toEqual([false, false, '']));
+});
+
+test('a tab goes on with the token that another has got', async () => {
+  const { document, server } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  const [one, other] = [await openTab(), await openTab()];
+  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]));
+  server.token = 'run out';
+  server.asked = [];
+  await one.getUser();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await other.getUser()).toMatchObject({ ok: true });
+  expect(countOf(server.asked, '/auth/token/refresh')).toBe(1);
+});
+
+test('a sign-in while an older session is refused stays', async () => {
+  const { document, server } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  server.token = 'of the sign-in';
+  server.refreshStatus = 401;
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  server.held['/auth/token/refresh'] = promise;
+  const refused = tab.getUser();
+  await vi.waitFor(() => expect(countOf(server.asked, '/auth/token/refresh')).toBe(2));
+  const signedIn = tab.takeUpSession({ accessToken: 'of the sign-in', kind: 'account' });
+  release();
+  expect(await refused).toMatchObject({ ok: true });
+  await signedIn;
+  expect([tab.user().isAuth, document.cookie]).toEqual([true, 'client_id=client-1']);
+});
+
+test('leaving while the profile is on its way leaves nobody signed in', async () => {
+  const { document, server } = startBrowser();
+  const tab = await openTab();
+  document.cookie = 'client_id=client-1';
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  server.held['/admin/user'] = promise;
+  const signedIn = tab.takeUpSession({ accessToken: server.token, kind: 'account' });
+  await vi.waitFor(() => expect(server.asked).toEqual(['/admin/user']));
+  tab.dropSession();
+  release();
+  await signedIn;
+  expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null });
+});
+
+test('who was signed in shows as soon as a server that was away at the start is back', async () => {
+  const { document, server } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  server.isAway = true;
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isKnown: true, isAuth: false }));
+  server.isAway = false;
+  await tab.getUser();
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+});
