@@ -72,22 +72,24 @@ export function createBrowserRouter(routes: RouteObject[], { basename, hydration
   async function open(action: Action, to: RouterLocation, preventScrollReset: boolean): Promise<void> {
     controller?.abort();
     const matches = match(to);
-    const samePage = to.pathname === state.location.pathname && to.search === state.location.search;
-    if (samePage && to.hash && to.hash !== state.location.hash) return complete(action, to, preventScrollReset, {});
+    if (isWithinPage(action, state.location, to)) return complete(action, to, preventScrollReset, {});
     const { signal } = (controller = new AbortController());
     update({ navigation: { state: 'loading', location: to, matches, historyAction: action } });
     const loaded = await loadRoutes(matches, { url: addressOf(to), signal, context: getContext(), known: state });
     if (signal.aborted) return;
-    if (!('redirect' in loaded)) return complete(action, to, preventScrollReset, { ...loaded, matches: matches.map(withElements) });
-    const target = new URL(loaded.redirect, window.location.origin);
-    if (target.origin !== window.location.origin) return window.location.assign(target);
+    if (!('redirect' in loaded)) {
+      return complete(action, to, preventScrollReset, { ...loaded, matches: matches.map(withElements) });
+    }
+    if (isWholeAddress(loaded.redirect)) return window.location.assign(loaded.redirect);
     await open(action === 'PUSH' ? 'PUSH' : 'REPLACE', resolveTarget(loaded.redirect, to, basename), preventScrollReset);
   }
 
   async function navigate(target: Target | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof target === 'number') return window.history.go(target);
     const to = { ...resolveTarget(target, state.location, basename), state: options.state ?? null };
-    await open(options.replace ? 'REPLACE' : 'PUSH', to, options.preventScrollReset === true);
+    // Following a link to where one is makes no second entry of it, as in any page.
+    const replace = options.replace === true || addressOf(to) === addressOf(state.location);
+    await open(replace ? 'REPLACE' : 'PUSH', to, options.preventScrollReset === true);
   }
 
   window.addEventListener('popstate', () => void open('POP', readHistory(), false));
@@ -110,6 +112,15 @@ export function createBrowserRouter(routes: RouteObject[], { basename, hydration
   };
   return { forProvider: forProvider as unknown as Router, navigate };
 }
+
+/** Only the hash differs: nothing is to be loaded. A link to the page without its hash asks for the page anew. */
+function isWithinPage(action: Action, from: RouterLocation, to: RouterLocation): boolean {
+  const isSamePage = to.pathname === from.pathname && to.search === from.search;
+  return isSamePage && (action === 'POP' ? to.hash !== from.hash : to.hash !== '');
+}
+
+/** With a scheme or a host: left to the browser, which also knows whether it is the shop's own. */
+const isWholeAddress = (address: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 
 /** The provider renders elements; the routes name components. */
 function withElements<Match extends { route: RouteObject }>(match: Match): Match {

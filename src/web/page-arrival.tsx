@@ -1,15 +1,31 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { restoreScroll, startScrollMemory } from './scroll-memory.ts';
+import { focusPage } from './focus-page.ts';
+import { restoreScroll, startScrollMemory, staysInPlace } from './scroll-memory.ts';
 
-/** Shows each page where it stood when it was left. The router's own component brings its links and forms along, 4 kB. */
-export function RestoreScroll() {
+/**
+ * What a browser does by itself when a whole page is loaded: a page that was followed to is shown where it stood when it
+ * was left, takes the focus (WCAG 2.4.3) and has its title read out (4.1.3). What changes in place, such as a filtered
+ * list, leaves the visitor where they are. The router's own component for the scrolling brings its links and forms along,
+ * 4 kB.
+ */
+export function PageArrival() {
   const { key, hash } = useLocation();
-  const keyNow = useRef(key);
-  useEffect(() => startScrollMemory(() => keyNow.current), []);
+  const shown = useRef(key);
+  const [title, setTitle] = useState('');
+  useEffect(() => startScrollMemory(() => shown.current), []);
   useLayoutEffect(() => {
-    keyNow.current = key;
+    const isPageLoad = shown.current === key;
+    shown.current = key;
+    if (!isPageLoad && !staysInPlace()) {
+      focusPage(hash);
+      setTitle(document.title);
+    }
     restoreScroll(key, hash);
   }, [key, hash]);
-  return null;
+  return (
+    <p className="vh" aria-live="polite">
+      {title}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
-import { RestoreScroll } from '#web/restore-scroll.tsx';
+import { PageArrival } from '#web/page-arrival.tsx';
 import { AuthModal } from '#areas/account/web/auth-modal.tsx';
 import { Footer } from './footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
@@ -31,7 +31,7 @@ export function Frame() {
       <TabBar />
       <FrameOverlays />
       <AuthModal />
-      <RestoreScroll />
+      <PageArrival />
     </>
   );
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { expect, hydrated, test } from './shop-test.ts';
+
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
+);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The focus is on the page's heading, and its title has been read out. */
+async function expectArrival(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText(await page.title());
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('a page that was followed to takes the focus and says its title; a page load leaves both to the browser', async ({ page }) => {
+  await open(page, '/brands');
+  await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText('');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).press('Enter');
+  await expectArrival(page, 'Política de privacidad');
+  expect(await scrolled(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator('a:focus, button:focus').or(page.getByRole('contentinfo').locator('a:focus')).first()).toBeVisible();
+});
+
+test('back leads to where the page stood', async ({ page }) => {
+  await open(page, '/brands');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(100);
+  await link.click();
+  await expectArrival(page, 'Política de privacidad');
+  await page.goBack();
+  await expectArrival(page, 'Marcas');
+  expect(await scrolled(page)).toBe(place);
+});
+
+test('a menu that a link was followed in does not keep the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/faq');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Contacto' }).first().click();
+  await expectArrival(page, 'Contacto');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the way past the header leads to the content', async ({ page }) => {
+  await open(page, '/faq');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test('a hash that is not rightly encoded breaks nothing', async ({ page }) => {
+  await open(page, '/faq#%');
+  await page.evaluate(() => void (window.location.hash = '#100%'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
+  await expectArrival(page, 'Política de privacidad');
+});
+
+test('a page that is loaded anew does not stand where another one stood', async ({ page }) => {
+  await open(page, '/brands');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await open(page, '/faq');
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('a filter leaves the focus and the place to who is filtering', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'filters are in a dialog there');
+  await open(page, '/catalog');
+  const box = page.getByRole('checkbox', { name: /^Festool/ });
+  await box.focus();
+  const place = await scrolled(page);
+  await box.press('Space');
+  await expect(page).toHaveURL(/brand=festool/);
+  await expect(page.locator('main[aria-busy], main [aria-busy=true]')).toHaveCount(0);
+  await expect(box).toBeFocused();
+  expect(await scrolled(page)).toBe(place);
+});
