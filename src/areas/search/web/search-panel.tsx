@@ -1,4 +1,5 @@
 import { Icon } from '#design/icon.tsx';
+import { TabList } from '#design/tab-list.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
@@ -24,21 +25,15 @@ function SuggestionGroups({ box }: { box: SearchBoxState }) {
     );
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={t.groups}>
-        {groups.map((one) => (
-          <button
-            key={one.tab.code}
-            id={`${box.listId}-${one.tab.code}`}
-            type="button"
-            role="tab"
-            aria-selected={one === group}
-            aria-controls={box.listId}
-            onClick={() => box.setTab(one.tab.code)}
-          >
-            {one.tab.title} <small>{one.total}</small>
-          </button>
-        ))}
-      </div>
+      <TabList
+        className={styles.tabs}
+        label={t.groups}
+        tabs={groups.map(({ tab: { code, title }, total }) => ({ id: code, label: title, count: total }))}
+        selected={group.tab.code}
+        onSelect={box.setTab}
+        tabId={(code) => `${box.listId}-${code}`}
+        panelId={() => box.listId}
+      />
       <div className={styles.list} id={box.listId} role="listbox" aria-label={t.suggestions}>
         {group.items.map((item, at) => (
           <SuggestionOption key={item.id} id={box.optionId(at)} item={item} query={query} isActive={at === box.active} />
@@ -82,7 +77,15 @@ function RecentSearches({ box }: { box: SearchBoxState }) {
       </div>
       <div className={styles.list} id={box.listId} role="listbox" aria-label={t.recent}>
         {box.recent.map((text, at) => (
-          <a key={text} id={box.optionId(at)} className={styles.recent} role="option" tabIndex={-1} aria-selected={at === box.active} href={href(searchPath(text) ?? '/')}>
+          <a
+            key={text}
+            id={box.optionId(at)}
+            className={styles.recent}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === box.active}
+            href={href(searchPath(text) ?? '/')}
+          >
             <Icon name="search" size="s" />
             {text}
           </a>
