@@ -10,7 +10,9 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isExpected(message.text(), message.location().url)) errors.push(message.text());
+        if (!['error', 'warning'].includes(message.type())) return;
+        const { url } = message.location();
+        if (!isExpected(message.text(), url)) errors.push(`${message.text()} (${url})`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);
@@ -20,9 +22,10 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
-// The browser reports every answer of 400 and above; the shop's expected failures are part of the tests.
+// The browser reports every answer of 400 and above; wrong passwords, used codes and unknown pages are part of the tests.
 const isExpected = (text: string, url: string): boolean =>
-  /Failed to load resource: the server responded with a status of 4\d\d/.test(text) && (url.includes('/api/') || url.includes('no-existe'));
+  (url.includes('/api/') && /responded with a status of (401|422)/.test(text)) ||
+  (url.includes('no-existe') && /responded with a status of 404/.test(text));
 
 export { expect };
 

@@ -22,21 +22,22 @@ export function usePlaceOrder() {
   /** What the server refused, if it did. */
   async function send(attempt: OrderAttempt): Promise<ApiError | null> {
     setState({ status: 'placing', error: null });
-    try {
-      const outcome = await browserApi()('POST /sale/order', { body: attempt.body }, { headers: { 'idempotency-key': attempt.key } });
-      forgetAttempt();
-      if (!outcome.ok) {
-        setState({ status: 'refused', error: outcome.error });
-        void reloadBasket();
-        return outcome.error;
-      }
-      forgetDraft();
-      setState({ status: 'placed', error: null });
-      await navigate(`/order/confirm/${outcome.value.orderId}`, { replace: true });
-      void reloadBasket();
-    } catch {
+    const headers = { 'idempotency-key': attempt.key };
+    const outcome = await browserApi()('POST /sale/order', { body: attempt.body }, { headers }).catch(() => null);
+    if (outcome === null) {
       setState({ status: 'lost', error: null });
+      return null;
     }
+    forgetAttempt();
+    if (!outcome.ok) {
+      setState({ status: 'refused', error: outcome.error });
+      void reloadBasket();
+      return outcome.error;
+    }
+    forgetDraft();
+    setState({ status: 'placed', error: null });
+    await navigate(`/order/confirm/${outcome.value.orderId}`, { replace: true });
+    void reloadBasket();
     return null;
   }
 

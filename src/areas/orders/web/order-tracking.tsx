@@ -41,7 +41,8 @@ export function OrderTracking() {
     const [first] = Object.keys(found);
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setOrder(null);
-    const answer = await operation.run((signal) => browserApi()('POST /sale/order/track', { body: { number: number.trim(), email: email.value } }, { signal }));
+    const body = { number: number.trim(), email: email.value };
+    const answer = await operation.run((signal) => browserApi()('POST /sale/order/track', { body }, { signal }));
     if (answer) setOrder(answer.order);
   }
 
@@ -49,7 +50,7 @@ export function OrderTracking() {
     <>
       <PageHead title={t.tracking.title} />
       <div className={styles.columns}>
-        <div className={styles.stacked} aria-live="polite">
+        <div className={styles.stacked}>
           <Box>
             <form ref={form} className={styles.form} noValidate onSubmit={(event) => void find(event)}>
               <p>{t.tracking.text}</p>
@@ -78,11 +79,13 @@ export function OrderTracking() {
               </Button>
             </form>
           </Box>
-          {order && (
-            <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
-              <StatusTrack order={order} />
-            </Box>
-          )}
+          <div aria-live="polite">
+            {order && (
+              <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
+                <StatusTrack order={order} />
+              </Box>
+            )}
+          </div>
         </div>
         {order && (
           <Box kind="summary" title={t.yourOrder}>
