@@ -21,8 +21,11 @@ test('cookies are asked about once, with three choices alike, and again from the
   await page.reload();
   await hydrated(page);
   await expect(banner(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Configurar cookies' }).click();
-  await choices.first().click();
+  const opener = page.getByRole('button', { name: 'Configurar cookies' });
+  await opener.press('Enter');
+  await expect(banner(page)).toBeFocused();
+  await choices.first().press('Enter');
+  await expect(opener).toBeFocused();
   const stored = (await page.context().cookies()).find(({ name }) => name === 'consent');
   expect(stored?.value).toMatch(/^all\.\d+$/);
 });

@@ -181,6 +181,7 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await main.getByRole('button', { name: t.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
   await expect(main.getByText(t.cancelled).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await open(page, `${t.prefix}/order/track`);
   await main.getByLabel(t.number, { exact: true }).fill(number!);

@@ -12,18 +12,20 @@ interface AuthFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields, what the server said, and a button that is enabled while the fields are right and nothing is on its way. */
+/**
+ * Fields, what the server said, and a button that can be used while the fields are right and nothing is on its way: while
+ * something is, it stays focusable, so that who uses the keyboard is not thrown out of the form.
+ */
 export function AuthForm({ operation, canSend, button, onSend, children }: AuthFormProps) {
-  const isEnabled = canSend && !operation.loading;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isEnabled) onSend();
+    if (canSend && !operation.loading) onSend();
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {children}
       <ServerMessage error={operation.error} />
-      <Button type="submit" wide disabled={!isEnabled} loading={operation.loading}>
+      <Button type="submit" wide disabled={!canSend} aria-disabled={operation.loading || undefined} loading={operation.loading}>
         {button}
       </Button>
     </form>

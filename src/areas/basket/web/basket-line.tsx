@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Amount } from '#design/amount.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -27,9 +28,16 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const t = useMessages(messages);
   const href = useHref();
   const locale = useLocale();
+  const line = useRef<HTMLLIElement>(null);
+  // Its button goes with the line: the focus goes on to the next one, or to the one before.
+  const remove = () => {
+    const neighbour = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
+    neighbour?.querySelector<HTMLElement>('h2 a')?.focus();
+    void removeFromBasket(item.product_id);
+  };
   const unitPrice = item.price.sale > 0 ? item.price.sale : item.price.base;
   return (
-    <li className={styles.line}>
+    <li ref={line} className={styles.line}>
       <a className={styles.picture} href={href(item.url)} tabIndex={-1} aria-hidden="true">
         {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />}
       </a>
@@ -42,7 +50,9 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         <h2 className={styles.name}>
           <a href={href(item.url)}>{item.name}</a>
         </h2>
-        <StockStatus tone={item.available ? 'good' : 'none'}>{item.available ? t.page.available : t.page.notAvailable}</StockStatus>
+        <StockStatus tone={item.available ? 'good' : 'none'}>
+          {item.available ? t.page.available : t.page.notAvailable}
+        </StockStatus>
         {item.set.length > 0 && <KitParts parts={item.set} />}
         {item.notice && (
           <Notice tone={item.notice.code === 'price_changed' ? 'info' : 'attention'} className={styles.notice}>
@@ -65,12 +75,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         <Amount value={item.sum} locale={locale} reduced={item.sum < item.total} />
         {quantity > 1 && <span className={styles.unit}>{t.page.perUnit(unitPrice)}</span>}
       </div>
-      <IconButton
-        className={styles.remove}
-        icon="bin"
-        label={t.mini.remove(item.name)}
-        onClick={() => void removeFromBasket(item.product_id)}
-      />
+      <IconButton className={styles.remove} icon="bin" label={t.mini.remove(item.name)} onClick={remove} />
     </li>
   );
 }

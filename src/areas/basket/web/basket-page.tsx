@@ -13,6 +13,7 @@ import { StickyBar } from '#design/sticky-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
+import { useFocusOnPage } from '#web/use-focus-on-page.ts';
 import type { Basket } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { BasketLine } from './basket-line.tsx';
@@ -24,10 +25,13 @@ import { BasketTotals } from './basket-totals.tsx';
 export function BasketPage() {
   const t = useMessages(messages).page;
   const { status, basket } = useBasket();
+  useFocusOnPage(basket && basket.count === 0);
   if (basket && basket.count === 0) return <EmptyBasket />;
   if (basket) return <FullBasket basket={basket} />;
-  if (status === 'failed')
-    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={() => void reloadBasket()}>{t.retry}</Button>} />;
+  if (status === 'failed') {
+    const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
+    return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
+  }
   return (
     <>
       <PageHead title={t.title} />

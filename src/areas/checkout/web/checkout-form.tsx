@@ -87,7 +87,15 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
       <PageHead title={t.title} className={styles.head} />
       <CheckoutSteps label={t.steps.label} steps={[t.steps.data, t.steps.payment]} current={step} doneLabel={t.steps.done} />
       <div className={styles.columns}>
-        <form id={formId} ref={form} tabIndex={-1} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          id={formId}
+          ref={form}
+          tabIndex={-1}
+          className={styles.form}
+          aria-label={step === 1 ? t.steps.data : t.steps.payment}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           {step === 1 ? (
             <>
               <CustomerFields {...fields} />

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { type ConsentChoice, consentChoices } from '#values/consent-choice.ts';
 import { Link } from '#web/link.tsx';
+import { useOverlay } from '#web/overlay-store.ts';
 import { messages } from '../messages.ts';
 import { chooseConsent } from './consent-store.ts';
 import styles from './cookie-banner.module.css';
@@ -13,8 +15,9 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
     chooseConsent(choice);
     onChosen();
   };
+  const banner = useFocusWhenAskedFor();
   return (
-    <section className={`${styles.banner} ink`} aria-labelledby="cookie-banner-title">
+    <section ref={banner} tabIndex={-1} className={`${styles.banner} ink`} aria-labelledby="cookie-banner-title">
       <div>
         <h2 id="cookie-banner-title">{t.title}</h2>
         <p>
@@ -30,4 +33,20 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
       </div>
     </section>
   );
+}
+
+/** Opened from the footer it takes the focus and gives it back; on a first visit it leaves the page its own. */
+function useFocusWhenAskedFor() {
+  const banner = useRef<HTMLElement>(null);
+  const isAskedFor = useOverlay() === 'cookies';
+  useEffect(() => {
+    if (!isAskedFor) return;
+    const opener = document.activeElement;
+    banner.current?.focus();
+    return () => {
+      // A link in the banner has led to another page, which has the focus now.
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
+  }, [isAskedFor]);
+  return banner;
 }
