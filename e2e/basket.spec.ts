@@ -6,7 +6,9 @@ test.beforeEach(({ context, baseURL }) =>
 );
 
 test('what is taken out of the basket does not take the focus along', async ({ page }) => {
-  const list = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, filters: { available: true }, limit: 3 } });
+  const list = await page.request.post('/api/catalog/product/list', {
+    data: { sectionId: 172, filters: { available: true }, limit: 3 },
+  });
   const { products } = (await list.json()) as { products: { id: number }[] };
   for (const { id } of products) {
     const added = await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: 1 } });
@@ -19,7 +21,11 @@ test('what is taken out of the basket does not take the focus along', async ({ p
   await expect(page.locator('body')).toBeFocused();
 
   const remaining = await lines.nth(1).textContent();
-  await page.getByRole('main').getByRole('button', { name: /^Quitar de la cesta/ }).first().press('Enter');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Quitar de la cesta/ })
+    .first()
+    .press('Enter');
   await expect(lines).toHaveCount(2);
   await expect(page.getByRole('main').getByRole('link', { name: remaining!, exact: true })).toBeFocused();
 

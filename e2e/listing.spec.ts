@@ -3,13 +3,18 @@ import { expect, hydrated, test } from './shop-test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('article');
 
-test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]));
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
+);
 
 test('more products append, and coming back shows them where they were', async ({ page }) => {
   await page.goto('/catalog');
   await hydrated(page);
   await expect(cards(page)).toHaveCount(24);
-  await page.getByRole('button', { name: /^Cargar/ }).or(page.getByRole('link', { name: /^Cargar/ })).click();
+  await page
+    .getByRole('button', { name: /^Cargar/ })
+    .or(page.getByRole('link', { name: /^Cargar/ }))
+    .click();
   await expect(cards(page)).toHaveCount(48);
   await expect(page).toHaveURL(/page=2/);
 
@@ -46,7 +51,13 @@ test('a page followed while another is still coming wins', async ({ page }) => {
 test('an address that fails to load shows the error page and leaves a way on', async ({ page, consoleErrors }) => {
   await page.goto('/brands');
   await hydrated(page);
-  await page.route('**/api/catalog/product/list', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"statusCode":500,"code":"server_error","message":"x"}' }));
+  await page.route('**/api/catalog/product/list', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"statusCode":500,"code":"server_error","message":"x"}',
+    }),
+  );
   await page.getByRole('main').getByRole('link', { name: 'Stihl' }).first().click();
   await expect(page).toHaveURL(/\/brands\/stihl$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,7 +80,10 @@ test.describe('without JavaScript', () => {
     if (isMobile) return;
     await page.goto('/catalog');
     await page.getByRole('checkbox', { name: /^Festool/ }).check();
-    await page.getByRole('main').getByRole('button', { name: /^Ver \d/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Ver \d/ })
+      .click();
     await expect(page).toHaveURL(/brand=festool/);
     for (const card of await cards(page).all()) await expect(card).toContainText('Festool');
   });

@@ -19,14 +19,18 @@ async function expectArrival(page: Page, heading: string): Promise<void> {
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a page that was followed to takes the focus and says its title; a page load leaves both to the browser', async ({ page }) => {
+test('a page that was followed to takes the focus and says its title; a page load leaves both to the browser', async ({
+  page,
+}) => {
   await open(page, '/brands');
   await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText('');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).press('Enter');
   await expectArrival(page, 'Política de privacidad');
   expect(await scrolled(page)).toBe(0);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator('a:focus, button:focus').or(page.getByRole('contentinfo').locator('a:focus')).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('a:focus, button:focus').or(page.getByRole('contentinfo').locator('a:focus')).first(),
+  ).toBeVisible();
 });
 
 test('back leads to where the page stood', async ({ page }) => {

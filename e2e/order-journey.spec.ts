@@ -96,14 +96,23 @@ async function linkOfMail(page: Page, to: string): Promise<string> {
 
 /** Puts a product into the basket from its page; one with plenty in stock, since the tests all buy at once. */
 async function addSomething(page: Page, prefix: string, add: RegExp): Promise<void> {
-  const list = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, filters: { available: true }, limit: 96 } });
+  const list = await page.request.post('/api/catalog/product/list', {
+    data: { sectionId: 172, filters: { available: true }, limit: 96 },
+  });
   const { products } = (await list.json()) as { products: { url: string; stock: { quantity: number } }[] };
   const [most] = products.toSorted((one, other) => other.stock.quantity - one.stock.quantity);
   await open(page, `${prefix}${most!.url}`);
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/sale/basket') && response.request().method() === 'POST');
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/sale/basket') && response.request().method() === 'POST',
+  );
   await page.getByRole('main').getByRole('button', { name: add }).first().click();
   expect((await kept).status()).toBe(200);
-  await expect(page.getByRole('main').getByRole('textbox', { name: /^(Cantidad|Quantitat)/ }).first()).toHaveValue('1');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('textbox', { name: /^(Cantidad|Quantitat)/ })
+      .first(),
+  ).toHaveValue('1');
 }
 
 test.beforeEach(({ context, baseURL }) =>
@@ -162,7 +171,10 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   await expect(main.getByText(/^ES\d\d( \d{4}){5}/)).toBeVisible();
   await expectSound(page);
-  const number = await main.getByText(/^\d\d-\d+$/).first().textContent();
+  const number = await main
+    .getByText(/^\d\d-\d+$/)
+    .first()
+    .textContent();
   await main.getByRole('link', { name: t.follow }).click();
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
   await expect(page.getByRole('heading', { name: t.track })).toBeVisible();

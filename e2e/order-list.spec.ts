@@ -22,14 +22,18 @@ test('more orders that arrive after another filter was chosen do not disturb its
   ]);
   const fulfil = (json: unknown, status = 200) => ({ status, contentType: 'application/json', body: JSON.stringify(json) });
   await page.route('**/api/auth/token/refresh', (route) => route.fulfill(fulfil({ accessToken: 'a', kind: 'account' }, 201)));
-  await page.route('**/api/admin/user', (route) => route.fulfill(fulfil({ id: 1, name: 'Marta', lastName: 'Soler', email: 'm@ejemplo.cat' })));
+  await page.route('**/api/admin/user', (route) =>
+    route.fulfill(fulfil({ id: 1, name: 'Marta', lastName: 'Soler', email: 'm@ejemplo.cat' })),
+  );
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/sale/order/list', async (route) => {
     const { page: number, status } = route.request().postDataJSON() as { page: number; status: string | null };
     if (number === 2) await held;
     const orders = status === 'cancelled' ? [order(30, 'cancelled')] : [order(number, 'delivered')];
-    await route.fulfill(fulfil({ orders, page: number, pages: 2, total: 2, counts: { all: 3, active: 0, delivered: 2, cancelled: 1 } }));
+    await route.fulfill(
+      fulfil({ orders, page: number, pages: 2, total: 2, counts: { all: 3, active: 0, delivered: 2, cancelled: 1 } }),
+    );
   });
 
   await page.goto('/profile/orders');

@@ -10,7 +10,10 @@ export function stubWindow(address: string) {
   const entries: Entry[] = [{ url: new URL(address, 'https://shop.test'), state: null }];
   let at = 0;
   const listeners = new Map<string, () => void>();
-  const write = (state: unknown, url: string | undefined): Entry => ({ state, url: new URL(url ?? entries[at]!.url, entries[at]!.url) });
+  const write = (state: unknown, url: string | undefined): Entry => ({
+    state,
+    url: new URL(url ?? entries[at]!.url, entries[at]!.url),
+  });
   const walk = (to: number): void => {
     at = to;
     listeners.get('popstate')?.();

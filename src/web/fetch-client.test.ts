@@ -81,7 +81,10 @@ test('a visitor without a client id is told what the server says, without a refr
 test('a wrong password is no invalid token', async () => {
   const { api, sent, refreshes, answer } = start();
   answer([401, { statusCode: 401, code: 'wrong_login', message: 'x' }]);
-  expect(await api('POST /auth/login', { body: { login: 'a', password: 'b' } })).toMatchObject({ ok: false, error: { code: 'wrong_login' } });
+  expect(await api('POST /auth/login', { body: { login: 'a', password: 'b' } })).toMatchObject({
+    ok: false,
+    error: { code: 'wrong_login' },
+  });
   expect([sent.length, refreshes.length]).toEqual([1, 0]);
 });
 

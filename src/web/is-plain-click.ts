@@ -6,4 +6,5 @@ export interface ModifierKeys {
 }
 
 /** Whether the page may act on a click: those with a modifier are left to the browser, which opens tabs and windows. */
-export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys): boolean => !(metaKey || ctrlKey || shiftKey || altKey);
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: ModifierKeys): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey);

@@ -6,7 +6,12 @@ const boundary: RouteObject = { id: 'boundary', ErrorBoundary: () => null };
 const load = (routes: RouteObject[], known: Record<string, unknown> = {}) =>
   loadRoutes(
     routes.map((route) => ({ route, params: { slug: 'drill' } })),
-    { url: 'http://shop/product/drill', signal: new AbortController().signal, context: {} as never, known: { loaderData: known } },
+    {
+      url: 'http://shop/product/drill',
+      signal: new AbortController().signal,
+      context: {} as never,
+      known: { loaderData: known },
+    },
   );
 
 test('every route gets its data, a lazy one after its module, and the module is loaded once', async () => {
@@ -36,5 +41,7 @@ test('an error belongs to the boundary above; a thrown response is an error of i
   const failure = new Error('unreachable');
   const failing = (thrown: unknown): RouteObject => ({ id: 'screen', loader: () => Promise.reject(thrown) });
   expect(await load([boundary, failing(failure)])).toMatchObject({ errors: { boundary: failure } });
-  expect(await load([boundary, failing(new Response(null, { status: 404 }))])).toMatchObject({ errors: { boundary: { status: 404 } } });
+  expect(await load([boundary, failing(new Response(null, { status: 404 }))])).toMatchObject({
+    errors: { boundary: { status: 404 } },
+  });
 });

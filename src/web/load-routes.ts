@@ -22,7 +22,10 @@ interface Loading {
  * Fetches the modules and the data of a page, all routes at the same time. The first redirect wins; an error belongs to the
  * closest error boundary at or above its route. Responses that loaders throw are errors of their status.
  */
-export async function loadRoutes(matches: readonly Match[], loading: Loading): Promise<RouteData | { readonly redirect: string }> {
+export async function loadRoutes(
+  matches: readonly Match[],
+  loading: Loading,
+): Promise<RouteData | { readonly redirect: string }> {
   const results = await Promise.allSettled(matches.map((match) => loadRoute(match, loading)));
   const loaderData: Record<string, unknown> = {};
   let errors: Record<string, unknown> | null = null;

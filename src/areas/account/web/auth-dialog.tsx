@@ -39,7 +39,9 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
     login: t.login.title,
     register: t.register.title,
     registered: t.registered.title,
-    confirmation: { unset: t.confirmation.waiting, success: t.confirmation.title, error: t.confirmation.failedTitle }[confirmation.status],
+    confirmation: { unset: t.confirmation.waiting, success: t.confirmation.title, error: t.confirmation.failedTitle }[
+      confirmation.status
+    ],
     recovery: t.recovery.title,
     recoverySent: t.recoverySent.title,
     newPassword: t.newPassword,

@@ -1,6 +1,11 @@
 /** What the link in a mail asks for (storefront.md section 2). Missing values are empty. */
 export type AuthLink =
-  | { readonly view: 'confirmation'; readonly type: 'registration' | 'change'; readonly email: string; readonly confirmCode: string }
+  | {
+      readonly view: 'confirmation';
+      readonly type: 'registration' | 'change';
+      readonly email: string;
+      readonly confirmCode: string;
+    }
   | { readonly view: 'newPassword'; readonly email: string; readonly checkword: string };
 
 const parameters = ['event', 'email', 'confirmCode', 'checkword'];

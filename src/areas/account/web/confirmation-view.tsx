@@ -23,7 +23,9 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
 
   async function confirm(): Promise<void> {
     const body = { type, email, confirmCode };
-    const confirmed = await operation.run((signal) => browserApi()('POST /admin/user/confirm-registration', { body }, { signal }));
+    const confirmed = await operation.run((signal) =>
+      browserApi()('POST /admin/user/confirm-registration', { body }, { signal }),
+    );
     if (confirmed && isAuth) await loadUser();
   }
   // Once for each link: the first try uses the code up.
@@ -41,6 +43,7 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
     return <AuthNotice text={text} button={t.signIn} onButton={() => openAuthModal('login')} />;
   }
   // What the server refused stays refused; an answer that never came may come now.
-  if (operation.error) return <AuthNotice isBad button={t.understood} onButton={onClose} text={<ServerMessage error={operation.error} />} />;
+  if (operation.error)
+    return <AuthNotice isBad button={t.understood} onButton={onClose} text={<ServerMessage error={operation.error} />} />;
   return <AuthNotice isBad button={t.confirmation.retry} onButton={() => void confirm()} />;
 }

@@ -7,7 +7,8 @@ import { useTypedText } from './use-typed-text.ts';
 /** The state of a password field, and whether its text may be a password. */
 export function usePassword(onEdit: () => void) {
   const t = useMessages(messages);
-  const error = (password: string) => (isPassword(password) ? undefined : t.passwordMustContain(passwordLength.min, passwordLength.max));
+  const error = (password: string) =>
+    isPassword(password) ? undefined : t.passwordMustContain(passwordLength.min, passwordLength.max);
   const text = useTypedText({ error, onEdit });
   return { ...text, isValid: isPassword(text.value) };
 }

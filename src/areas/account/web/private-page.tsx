@@ -29,7 +29,8 @@ export function PrivatePage<Value>({ data, onRetry, children }: PrivatePageProps
         actions={<ButtonLink href={href('/profile/orders')}>{t.toOrders}</ButtonLink>}
       />
     );
-  if (data.status === 'failed') return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={onRetry}>{t.retry}</Button>} />;
+  if (data.status === 'failed')
+    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={onRetry}>{t.retry}</Button>} />;
   return (
     <div aria-busy="true">
       <p className="vh">{t.loading}</p>

@@ -9,7 +9,7 @@ import { useUser } from './user-store.ts';
 // Only for who is signed in; it brings the account's texts.
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 
-/** The header's way to the account: the login for visitors; for a signed-in user the name, and a menu under the pointer or the focus. */
+/** The header's way to the account: visitors get the login, a signed-in user the name and a menu under pointer or focus. */
 export function ProfileButton({ label }: { label: string }) {
   const { user } = useUser();
   const href = useHref()('/profile/orders');

@@ -19,7 +19,14 @@ export function ProfileTab({ label, current }: { label: string; current: boolean
 
   return (
     <>
-      <TabLink icon="user" label={label} current={current} href={href} onClick={user ? openDrawer : opensAuthModal} aria-haspopup="dialog" />
+      <TabLink
+        icon="user"
+        label={label}
+        current={current}
+        href={href}
+        onClick={user ? openDrawer : opensAuthModal}
+        aria-haspopup="dialog"
+      />
       {user && isOpen !== undefined && (
         <Suspense>
           <ProfileDrawer user={user} open={isOpen} onClose={() => setOpen(false)} title={label} />

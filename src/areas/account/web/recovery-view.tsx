@@ -15,7 +15,8 @@ export function RecoveryView({ onSent }: { onSent: (email: string) => void }) {
 
   async function send(): Promise<void> {
     const body = { email: email.value };
-    if (await operation.run((signal) => browserApi()('POST /admin/user/forgot-password', { body }, { signal }))) onSent(email.value);
+    if (await operation.run((signal) => browserApi()('POST /admin/user/forgot-password', { body }, { signal })))
+      onSent(email.value);
   }
 
   return (

@@ -60,8 +60,22 @@ export function RegisterView({ onRegistered }: { onRegistered: (registration: Re
     <>
       <AuthForm operation={operation} canSend={canSend} button={t.register.title} onSend={() => void send()}>
         <FormGrid>
-          <TextField {...name.field} label={t.name} name="name" autoComplete="given-name" required className={fieldWidths.mobileHalf} />
-          <TextField {...lastName.field} label={t.lastName} name="lastName" autoComplete="family-name" required className={fieldWidths.mobileHalf} />
+          <TextField
+            {...name.field}
+            label={t.name}
+            name="name"
+            autoComplete="given-name"
+            required
+            className={fieldWidths.mobileHalf}
+          />
+          <TextField
+            {...lastName.field}
+            label={t.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            required
+            className={fieldWidths.mobileHalf}
+          />
         </FormGrid>
         <EmailField email={email} autoComplete="email" />
         <PasswordInput password={password} label={t.password} autoComplete="new-password" />

@@ -14,7 +14,9 @@ export function RegisteredView({ registration, onClose }: { registration: Regist
   const operation = useOperation();
 
   async function sendAgain(): Promise<void> {
-    const sent = await operation.run((signal) => browserApi()('POST /admin/user/registration', { body: registration }, { signal }));
+    const sent = await operation.run((signal) =>
+      browserApi()('POST /admin/user/registration', { body: registration }, { signal }),
+    );
     if (sent) showSnackbar({ tone: 'good', text: t.registered.sentAgain });
   }
 

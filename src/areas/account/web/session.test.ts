@@ -106,7 +106,11 @@ test('many calls with a token that has run out make one refresh', async () => {
   await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
   server.token = 'run out';
   server.asked = [];
-  expect(await Promise.all([tab.getUser(), tab.getUser(), tab.getUser()])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(await Promise.all([tab.getUser(), tab.getUser(), tab.getUser()])).toMatchObject([
+    { ok: true },
+    { ok: true },
+    { ok: true },
+  ]);
   expect(countOf(server.asked, '/auth/token/refresh')).toBe(1);
 });
 

@@ -57,7 +57,9 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
 function useFocusKeeping(isStepper: boolean) {
   const parent = useRef<Element | null>(null);
   useEffect(() => {
-    const target = parent.current?.querySelector<HTMLElement>(isStepper ? ':scope > [role=group] > button:last-child' : ':scope > button');
+    const target = parent.current?.querySelector<HTMLElement>(
+      isStepper ? ':scope > [role=group] > button:last-child' : ':scope > button',
+    );
     if (document.activeElement === document.body) target?.focus();
     parent.current = null;
   }, [isStepper]);

@@ -6,7 +6,8 @@ import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
 // Node has channels as well: one on the server would keep its process from ending.
-const otherTabs = typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
+const otherTabs =
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
 
 const store = createBasketStore({
   calls: {
@@ -31,15 +32,27 @@ export const useBasket = (): BasketState => useSyncExternalStore(store.subscribe
 
 /** Quantity of a product in the basket, 0 when it is not there. */
 export const useBasketQuantity = (productId: number): number =>
-  useSyncExternalStore(store.subscribe, () => store.state().quantities.get(productId) ?? 0, () => 0);
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.state().quantities.get(productId) ?? 0,
+    () => 0,
+  );
 
 /** Whether a change of the product is on its way. */
 export const useBasketPending = (productId: number): boolean =>
-  useSyncExternalStore(store.subscribe, () => store.state().pending.has(productId), () => false);
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.state().pending.has(productId),
+    () => false,
+  );
 
 /** Lines in the basket, for badges. */
 export const useBasketCount = (): number =>
-  useSyncExternalStore(store.subscribe, () => store.state().basket?.count ?? 0, () => 0);
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.state().basket?.count ?? 0,
+    () => 0,
+  );
 
 export const addToBasket = (productId: number): Promise<boolean> => store.add(productId);
 export const setBasketQuantity = (productId: number, quantity: number): void => store.setQuantity(productId, quantity);

@@ -6,7 +6,11 @@ import type { Basket } from '../contract.ts';
 import { messages } from '../messages.ts';
 
 /** What the basket comes to. The server's amounts; nothing is calculated here but their difference, in cents. */
-export function BasketTotals({ basket: { count, units, total, price } }: { basket: Pick<Basket, 'count' | 'units' | 'total' | 'price'> }) {
+export function BasketTotals({
+  basket: { count, units, total, price },
+}: {
+  basket: Pick<Basket, 'count' | 'units' | 'total' | 'price'>;
+}) {
   const t = useMessages(messages).page;
   const locale = useLocale();
   const saved = (Math.round(total * 100) - Math.round(price * 100)) / 100;

@@ -53,7 +53,12 @@ function MiniLine({ item }: { item: BasketItem }) {
       <a className={styles.name} href={href(item.url)}>
         {item.name}
       </a>
-      <IconButton className={styles.remove} icon="bin" label={t.remove(item.name)} onClick={() => void removeFromBasket(item.product_id)} />
+      <IconButton
+        className={styles.remove}
+        icon="bin"
+        label={t.remove(item.name)}
+        onClick={() => void removeFromBasket(item.product_id)}
+      />
       <span className={styles.sum}>
         <span>{t.line(item.quantity, item.price.sale > 0 ? item.price.sale : item.price.base)}</span>
         <Amount value={item.sum} locale={locale} size="s" />

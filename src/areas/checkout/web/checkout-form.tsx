@@ -5,15 +5,24 @@ import type { Basket } from '#areas/basket/contract.ts';
 import { Box } from '#design/box.tsx';
 import { Button } from '#design/button.tsx';
 import { CheckoutSteps } from '#design/checkout-steps.tsx';
-import { LinkButton } from '#design/link-button.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Tag } from '#design/tag.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
+import { ChosenData } from './chosen-data.tsx';
 import { CustomerFields } from './customer-fields.tsx';
+import { draftOfUser } from './draft-of-user.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
-import { type CheckoutOffer, customerErrors, type DraftErrors, emptyDraft, fittedDraft, type OrderDraft, orderBody, paymentErrors } from './order-draft.ts';
+import {
+  type CheckoutOffer,
+  customerErrors,
+  type DraftErrors,
+  fittedDraft,
+  type OrderDraft,
+  orderBody,
+  paymentErrors,
+} from './order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PickupPlace } from './pickup-place.tsx';
@@ -33,7 +42,7 @@ const formId = 'checkout-form';
 export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   const t = useMessages(messages);
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => fittedDraft(readDraft(user?.id ?? null) ?? draftOf(user), offer));
+  const [draft, setDraft] = useState(() => fittedDraft(readDraft(user?.id ?? null) ?? draftOfUser(user), offer));
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [checks, setChecks] = useState(0);
@@ -56,7 +65,8 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
     setChecks((count) => count + 1);
     return Object.keys(found).length > 0;
   }
-  const inWords = (found: DraftErrors) => Object.fromEntries(Object.entries(found).map(([field, code]) => [field, t.errors[code]]));
+  const inWords = (found: DraftErrors) =>
+    Object.fromEntries(Object.entries(found).map(([field, code]) => [field, t.errors[code]]));
 
   function goTo(next: 1 | 2): void {
     setStep(next);
@@ -106,7 +116,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
             </>
           ) : (
             <>
-              <Chosen draft={draft} offer={offer} onChange={() => goTo(1)} />
+              <ChosenData draft={draft} offer={offer} onChange={() => goTo(1)} />
               <PickupTime {...fields} offer={offer} />
               <PaymentFields {...fields} offer={offer} />
             </>
@@ -124,7 +134,14 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
           ) : (
             <>
               <p className="small muted">{t.summary.payNote(basket.price)}</p>
-              <Button type="submit" form={formId} size="l" wide className={styles.pay} loading={placing.status === 'placing' || placing.status === 'placed'}>
+              <Button
+                type="submit"
+                form={formId}
+                size="l"
+                wide
+                className={styles.pay}
+                loading={placing.status === 'placing' || placing.status === 'placed'}
+              >
                 {t.summary.pay}
               </Button>
             </>
@@ -135,33 +152,8 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   );
 }
 
-/** What was filled in on the first page. */
-function Chosen({ draft, offer, onChange }: { draft: OrderDraft; offer: CheckoutOffer; onChange: () => void }) {
-  const t = useMessages(messages);
-  const point = offer.delivery.pickupPoints.find(({ id }) => id === draft.pickupPointId);
-  return (
-    <Box title={draft.type === 'legal' ? draft.organization : `${draft.name} ${draft.surname}`} actions={<LinkButton onClick={onChange}>{t.change}</LinkButton>}>
-      <p className="small muted">{[t.delivery.pickup, point?.address, draft.phone].filter(Boolean).join(' · ')}</p>
-    </Box>
-  );
-}
-
 // The field of a number stands for the whole document.
 const errorsOf = (fields: readonly FieldError[]): Record<string, string> =>
-  Object.fromEntries(fields.map(({ field, message }) => [field.startsWith('customer.document') ? 'customer.document.number' : field, message]));
-
-function draftOf(user: User | null): OrderDraft {
-  if (!user) return emptyDraft;
-  const document = user.document;
-  return {
-    ...emptyDraft,
-    type: user.customerType,
-    name: user.name,
-    surname: user.lastName,
-    email: user.email,
-    phone: user.phone ?? '',
-    organization: user.organization ?? '',
-    cif: document?.type === 'CIF' ? document.number : '',
-    ...(document && document.type !== 'CIF' && { documentType: document.type, documentNumber: document.number }),
-  };
-}
+  Object.fromEntries(
+    fields.map(({ field, message }) => [field.startsWith('customer.document') ? 'customer.document.number' : field, message]),
+  );

@@ -46,7 +46,8 @@ function CheckoutState() {
   if (offer.status === 'failed' || offer.status === 'missing')
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={reload}>{t.retry}</Button>} />;
   if (offer.status !== 'ready' || !basket) return <Waiting />;
-  if (basket.count === 0) return pendingAttempt() ? <LostAttempt waiting={<Waiting />} otherwise={<BasketPage />} /> : <BasketPage />;
+  if (basket.count === 0)
+    return pendingAttempt() ? <LostAttempt waiting={<Waiting />} otherwise={<BasketPage />} /> : <BasketPage />;
   return <CheckoutForm key={user?.id ?? 0} offer={offer.value} basket={basket} user={user} />;
 }
 

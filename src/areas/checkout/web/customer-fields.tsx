@@ -49,12 +49,29 @@ export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
       <FormGrid>
         {draft.type === 'legal' && (
           <>
-            <TextField {...field('organization', 'customer.organization')} label={texts.organization} autoComplete="organization" maxLength={200} required />
-            <TextField {...field('cif', 'customer.document.number')} label={texts.cif} autoCapitalize="characters" maxLength={20} required />
+            <TextField
+              {...field('organization', 'customer.organization')}
+              label={texts.organization}
+              autoComplete="organization"
+              maxLength={200}
+              required
+            />
+            <TextField
+              {...field('cif', 'customer.document.number')}
+              label={texts.cif}
+              autoCapitalize="characters"
+              maxLength={20}
+              required
+            />
           </>
         )}
         <TextField {...field('name', 'customer.name', typedPersonName)} label={texts.name} autoComplete="given-name" required />
-        <TextField {...field('surname', 'customer.surname', typedPersonName)} label={texts.surname} autoComplete="family-name" required />
+        <TextField
+          {...field('surname', 'customer.surname', typedPersonName)}
+          label={texts.surname}
+          autoComplete="family-name"
+          required
+        />
         <TextField
           {...field('email', 'customer.email', withoutSpaces)}
           label={texts.email}
@@ -65,7 +82,14 @@ export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
           maxLength={254}
           required
         />
-        <TextField {...field('phone', 'customer.phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={30} required />
+        <TextField
+          {...field('phone', 'customer.phone')}
+          label={texts.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          required
+        />
         {draft.type === 'individual' && (
           <>
             <Select
@@ -74,7 +98,9 @@ export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
               labelNote={t.optional}
               name="customer.document.type"
               value={draft.documentType}
-              onChange={({ target }) => onChange({ documentType: target.value as OrderDraft['documentType'] }, 'customer.document.number')}
+              onChange={({ target }) =>
+                onChange({ documentType: target.value as OrderDraft['documentType'] }, 'customer.document.number')
+              }
               options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({ value, label: texts.documentTypes[value] }))}
             />
             <TextField
@@ -97,7 +123,13 @@ export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
       {draft.hasReceiver && (
         <FormGrid>
           <TextField {...field('receiverName', 'receiver.name')} label={texts.receiverName} maxLength={200} required />
-          <TextField {...field('receiverPhone', 'receiver.phone')} label={texts.receiverPhone} type="tel" maxLength={30} required />
+          <TextField
+            {...field('receiverPhone', 'receiver.phone')}
+            label={texts.receiverPhone}
+            type="tel"
+            maxLength={30}
+            required
+          />
         </FormGrid>
       )}
     </Box>

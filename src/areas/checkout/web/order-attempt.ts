@@ -29,4 +29,5 @@ export const pendingAttempt = (): OrderAttempt | null => memory.read() as OrderA
 export const forgetAttempt = (): void => memory.forget();
 
 // randomUUID exists on secure pages only; a shop in a local network may have none.
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { orderRequest } from '#areas/orders/order-request.ts';
 import { attemptAt, forgetAttempt } from './order-attempt.ts';
-import { type CheckoutOffer, customerErrors, emptyDraft, fittedDraft, type OrderDraft, orderBody, paymentErrors } from './order-draft.ts';
+import {
+  type CheckoutOffer,
+  customerErrors,
+  emptyDraft,
+  fittedDraft,
+  type OrderDraft,
+  orderBody,
+  paymentErrors,
+} from './order-draft.ts';
 
 const offer = {
   paymentMethods: [
@@ -19,7 +27,14 @@ const offer = {
     freeDeliveryCost: null,
   },
 } as CheckoutOffer;
-const marta: OrderDraft = { ...emptyDraft, name: 'Marta', surname: 'Soler', email: 'marta@ejemplo.cat', phone: '612 34 56 78', agree: true };
+const marta: OrderDraft = {
+  ...emptyDraft,
+  name: 'Marta',
+  surname: 'Soler',
+  email: 'marta@ejemplo.cat',
+  phone: '612 34 56 78',
+  agree: true,
+};
 
 test('a draft without errors is an order that the server takes', () => {
   for (const draft of [
@@ -47,13 +62,22 @@ test('what the server would refuse is found before', () => {
     'customer.phone': 'incorrect_phone',
     'customer.document.number': 'incorrect_document',
   });
-  expect(customerErrors({ ...marta, type: 'legal' })).toMatchObject({ 'customer.organization': 'needed', 'customer.document.number': 'needed' });
+  expect(customerErrors({ ...marta, type: 'legal' })).toMatchObject({
+    'customer.organization': 'needed',
+    'customer.document.number': 'needed',
+  });
   expect(paymentErrors(emptyDraft)).toEqual({ payment: 'payment_needed', agree: 'agreement_needed' });
 });
 
 test('only what is offered gets chosen, and a choice that is still offered stays', () => {
-  expect(fittedDraft({ ...marta, payment: 'card' }, offer)).toMatchObject({ payment: 'transfer', pickupPointId: 1, date: '2026-11-24' });
-  expect(fittedDraft({ ...marta, date: '2026-11-25', slot: { from: '15:30', to: '19:00' } }, offer)).toMatchObject({ date: '2026-11-25' });
+  expect(fittedDraft({ ...marta, payment: 'card' }, offer)).toMatchObject({
+    payment: 'transfer',
+    pickupPointId: 1,
+    date: '2026-11-24',
+  });
+  expect(fittedDraft({ ...marta, date: '2026-11-25', slot: { from: '15:30', to: '19:00' } }, offer)).toMatchObject({
+    date: '2026-11-25',
+  });
 });
 
 test('the same order of the same basket keeps its key until its answer is here; any other gets its own', () => {

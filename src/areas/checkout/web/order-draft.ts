@@ -123,7 +123,8 @@ export function fittedDraft(draft: OrderDraft, { paymentMethods, delivery }: Che
   };
 }
 
-export const freeSlots = (slots: readonly DeliverySlot[]): DeliverySlot[] => slots.filter(({ type, free }) => type === 'pickup' && free);
+export const freeSlots = (slots: readonly DeliverySlot[]): DeliverySlot[] =>
+  slots.filter(({ type, free }) => type === 'pickup' && free);
 
 /** The order as the API takes it; expects a draft without errors. */
 export function orderBody(draft: OrderDraft): OrderBody {

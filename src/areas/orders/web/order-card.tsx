@@ -36,13 +36,24 @@ export function OrderCard({ order }: { order: Order }) {
         <ul className={styles.pictures} aria-label={t.goods(order.units)}>
           {shown.map(({ product_id, name, picture }) => (
             <li key={product_id} className={styles.picture}>
-              {picture ? <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={pictureWidths} /> : <span className="vh">{name}</span>}
+              {picture ? (
+                <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={pictureWidths} />
+              ) : (
+                <span className="vh">{name}</span>
+              )}
             </li>
           ))}
-          {order.items.length > mostPictures && <li className={styles.rest}>{t.list.morePictures(order.items.length - mostPictures)}</li>}
+          {order.items.length > mostPictures && (
+            <li className={styles.rest}>{t.list.morePictures(order.items.length - mostPictures)}</li>
+          )}
         </ul>
         <div className={styles.actions}>
-          <ButtonLink variant="quiet" size="s" href={href(`/profile/orders/${order.orderId}`)} aria-label={t.list.detailOf(order.number)}>
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            href={href(`/profile/orders/${order.orderId}`)}
+            aria-label={t.list.detailOf(order.number)}
+          >
             {t.list.detail}
           </ButtonLink>
           <RepeatButton order={order} />

@@ -80,7 +80,11 @@ function Confirmed({ order, transfer, menu }: Confirmation) {
   );
 }
 
-function Transfer({ transfer: { iban, beneficiary, amount, reference, dueAt } }: { transfer: NonNullable<Confirmation['transfer']> }) {
+function Transfer({
+  transfer: { iban, beneficiary, amount, reference, dueAt },
+}: {
+  transfer: NonNullable<Confirmation['transfer']>;
+}) {
   const t = useMessages(messages).confirm;
   const locale = useLocale();
   return (
@@ -88,7 +92,16 @@ function Transfer({ transfer: { iban, beneficiary, amount, reference, dueAt } }:
       <p className={styles.intro}>{t.transferText(formatDate(dueAt, locale))}</p>
       <FactList
         facts={[
-          { name: t.iban, value: <CopiedText name={t.iban} text={iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')} copied={iban.replaceAll(' ', '')} /> },
+          {
+            name: t.iban,
+            value: (
+              <CopiedText
+                name={t.iban}
+                text={iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')}
+                copied={iban.replaceAll(' ', '')}
+              />
+            ),
+          },
           { name: t.beneficiary, value: beneficiary },
           { name: t.amount, value: <CopiedText name={t.amount} text={formatEuros(amount, locale)} copied={amount.toFixed(2)} /> },
           { name: t.reference, value: <CopiedText name={t.reference} text={reference} /> },

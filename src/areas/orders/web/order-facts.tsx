@@ -20,7 +20,9 @@ export function OrderFacts({ order }: { order: Order }) {
         ...(pickupPoint ? [{ name: t.pickupAt, value: `${pickupPoint.name}, ${pickupPoint.address}` }] : []),
         { name: t.when, value: day ? [day, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(', ') : t.asSoonAsReady },
         { name: t.receiver, value: `${who.name}, ${formatPhone(who.phone)}` },
-        ...(customer.organization ? [{ name: t.customer, value: [customer.organization, customer.document?.number].filter(Boolean).join(', ') }] : []),
+        ...(customer.organization
+          ? [{ name: t.customer, value: [customer.organization, customer.document?.number].filter(Boolean).join(', ') }]
+          : []),
         { name: t.payment, value: `${t.methods[order.payment]}, ${t.paymentStatuses[order.paymentStatus]}` },
         ...(order.comment ? [{ name: t.comment, value: order.comment }] : []),
       ]}

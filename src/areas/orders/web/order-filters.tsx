@@ -30,8 +30,20 @@ export function OrderFilters({ choice, counts, onChange }: OrderFiltersProps) {
           </Chip>
         ))}
       </Chips>
-      <TextField label={t.from} type="date" value={choice.from} max={choice.to || undefined} onChange={({ target }) => onChange({ ...choice, from: target.value })} />
-      <TextField label={t.to} type="date" value={choice.to} min={choice.from || undefined} onChange={({ target }) => onChange({ ...choice, to: target.value })} />
+      <TextField
+        label={t.from}
+        type="date"
+        value={choice.from}
+        max={choice.to || undefined}
+        onChange={({ target }) => onChange({ ...choice, from: target.value })}
+      />
+      <TextField
+        label={t.to}
+        type="date"
+        value={choice.to}
+        min={choice.from || undefined}
+        onChange={({ target }) => onChange({ ...choice, to: target.value })}
+      />
       <Select
         label={t.sort}
         value={choice.sort}

@@ -15,7 +15,10 @@ export function OrderTotals({ order: { units, total, price, deliveryPrice, amoun
       rows={[
         { name: t.goods(units), value: formatEuros(total, locale) },
         ...(saved > 0 ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }] : []),
-        { name: delivery.type === 'pickup' ? t.pickup : t.delivery, value: deliveryPrice > 0 ? formatEuros(deliveryPrice, locale) : t.free },
+        {
+          name: delivery.type === 'pickup' ? t.pickup : t.delivery,
+          value: deliveryPrice > 0 ? formatEuros(deliveryPrice, locale) : t.free,
+        },
       ]}
       total={{ name: t.total, note: t.vat, value: amount }}
     />

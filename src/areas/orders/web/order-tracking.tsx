@@ -68,7 +68,10 @@ export function OrderTracking() {
                   operation.clear();
                 }}
               />
-              <EmailField email={errors.email ? { ...email, field: { ...email.field, error: errors.email } } : email} autoComplete="email" />
+              <EmailField
+                email={errors.email ? { ...email, field: { ...email.field, error: errors.email } } : email}
+                autoComplete="email"
+              />
               {operation.error && (
                 <Notice tone="error" live>
                   {operation.error.message}

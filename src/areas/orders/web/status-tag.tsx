@@ -5,4 +5,6 @@ import { messages } from '../messages.ts';
 
 const tones: Partial<Record<OrderStatus, TagTone>> = { delivered: 'good', ready: 'good', cancelled: 'bad', returned: 'mute' };
 
-export const StatusTag = ({ status }: { status: OrderStatus }) => <Tag tone={tones[status] ?? 'waiting'}>{useMessages(messages).statuses[status]}</Tag>;
+export const StatusTag = ({ status }: { status: OrderStatus }) => (
+  <Tag tone={tones[status] ?? 'waiting'}>{useMessages(messages).statuses[status]}</Tag>
+);

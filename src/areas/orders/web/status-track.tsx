@@ -5,9 +5,19 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Order, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
 
-type TrackedOrder = { readonly status: OrderStatus; readonly history: Order['history']; readonly delivery: Pick<Order['delivery'], 'type'> };
+type TrackedOrder = {
+  readonly status: OrderStatus;
+  readonly history: Order['history'];
+  readonly delivery: Pick<Order['delivery'], 'type'>;
+};
 
-const moment: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
+const moment: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+};
 
 /** How far an order has come; nothing for one that was called off. */
 export function StatusTrack({ order: { status, history, delivery } }: { order: TrackedOrder }) {
