@@ -18,7 +18,7 @@ const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_
 const { connection } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);
-await loadDemoShop({ database, connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
+await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
 const app = await createApp({
   config,
   database,

@@ -4,11 +4,10 @@ import type { Clock } from '#values/clock.ts';
 import { demoLoads, products } from '#areas/catalogue/server/catalogue-tables.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
-import type { Database, DatabaseConnection } from '#platform/database/database.ts';
+import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { withDatabaseLock } from '#platform/database/database-lock.ts';
 
 interface DemoShop {
-  readonly database: Database;
   readonly connection: DatabaseConnection;
   readonly dataDir: string;
   readonly clock: Clock;
@@ -23,9 +22,16 @@ const lockKey = 7_206_543;
  * Fills an empty catalogue with the demo shop's: builds its import files under DATA_DIR/demo and imports them as a
  * shopkeeper would. A load that was cut short goes on; a catalogue of the shopkeeper's own is left alone.
  */
-export const loadDemoShop = (shop: DemoShop): Promise<void> => withDatabaseLock(shop.connection, lockKey, () => load(shop));
+export async function loadDemoShop(shop: DemoShop): Promise<void> {
+  const database = openDatabase(shop.connection, { isPatient: true });
+  try {
+    await withDatabaseLock(shop.connection, lockKey, () => load(database, shop));
+  } finally {
+    await closeDatabase(database);
+  }
+}
 
-async function load({ database, dataDir, clock, say, scale = 1 }: DemoShop): Promise<void> {
+async function load(database: Database, { dataDir, clock, say, scale = 1 }: DemoShop): Promise<void> {
   const [last] = await database.select().from(demoLoads);
   if (last?.finishedAt) return;
   if (!last && (await database.$count(products)) > 0) return;

@@ -5,6 +5,7 @@ import { systemClock } from '#values/clock.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { summarise } from '#areas/catalogue/server/import/import-report.ts';
 import { readConfig } from '#platform/config.ts';
+import { prepareDataDir } from '#platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
@@ -20,8 +21,9 @@ async function run(args: string[]): Promise<void> {
   if (area !== 'catalogue' || command !== 'import' || !path || rest.length > 0) throw new StartError(usage);
   const map = values.map === undefined ? undefined : await readMap(values.map);
   const config = readConfig(process.env);
+  await prepareDataDir(config.dataDir);
   const { connection, leave } = await reachDatabase(config, console.log);
-  const database = openDatabase(connection);
+  const database = openDatabase(connection, { isPatient: true });
   try {
     await migrate(connection);
     const options = { database, clock: systemClock, dataDir: config.dataDir, path, map, delimiter: values.delimiter, say: console.log };

@@ -17,7 +17,7 @@ export async function startSearch() {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.connection);
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
-  await loadDemoShop({ database, connection: testDatabase.connection, dataDir: folder, clock: systemClock, say: () => {} });
+  await loadDemoShop({ connection: testDatabase.connection, dataDir: folder, clock: systemClock, say: () => {} });
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4700', LOG_LEVEL: 'silent', DATA_DIR: folder });
   const app = await createApp({ config, database, clock: systemClock, log: pino({ level: 'silent' }), withoutPages: true });
   await app.ready();
