@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { systemClock } from '#values/clock.ts';
 import { buildShop } from '../scripts/build.ts';
 import { createApp } from '#app';
 import { loadDemoShop } from './demo-shop.ts';
 import { readConfig } from '#platform/config.ts';
+import { prepareDataDir } from '#platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
@@ -14,6 +16,7 @@ const say = (line: string): void => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await prepareDataDir(config.dataDir);
   const log = pino({ level: config.logLevel });
 
   // The port is taken first: one in use shows at once, and whoever asks meanwhile is told to wait.
@@ -27,8 +30,9 @@ async function start(): Promise<void> {
   const { connection, leave } = await reachDatabase(config, say);
   await migrate(connection);
   const database = openDatabase(connection);
-  if (config.mode === 'demo') await loadDemoShop({ database, connection, dataDir: config.dataDir, clock: systemClock, say });
+  // Built before the demo is loaded: it reads the shop's own data, and a mistake there is told of at once.
   const app = await createApp({ config, database, connection, clock: systemClock, log });
+  if (config.mode === 'demo') await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say });
   await app.ready();
   answer = (request, response) => void (app.answerKeptPage(request, response) || app.routing(request, response));
   say(`The shop is open at ${config.publicUrl}`);
@@ -37,8 +41,7 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    server.close();
-    server.closeIdleConnections();
+    await closeWhenAnswered(server);
     await app.close();
     await closeDatabase(database);
     await leave();
@@ -48,14 +51,25 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
-function listen(server: ReturnType<typeof createServer>, { port, host }: { port: number; host: string }): Promise<void> {
+function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? `The port ${port} is in use by another program; choose another with PORT=…` : error.message;
-      reject(new StartError(reason));
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(new StartError(isTaken ? `The port ${port} is in use by another program; choose another with PORT=…` : error.message));
     });
     server.listen(port, host, resolve);
   });
+}
+
+const patienceMs = 10_000;
+
+/** Takes no more requests and waits until those under way are answered, for a while. */
+async function closeWhenAnswered(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearTimeout(timer);
 }
 
 try {

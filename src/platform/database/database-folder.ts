@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { access, chown, constants, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { access, chown, constants, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '#platform/data-dir.ts';
 import { StartError } from '#platform/start-error.ts';
 import { giveToFolderOwner } from './give-to-folder-owner.ts';
 
@@ -29,19 +29,6 @@ export async function prepareDatabaseFolder(dataDir: string): Promise<DatabaseFo
     return { root, cluster: join(root, 'cluster'), users: join(root, 'users'), logFile: join(root, 'log') };
   } catch (error) {
     throw new StartError(`DATA_DIR cannot be written: ${(error as Error).message}`);
-  }
-}
-
-// Not mkdir's own `recursive`: on a file system that creates nothing, as /proc, that never comes back (Node 24).
-async function makeFolder(path: string, mode = 0o777): Promise<void> {
-  try {
-    await mkdir(path, { mode });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
-    await makeFolder(dirname(path));
-    await mkdir(path, { mode });
   }
 }
 

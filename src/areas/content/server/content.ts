@@ -22,7 +22,7 @@ const homePage = 'main';
 
 /** The shop's pages of text. They are read once, at the start; each must be there in every language. */
 export function createContent({ pagesDir, facts, publicUrl }: ContentParts) {
-  const names = new Set(readdirSync(pagesDir).flatMap((file) => /^([a-z0-9-]+)\.\w+\.html$/.exec(file)?.[1] ?? []));
+  const names = new Set(listFiles(pagesDir).flatMap((file) => /^([a-z0-9-]+)\.\w+\.html$/.exec(file)?.[1] ?? []));
   const pages = new Map(
     locales.flatMap((locale) => [...names].map((name) => [`${locale} ${name}`, readPage(name, locale)] as const)),
   );
@@ -48,4 +48,12 @@ export function createContent({ pagesDir, facts, publicUrl }: ContentParts) {
     /** Whether a page has an address of its own: all but the home page's text. */
     hasPage: (name: string): boolean => name !== homePage && names.has(name),
   };
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new StartError(`The shop's pages cannot be read: ${(error as Error).message}`);
+  }
 }

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** The whole shop in a process of its own, as `npm start` runs it, to be killed and started again. */
+export class ShopProcess {
+  readonly url: string;
+  readonly #process: ChildProcess;
+  output = '';
+
+  constructor(settings: Record<string, string>, port: number) {
+    this.url = `http://127.0.0.1:${port}`;
+    const env = { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: String(port), ...settings };
+    this.#process = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const collect = (chunk: Buffer): void => void (this.output += chunk.toString());
+    this.#process.stdout!.on('data', collect);
+    this.#process.stderr!.on('data', collect);
+    onTestFinished(() => this.kill());
+  }
+
+  /** Waits until the shop is open. */
+  async open(): Promise<void> {
+    for (;;) {
+      if (this.#process.exitCode !== null) throw new Error(this.output);
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.status === 200) return;
+      await sleep(50);
+    }
+  }
+
+  kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): void {
+    this.#process.kill(signal);
+  }
+
+  /** Waits for its end; the code is null after a kill. */
+  async exitCode(): Promise<number | null> {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) await once(this.#process, 'exit');
+    return this.#process.exitCode;
+  }
+
+  async call<Answer>(method: string, path: string, body: unknown, accessToken?: string): Promise<{ status: number; body: Answer }> {
+    const answer = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

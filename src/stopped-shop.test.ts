@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
+import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import { freePort, ShopProcess } from './shop-process.fixture.ts';
+
+let test: TestDatabase;
+let database: Database;
+let dataDir: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.connection);
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-stopped-'));
+});
+afterAll(async () => {
+  await closeDatabase(database);
+  await test.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('answers the requests under way before it stops', async () => {
+  const product = await addProduct(database, { article: 'drill', stock: 100 });
+  const shop = new ShopProcess({ DATABASE_URL: test.url, DATA_DIR: dataDir }, await freePort());
+  await shop.open();
+  const buyer = { name: 'Marta', lastName: 'Soler', email: 'marta@ejemplo.cat', agree: true };
+  const { accessToken } = (await shop.call<{ accessToken: string }>('POST', '/sale/checkout-account', buyer)).body;
+  const putIntoBasket = () => shop.call('POST', '/sale/basket', { product_id: product, quantity: 1 }, accessToken);
+
+  const { answer } = await database.transaction(async (tx) => {
+    // The call waits at its first look at the product; what it does afterwards takes further connections.
+    await tx.execute(sql`LOCK TABLE catalogue_products IN ACCESS EXCLUSIVE MODE`);
+    const answer = putIntoBasket();
+    await sleep(500);
+    shop.kill('SIGTERM');
+    await sleep(500);
+    return { answer };
+  });
+  expect(await answer).toMatchObject({ status: 200, body: { count: 1 } });
+  expect(await shop.exitCode()).toBe(0);
+}, 120_000);
