@@ -26,6 +26,8 @@ async function buildPages(stamp: string, log: (line: string) => void): Promise<v
   log('Building the pages …');
   // A build that is cut short leaves no stamp behind, not even an older one.
   rmSync(stampFile, { force: true });
+  // Whatever it was: for anything but production Vite compiles JSX for React's development build, which is not bundled.
+  process.env.NODE_ENV = 'production';
   await build(clientConfig('es'));
   await build(clientConfig('ca'));
   await build(serverConfig());

@@ -12,6 +12,8 @@ export interface JobKind<Data extends object> {
 
 export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ name });
 
+type Handler = (data: object, jobId: string) => Promise<void>;
+
 /** Work that must not be lost and that nobody waits for, kept in the shop's database. */
 export interface Jobs {
   /** Writes a job within the caller's transaction: it runs once that commits, and never when it does not. */
@@ -25,17 +27,32 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-// Half a day of tries: after 1 s, 2 s, 4 s … up to every quarter of an hour.
-const retries = { retryLimit: 60, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
+const queueOptions = {
+  // Half a day of tries: after 1 s, 2 s, 4 s … up to every quarter of an hour.
+  retryLimit: 60,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  // A job whose process gives no sign of life is tried again: after a kill its mail is some 20 s late at the most. Ten is
+  // the least that the queue takes. What hangs although its process lives is given up after two minutes.
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  notify: true,
+  deleteAfterSeconds: 3 * 24 * 3600,
+};
+/** How often the processes look for jobs without a sign of life; the first that comes does it for all. */
+const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
 export function createJobs({ database, log }: { database: Database; log: FastifyBaseLogger }): Jobs {
-  const boss = new PgBoss({ ...connectionOf(database), max: 3, application_name: 'shop jobs', useListenNotify: true });
-  const handlers = new Map<string, (data: object, jobId: string) => Promise<void>>();
+  const boss = new PgBoss({ ...connectionOf(database), ...watch, max: 3, application_name: 'shop jobs', useListenNotify: true });
+  const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
-  async function work(name: string, handler: (data: object, jobId: string) => Promise<void>): Promise<void> {
-    await boss.createQueue(name, { ...retries, notify: true, deleteAfterSeconds: 3 * 24 * 3600 });
+  async function work(name: string, handler: Handler): Promise<void> {
+    await boss.createQueue(name, queueOptions);
+    // A queue that an earlier release of the shop has made keeps its options otherwise.
+    await boss.updateQueue(name, queueOptions);
     // A new job is told of at once; polling finds those whose retry has come.
     const worker: string = await boss.work<object>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (batch) => {
       for (const job of batch)
@@ -55,7 +72,7 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
       await boss.send(kind.name, data, { db: fromDrizzle(tx as never, sql) });
     },
     handle(kind, handler) {
-      handlers.set(kind.name, handler as (data: object, jobId: string) => Promise<void>);
+      handlers.set(kind.name, handler as Handler);
     },
     repeat(name, cron, handler) {
       handlers.set(name, handler);
