@@ -91,7 +91,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       ...basketRoutes(basket),
       ...deliveryRoutes(delivery),
       ...checkoutRoutes({ payment, publicUrl }),
-      ...ordersRoutes({ orders, clock, publicUrl }),
+      ...ordersRoutes({ orders, account, publicUrl }),
       ...storeRoutes(store),
       ...contentRoutes(content),
       ...navigationRoutes(navigation),

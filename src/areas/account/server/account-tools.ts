@@ -1,10 +1,10 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { failure } from '#platform/http/failure.ts';
+import { type Failure, failure } from '#platform/http/failure.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { accountKeys } from './account-keys.ts';
 import { accountMails, type AccountMails } from './account-mails.ts';
 import type { AccountParts } from './account-parts.ts';
-import { attemptLimits, type Limit, networkLimit } from './attempt-limits.ts';
+import { attemptLimits, type Limit, networkLimit, tooManyAttempts } from './attempt-limits.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 import { createSessions } from './sessions.ts';
@@ -34,6 +34,22 @@ export function accountTools(parts: AccountParts) {
     mails,
     countedNetwork,
 
+    /**
+     * Makes an attempt to guess something; null is a wrong guess, and counts. Counted again with the answer at hand: of
+     * many guesses at once only as many are answered as the limits allow.
+     */
+    async guess<Found>(counted: readonly Limit[], attempt: () => Promise<Found | null>): Promise<Found | Failure<'too_many_attempts'> | null> {
+      const wait = await limits.longestWait(database, counted);
+      if (wait > 0) return tooManyAttempts(wait);
+      const found = await attempt();
+      return database.transaction(async (tx) => {
+        const waitNow = await limits.lockedWait(tx, counted);
+        if (waitNow > 0) return tooManyAttempts(waitNow);
+        if (found === null) await limits.record(tx, counted);
+        return found;
+      });
+    },
+
     /** Does what a mailed code allows, in the transaction that uses the code up. `false` refuses the code. */
     async withCode(
       { purpose, email, text, visit }: { purpose: CodePurpose; email: string; text: string; visit: Visit },
@@ -41,7 +57,7 @@ export function accountTools(parts: AccountParts) {
     ) {
       const network = countedNetwork(visit, networkLimit);
       const wait = await limits.longestWait(database, network);
-      if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait } });
+      if (wait > 0) return tooManyAttempts(wait);
       const done = await database.transaction(async (tx) => {
         const code = await codes.use(tx, purpose, email, text);
         return code !== null && (await work(tx, code));

@@ -1,11 +1,15 @@
+import type { Visit } from '#platform/http/visit.ts';
 import type { User } from '../contract.ts';
 import type { AccountParts } from './account-parts.ts';
 import { accountTools } from './account-tools.ts';
+import type { Limit } from './attempt-limits.ts';
 import { recovery } from './recovery.ts';
 import { registration } from './registration.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { findUserRow, userAnswer } from './user-queries.ts';
+
+export type { Limit } from './attempt-limits.ts';
 
 /** The account: registration, sessions, recovery and settings of the shop's users (decisions.md section 4). */
 export function createAccount(parts: AccountParts) {
@@ -22,6 +26,9 @@ export function createAccount(parts: AccountParts) {
     signIn: signIn(tools, register),
     recovery: recovery(tools),
     settings: settings(tools),
+    /** For other areas: limits wrong guesses, null, from the network of a visit; in the database, so that all processes count together. */
+    guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
+      tools.guess(tools.countedNetwork(visit, limit), attempt),
     /** A user by id, of an account or of a purchase without one; null when there is none (any more). */
     async findUser(id: number): Promise<User | null> {
       const row = await findUserRow(database, id);

@@ -40,6 +40,15 @@ describe('guessing a password', () => {
     expect(refused).toHaveLength(10);
   });
 
+  it('by a signed-in user many times at once is answered only as often as the limit allows', async () => {
+    const thief = await newAccount(shop, { email: 'stolen@ejemplo.cat' });
+    const guess = (index: number) =>
+      thief.send('PUT', '/admin/user/change-password', { password: `falsa-${index}`, newPassword: 'otra-clave-1' });
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
   it('from one network is stopped after a hundred failures, whatever the address; one’s own machine is not counted', async () => {
     const statuses = [];
     for (let index = 0; index < 101; index += 1)

@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { type Failure, failure } from '#platform/http/failure.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { attempts } from './account-tables.ts';
 
@@ -11,6 +12,10 @@ export interface Limit {
   readonly withinSeconds: number;
 }
 
+/** The refusal of all limits; the answer carries the seconds as Retry-After. */
+export const tooManyAttempts = (seconds: number): Failure<'too_many_attempts'> =>
+  failure('too_many_attempts', { facts: { retryAfterSeconds: seconds } });
+
 /** Counts what is limited, in the database so that all processes count together. */
 export function attemptLimits(keys: AccountKeys, clock: Clock) {
   const stored = (subject: string) => keys.seal('attempt', subject);
@@ -19,7 +24,7 @@ export function attemptLimits(keys: AccountKeys, clock: Clock) {
   /** Seconds until the limit lets one more pass; 0 when it does now. */
   async function wait(tx: Queryable, { subject, most, withinSeconds }: Limit): Promise<number> {
     const [counted] = await tx
-      .select({ count: sql<number>`count(*)`, oldest: sql<Date | null>`min(${attempts.madeAt})`.mapWith(attempts.madeAt) })
+      .select({ count: count(), oldest: min(attempts.madeAt) })
       .from(attempts)
       .where(and(eq(attempts.subject, stored(subject)), gt(attempts.madeAt, since(withinSeconds))));
     if (!counted?.oldest || counted.count < most) return 0;
@@ -41,7 +46,8 @@ export function attemptLimits(keys: AccountKeys, clock: Clock) {
       return longestWait(tx, limits);
     },
     async record(tx: Queryable, limits: readonly Limit[]): Promise<void> {
-      if (limits.length > 0) await tx.insert(attempts).values(limits.map(({ subject }) => ({ subject: stored(subject), madeAt: clock() })));
+      const made = limits.map(({ subject }) => ({ subject: stored(subject), madeAt: clock() }));
+      if (made.length > 0) await tx.insert(attempts).values(made);
     },
     async forgive(tx: Queryable, subject: string): Promise<void> {
       await tx.delete(attempts).where(eq(attempts.subject, stored(subject)));
@@ -57,8 +63,24 @@ const quarterHour = 15 * 60;
 const hour = 3600;
 
 /** decisions.md section 4. */
-export const loginLimit = (email: string): Limit => ({ subject: `login ${email.toLowerCase()}`, most: 10, withinSeconds: quarterHour });
-export const passwordLimit = (userId: number): Limit => ({ subject: `password of ${userId}`, most: 10, withinSeconds: quarterHour });
-export const networkLimit = (network: string): Limit => ({ subject: `network ${network}`, most: 100, withinSeconds: quarterHour });
-export const mailLimit = (kind: string, email: string): Limit => ({ subject: `mail ${kind} ${email.toLowerCase()}`, most: 5, withinSeconds: hour });
+export const loginLimit = (email: string): Limit => ({
+  subject: `login ${email.toLowerCase()}`,
+  most: 10,
+  withinSeconds: quarterHour,
+});
+export const passwordLimit = (userId: number): Limit => ({
+  subject: `password of ${userId}`,
+  most: 10,
+  withinSeconds: quarterHour,
+});
+export const networkLimit = (network: string): Limit => ({
+  subject: `network ${network}`,
+  most: 100,
+  withinSeconds: quarterHour,
+});
+export const mailLimit = (kind: string, email: string): Limit => ({
+  subject: `mail ${kind} ${email.toLowerCase()}`,
+  most: 5,
+  withinSeconds: hour,
+});
 export const accountsLimit = (network: string): Limit => ({ subject: `accounts ${network}`, most: 60, withinSeconds: hour });

@@ -1,11 +1,10 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
-import { failure } from '#platform/http/failure.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { jobKind } from '#platform/jobs/jobs.ts';
 import type { resetPassword } from '../contract.ts';
 import type { AccountTools } from './account-tools.ts';
-import { accountsLimit, mailLimit } from './attempt-limits.ts';
+import { accountsLimit, mailLimit, tooManyAttempts } from './attempt-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { changeUser, findAccount, findUserRow, lockEmail } from './user-queries.ts';
 
@@ -36,7 +35,7 @@ export function recovery(tools: AccountTools) {
         if (mayMail) await jobs.add(tx, recover, { email, locale: visit.locale });
         return 0;
       });
-      return wait > 0 ? failure('too_many_attempts', { facts: { retryAfterSeconds: wait } }) : (true as const);
+      return wait > 0 ? tooManyAttempts(wait) : (true as const);
     },
 
     async resetPassword({ email, checkword, newPassword }: ParsedInput<typeof resetPassword>['body'], visit: Visit) {

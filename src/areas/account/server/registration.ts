@@ -1,10 +1,9 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { failure } from '#platform/http/failure.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { confirmRegistration, register } from '../contract.ts';
-import { accountsLimit, mailLimit } from './attempt-limits.ts';
+import { accountsLimit, mailLimit, tooManyAttempts } from './attempt-limits.ts';
 import type { AccountTools } from './account-tools.ts';
 import { hashPassword } from './password-hash.ts';
 import { changeUser, findAccount, findUserRow, insertUser, lockEmail, type UserRow } from './user-queries.ts';
@@ -37,7 +36,7 @@ export function registration(tools: AccountTools) {
     async register(body: Registration, visit: Visit) {
       const network = tools.countedNetwork(visit, accountsLimit);
       const wait = await limits.longestWait(database, network);
-      if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait } });
+      if (wait > 0) return tooManyAttempts(wait);
       const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
       await database.transaction(async (tx) => {
         await lockEmail(tx, body.email);

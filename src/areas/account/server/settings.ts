@@ -7,7 +7,7 @@ import { failure } from '#platform/http/failure.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
 import type { changePassword, User, updateUser } from '../contract.ts';
 import type { AccountTools } from './account-tools.ts';
-import { mailLimit, passwordLimit } from './attempt-limits.ts';
+import { mailLimit, passwordLimit, tooManyAttempts } from './attempt-limits.ts';
 import { hashPassword, isRightPassword } from './password-hash.ts';
 import { clearSessionCookies } from './session-cookies.ts';
 import { changeUser, deleteUserRow, findAccount, findUserRow, getUserRow, lockEmail, userAnswer, type UserRow } from './user-queries.ts';
@@ -21,12 +21,10 @@ export function settings(tools: AccountTools) {
   /** null when the password is right, or none is set; guessing counts like a login. */
   async function refusePassword(user: UserRow, password: string | null | undefined) {
     if (user.passwordHash === null) return null;
-    const counted = [passwordLimit(user.id)];
-    const wait = await limits.longestWait(database, counted);
-    if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait } });
-    if (password && (await isRightPassword(user.passwordHash, password))) return null;
-    await limits.record(database, counted);
-    return failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
+    const isRight = async () => (password && (await isRightPassword(user.passwordHash, password)) ? true : null);
+    const guess = await tools.guess([passwordLimit(user.id)], isRight);
+    if (guess === true) return null;
+    return guess ?? failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
   }
 
   /** The notice to the old address: its link stops the change, or undoes it. */
@@ -71,7 +69,7 @@ export function settings(tools: AccountTools) {
       return database.transaction(async (tx) => {
         const counted = [mailLimit('change to', email), mailLimit('change of', user.email)];
         const wait = await limits.lockedWait(tx, counted);
-        if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait } });
+        if (wait > 0) return tooManyAttempts(wait);
         await limits.record(tx, counted);
         await codes.withdraw(tx, user.id, ['change']);
         const holder = await findAccount(tx, email);

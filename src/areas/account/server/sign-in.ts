@@ -6,7 +6,7 @@ import type { SignedIn, Visit } from '#platform/http/visit.ts';
 import type { login, openCheckoutAccount } from '../contract.ts';
 import { accessTokens } from './access-tokens.ts';
 import type { AccountTools } from './account-tools.ts';
-import { accountsLimit, loginLimit, networkLimit } from './attempt-limits.ts';
+import { accountsLimit, loginLimit, networkLimit, tooManyAttempts } from './attempt-limits.ts';
 import { isRightPassword } from './password-hash.ts';
 import type { registration } from './registration.ts';
 import { clearSessionCookies, knownBrowserToken, refreshTokenOf, setKnownBrowser, setSessionCookies } from './session-cookies.ts';
@@ -44,15 +44,14 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
       const user = await findAccount(database, email);
       const known = user !== null && isKnownBrowser(visit, user.id);
       const counted = [...(known ? [] : [loginLimit(email)]), ...tools.countedNetwork(visit, networkLimit)];
-      const tooMany = (wait: number) => failure('too_many_attempts', { facts: { retryAfterSeconds: wait } });
 
       const wait = await limits.longestWait(database, counted);
-      if (wait > 0) return tooMany(wait);
+      if (wait > 0) return tooManyAttempts(wait);
       const right = await isRightPassword(user?.passwordHash ?? null, password);
       // Counted again with the answer at hand: of many guesses at once only as many are answered as the limit allows.
       const outcome = await database.transaction(async (tx) => {
         const waitNow = await limits.lockedWait(tx, counted);
-        if (waitNow > 0) return tooMany(waitNow);
+        if (waitNow > 0) return tooManyAttempts(waitNow);
         if (!user || !right) {
           await limits.record(tx, counted);
           return failure('wrong_login');
@@ -74,7 +73,7 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
       const network = tools.countedNetwork(visit, accountsLimit);
       const answer = await database.transaction(async (tx) => {
         const wait = await limits.lockedWait(tx, network);
-        if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait } });
+        if (wait > 0) return tooManyAttempts(wait);
         await limits.record(tx, network);
         const id = await insertUser(tx, { kind: 'checkout', name, lastName, email, agreedAt: clock(), createdAt: clock() });
         return openSession(tx, { id, kind: 'checkout' }, randomUUID(), visit);

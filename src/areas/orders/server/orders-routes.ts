@@ -1,5 +1,5 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
-import type { Clock } from '#values/clock.ts';
+import type { Account } from '#areas/account/server/account.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import {
@@ -15,16 +15,15 @@ import {
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
 import { clientRequestKey } from './request-key.ts';
-import { createTrackingLimit } from './tracking-limit.ts';
+import { trackingLimit } from './tracking-limit.ts';
 
 export interface OrdersRoutesParts {
   readonly orders: Orders;
-  readonly clock: Clock;
+  readonly account: Pick<Account, 'guess'>;
   readonly publicUrl: string;
 }
 
-export function ordersRoutes({ orders, clock, publicUrl }: OrdersRoutesParts): Route[] {
-  const trackingLimit = createTrackingLimit(clock);
+export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts): Route[] {
   const facts = pageFacts(publicUrl);
   return [
     route(createOrder, async ({ body }, visit) => {
@@ -72,12 +71,10 @@ export function ordersRoutes({ orders, clock, publicUrl }: OrdersRoutesParts): R
       return order instanceof Failure ? order : { order };
     }),
 
-    route(trackOrder, async ({ body }, { ip, locale }) => {
-      if (!trackingLimit.allows(ip)) return failure('too_many_attempts');
-      const order = await orders.track(body.number, body.email, locale);
-      if (order) return { order };
-      trackingLimit.countMiss(ip);
-      return failure('order_not_found');
+    route(trackOrder, async ({ body }, visit) => {
+      const order = await account.guess(visit, trackingLimit, () => orders.track(body.number, body.email, visit.locale));
+      if (order instanceof Failure) return order;
+      return order ? { order } : failure('order_not_found');
     }),
   ];
 }

@@ -219,7 +219,11 @@ it('stops guessing order numbers', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess += 1)
     statuses.push((await guesser.send('POST', '/sale/order/track', { number: `26-${guess}`, email: 'marta@ejemplo.cat' })).status);
-  expect(statuses.slice(-2)).toEqual([429, 429]);
+  expect(statuses).toEqual([...Array(20).fill(404), 429, 429]);
+  const refused = await guesser.send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
   expect((await shop.browser({ ip: '203.0.113.10' }).send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' })).status).toBe(200);
 });
 
