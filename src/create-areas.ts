@@ -75,10 +75,16 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     onSignIn: mergeBasketAtSignIn(basket),
     onEmailConfirmed: orders.joinAccount,
     onDelete: async (tx, userId) => {
-      await orders.anonymise(tx, userId);
+      // The basket first: it waits for an order that is being placed of it, which then is made anonymous too.
       await basket.deleteOfUser(tx, userId);
+      await orders.anonymise(tx, userId);
+      await catalogue.deleteViewed(tx, userId);
     },
-    exportMore: async (userId) => ({ orders: await orders.exportOrders(userId) }),
+    exportMore: async (userId, locale) => ({
+      orders: await orders.exportOrders(userId),
+      basket: await basket.get({ userId, cookie: undefined }, locale),
+      viewedProducts: await catalogue.exportViewed(userId),
+    }),
   });
   const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: (locale) => store.facts(locale), publicUrl });
   const navigation = createNavigation({ menu: readMenuData(config.shopDir), hasPage: pageFinder(screens, content.hasPage) });

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Visit } from '#platform/http/visit.ts';
@@ -21,5 +22,5 @@ export interface AccountParts {
   /** The account is about to be deleted: what must stay is made anonymous. */
   readonly onDelete?: (tx: Queryable, userId: number) => Promise<void>;
   /** What other areas keep about a user, by name, for the export. */
-  readonly exportMore?: (userId: number) => Promise<Record<string, unknown>>;
+  readonly exportMore?: (userId: number, locale: Locale) => Promise<Record<string, unknown>>;
 }

@@ -114,7 +114,7 @@ export function settings(tools: AccountTools) {
       return {
         user: { ...userAnswer(row), agreedAt, confirmedAt, createdAt },
         sessions: await sessions.list(row.id),
-        ...(await tools.exportMore?.(row.id)),
+        ...(await tools.exportMore?.(row.id, visit.locale)),
       };
     },
 

@@ -14,7 +14,7 @@ import { childrenOf, footerSections, topSections, treeOf } from './section-tree.
 import { serverMessages } from './server-messages.ts';
 import { releaseStock, reserveStock } from './stock.ts';
 import { isGoodOffer, mostBought, newest, popularlyReduced, recommendedFor, rowLength, similarTo } from './suggest-products.ts';
-import { addViewed, listViewed } from './viewed-products.ts';
+import { addViewed, deleteViewed, exportViewed, listViewed } from './viewed-products.ts';
 
 export type { ListPickupPoints } from './product-page.ts';
 export type { SaleProduct } from './sale-products.ts';
@@ -120,6 +120,8 @@ export function createCatalogue(parts: CatalogueParts) {
     },
 
     viewed: async (userId: number, locale: Locale) => cards(await listViewed(database, userId, rowLength), locale),
+    exportViewed: (userId: number) => exportViewed(database, userId),
+    deleteViewed,
     addViewed: (userId: number, productIds: readonly number[]) => addViewed(database, userId, productIds, clock()),
 
     /** The rows of the home page; one without products is left out. */

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import { viewedProducts } from './catalogue-tables.ts';
 
 /** More is nobody's history but the shop's curiosity. */
@@ -30,4 +30,18 @@ export async function listViewed(database: Database, userId: number, count: numb
     .orderBy(desc(viewedProducts.viewedAt))
     .limit(count);
   return rows.map(({ id }) => id);
+}
+
+/** For the export of a user's data. */
+export async function exportViewed(database: Database, userId: number): Promise<{ productId: number; viewedAt: Date }[]> {
+  return database
+    .select({ productId: viewedProducts.productId, viewedAt: viewedProducts.viewedAt })
+    .from(viewedProducts)
+    .where(eq(viewedProducts.userId, userId))
+    .orderBy(desc(viewedProducts.viewedAt));
+}
+
+/** The history goes with the account. */
+export async function deleteViewed(tx: Queryable, userId: number): Promise<void> {
+  await tx.delete(viewedProducts).where(eq(viewedProducts.userId, userId));
 }

@@ -169,3 +169,17 @@ export async function moveOrders(tx: Queryable, from: readonly number[], userId:
     .set({ userId, isGuest: false, requestKey: sql`'moved:' || ${orders.id}` })
     .where(inArray(orders.userId, [...from]));
 }
+
+/** The account goes, its orders stay without saying whose they were; the customer's type is kept for the books. */
+export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
+  const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
+  await tx
+    .update(orders)
+    .set({
+      customer: sql`${orders.customer} || ${JSON.stringify(nobody)}::jsonb`,
+      receiver: null,
+      comment: '',
+      delivery: sql`${orders.delivery} || '{"address": null}'::jsonb`,
+    })
+    .where(eq(orders.userId, userId));
+}

@@ -13,6 +13,7 @@ import type { listOrders, Order, OrderRequest, repeatOrder, trackOrder } from '.
 import { repeatReasonTexts } from './server-messages.ts';
 import { orderMails, transferOf } from './order-mails.ts';
 import {
+  anonymiseOrders,
   completeOrders,
   countByStatus,
   countFound,
@@ -175,14 +176,6 @@ export function createOrders(parts: OrdersParts) {
   const joinAccount = (tx: Queryable, news: { userId: number; checkoutUserIds: readonly number[] }): Promise<void> =>
     moveOrders(tx, news.checkoutUserIds, news.userId);
 
-  /** The account goes, its orders stay without saying whose they were; the customer's type is kept for the books. */
-  async function anonymise(tx: Queryable, userId: number): Promise<void> {
-    for (const { id, customer, delivery } of await listOrdersOfUser(tx, userId)) {
-      const nobody = { type: customer.type, name: '', surname: '', email: '', phone: '', document: null, organization: null };
-      await updateOrder(tx, id, { customer: nobody, receiver: null, comment: '', delivery: { ...delivery, address: null } });
-    }
-  }
-
   /** All orders of a user, for the export of their data. */
   async function exportOrders(userId: number): Promise<Order[]> {
     const whole = await completeOrders(database, await listOrdersOfUser(database, userId));
@@ -204,7 +197,7 @@ export function createOrders(parts: OrdersParts) {
     cancelOverdue,
     track,
     joinAccount,
-    anonymise,
+    anonymise: anonymiseOrders,
     exportOrders,
   };
 }
