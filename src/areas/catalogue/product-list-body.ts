@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageWindow } from '#values/page-window.ts';
 import { productSorts } from '#values/product-sorts.ts';
 
 const code = z.string().min(1).max(100);
@@ -27,8 +28,7 @@ export type ProductFilters = z.infer<typeof productFilters>;
 
 export const listingWindow = {
   filters: productFilters.optional(),
-  page: z.int().min(1).max(1_000_000).default(1),
-  limit: z.int().min(1).max(96).default(24),
+  ...pageWindow,
 };
 
 export const productListBody = z.object({

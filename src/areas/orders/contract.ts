@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
+import { pageWindow } from '#values/page-window.ts';
 import { addressSchema, customerTypes } from '#areas/account/contract.ts';
 import { setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
@@ -113,8 +114,7 @@ export const listOrders = defineCall({
   summary: 'The orders of the signed-in user, a page at a time',
   access: 'private',
   body: z.object({
-    page: z.int().min(1).max(1_000_000).default(1),
-    limit: z.int().min(1).max(96).default(24),
+    ...pageWindow,
     /** A status, or `active`: neither delivered, cancelled nor returned. */
     status: z.enum([...orderStatuses, 'active']).nullish(),
     /** Days by the clock of the shop, both included. */
