@@ -20,7 +20,8 @@ export function requestVisit(request: FastifyRequest, reply: FastifyReply, local
       void reply.setCookie(name, value, { path: '/', httpOnly, maxAge: maxAgeSeconds, sameSite, secure });
     },
     clearCookie(name) {
-      void reply.clearCookie(name, { path: '/' });
+      // With what it was set with: browsers let no other clear a cookie of a secure page.
+      void reply.clearCookie(name, { path: '/', sameSite: 'lax', secure });
     },
   };
 }

@@ -34,6 +34,20 @@ describe('the refresh token', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  it('is taken back with the attributes that it was set with', async () => {
+    const behindTls = await startShop({ TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const browser = behindTls.browser();
+    const guest = { name: 'Ana', lastName: 'Puig', email: 'ana@ejemplo.cat', agree: true };
+    const opened = await browser.send('POST', '/sale/checkout-account', guest, headers);
+    const ended = await browser.send('POST', '/auth/logout', {}, headers);
+    const attributesOf = ({ headers: { 'set-cookie': set } }: typeof opened) =>
+      [set].flat().map((cookie) => /; (?:HttpOnly; )?(Secure; SameSite=Lax)$/.exec(String(cookie))?.[1]);
+    expect(attributesOf(opened)).toEqual(Array(3).fill('Secure; SameSite=Lax'));
+    expect(attributesOf(ended)).toEqual(Array(2).fill('Secure; SameSite=Lax'));
+    await behindTls.stop();
+  });
+
   it('is refused without its client id or with another, and the receipt in the body is no token', async () => {
     const browser = await newAccount(shop, person());
     expect((await copyOf(browser).send('POST', '/auth/token/refresh', {})).status).toBe(401);
@@ -171,7 +185,10 @@ describe('a purchase without an account', () => {
     expect(opened).toMatchObject({ status: 200, body: { accessToken: expect.any(String), clientId: expect.any(String), kind: 'checkout' } });
     expect(await guest.send('GET', '/admin/user')).toMatchObject({ status: 403, body: { code: 'account_needed' } });
     expect((await guest.send('PUT', '/admin/user/change-password', { newPassword: 'intruso99' })).status).toBe(403);
-    expect((await guest.refresh()).status).toBe(201);
+    // What a session is comes with its token, so that nobody has to ask for an account that there is not.
+    expect(opened.body.kind).toBe('checkout');
+    expect(await guest.refresh()).toMatchObject({ status: 201, body: { kind: 'checkout' } });
+    expect((await owner.refresh()).body.kind).toBe('account');
     expect((await guest.send('GET', '/admin/user')).status).toBe(403);
   });
 });
