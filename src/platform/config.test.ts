@@ -10,6 +10,11 @@ it.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
 });
 
+it('takes an address alone as the sender of mails', () => {
+  expect(() => readConfig({ MAIL_FROM: 'Can Eina <tienda@shop.example>' })).toThrow(/^The setting MAIL_FROM=.* is wrong/);
+  expect(readConfig({ MAIL_FROM: 'tienda@shop.example' }).mailFrom).toBe('tienda@shop.example');
+});
+
 it('shows a wrong value that is no secret', () => {
   expect(() => readConfig({ PORT: 'abc' })).toThrow('The setting PORT=abc is wrong: is not a port number');
 });

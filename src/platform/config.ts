@@ -17,7 +17,7 @@ const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   SHOP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.email().optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -26,8 +26,13 @@ export async function listenForChanges(
     const next = new pg.Client({ ...connection, keepAlive: true, application_name: 'shop changes' });
     next.on('notification', ({ payload }) => onChange(payload as ChangedPart));
     next.on('error', () => {});
-    await next.connect();
-    await next.query(`LISTEN ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     // Only now: a failed attempt ends too, and each would begin a row of attempts of its own.
     next.on('end', () => void reconnect());
     client = next;

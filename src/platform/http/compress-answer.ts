@@ -10,9 +10,14 @@ const brotli = {
 /** The encoding that a browser accepts and the shop prefers. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | null {
   if (header === undefined) return null;
-  if (/\bbr\b(?!;q=0(?:[,.]0*)?(?:,|$))/.test(header)) return 'br';
-  return /\bgzip\b/.test(header) ? 'gzip' : null;
+  return accepts.br.test(header) ? 'br' : accepts.gzip.test(header) ? 'gzip' : null;
 }
+
+// Named, and not with a weight of nought.
+const accepts = {
+  br: /(?:^|,)\s*br\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i,
+};
 
 /**
  * Compresses a text answer at once, in the same turn: a quarter of a millisecond for a listing's 30 kB, where a

@@ -47,13 +47,20 @@ export class BoundedFolder {
   }
 
   #open(): Promise<void> {
-    return (this.#ready ??= this.#readFolder());
+    this.#ready ??= this.#readFolder().catch((error: unknown) => {
+      // Tried again by the next who asks.
+      this.#ready = undefined;
+      throw error;
+    });
+    return this.#ready;
   }
 
   async #readFolder(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);
-    const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).then(({ size, mtimeMs }) => ({ size, mtimeMs })).catch(() => ({ size: 0, mtimeMs: 0 }))) })));
-    for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) this.#add(name, size);
+    // One that another process has removed meanwhile is no file any more.
+    const statOf = async (name: string) => ({ name, stats: await stat(join(this.#folder, name)).catch(() => null) });
+    const files = (await Promise.all(names.map(statOf))).flatMap(({ name, stats }) => (stats ? [{ name, stats }] : []));
+    for (const { name, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)) this.#add(name, stats.size);
   }
 }

@@ -16,7 +16,7 @@ export interface PickupPoint {
   readonly id: number;
   readonly name: string;
   readonly address: string;
-  /** When an order placed now is ready there, by the shop's clock: `2026-11-20T18:30`. */
+  /** When an order placed now is ready there (UTC); null when never. */
   readonly readyAt: string | null;
 }
 export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[]> | readonly PickupPoint[];
