@@ -69,12 +69,16 @@ export async function hasLine(tx: Queryable, basketId: number, productId: number
   return (await tx.select({ id: basketLines.productId }).from(basketLines).where(line)).length > 0;
 }
 
-export async function setLine(tx: Queryable, basketId: number, line: BasketLine, now: Date): Promise<void> {
-  const { quantity, seenPrice } = line;
+/** Adds lines, or changes quantity and seen price of those that are there; a product at most once. */
+export async function setLines(tx: Queryable, basketId: number, lines: readonly BasketLine[], now: Date): Promise<void> {
+  if (lines.length === 0) return;
   await tx
     .insert(basketLines)
-    .values({ basketId, ...line, addedAt: now })
-    .onConflictDoUpdate({ target: [basketLines.basketId, basketLines.productId], set: { quantity, seenPrice } });
+    .values(lines.map((line) => ({ basketId, ...line, addedAt: now })))
+    .onConflictDoUpdate({
+      target: [basketLines.basketId, basketLines.productId],
+      set: { quantity: sql`excluded.quantity`, seenPrice: sql`excluded.seen_price` },
+    });
 }
 
 /** Whether there was such a line. */

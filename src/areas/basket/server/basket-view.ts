@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
-import { addCents, type Cents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
-import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { addCents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
+import { type SaleProduct, unitPrice } from '#areas/catalogue/server/catalogue.ts';
 import { type Basket, type BasketItem, maxLineQuantity } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';
 
@@ -9,9 +9,6 @@ export interface BasketLine {
   readonly quantity: number;
   readonly seenPrice: number;
 }
-
-/** Cents per unit after reductions. */
-export const unitPrice = ({ base, sale }: SaleProduct): Cents => (sale > 0 ? sale : base);
 
 /** The most of a product that a basket takes now. */
 export const maxQuantity = (product: SaleProduct): number => (product.isSellable ? Math.min(product.stock, maxLineQuantity) : 0);

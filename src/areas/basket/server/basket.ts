@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
-import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { type Catalogue, type SaleProduct, unitPrice } from '#areas/catalogue/server/catalogue.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -21,9 +21,9 @@ import {
   listLines,
   lockBasket,
   lockOrMakeBasket,
-  setLine,
+  setLines,
 } from './basket-queries.ts';
-import { type BasketLine, basketView, maxQuantity, unitPrice } from './basket-view.ts';
+import { type BasketLine, basketView, maxQuantity } from './basket-view.ts';
 
 /** Who asks: a signed-in user, else the visitor with this cookie, if there is one. */
 export interface BasketHolder {
@@ -80,7 +80,7 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
     return database.transaction(async (tx) => {
       const { head, newCookie } = await lockOwn(tx, holder);
       if (!(await hasRoom(tx, head.id, product.id))) return failure('basket_full', { facts: { maxLines: maxBasketLines } });
-      await setLine(tx, head.id, { ...line, seenPrice: unitPrice(product) }, clock());
+      await setLines(tx, head.id, [{ ...line, seenPrice: unitPrice(product) }], clock());
       const version = await countChange(tx, head.id, clock());
       const basket = await view(tx, { version, lines: await listLines(tx, head.id) }, locale);
       return { basket, ...(newCookie && { newCookie }) };
@@ -157,6 +157,7 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
     const products = await catalogue.findSaleProducts(tx, wanted.map((line) => line.productId), 'es');
     const present = new Map((await listLines(tx, head.id)).map((line) => [line.productId, line.quantity]));
     const result: Awaited<ReturnType<typeof addAgain>> = new Map();
+    const changed = new Map<number, BasketLine>();
     for (const { productId, quantity } of wanted) {
       const product = products.get(productId);
       const refusal = refusalOf(product);
@@ -168,10 +169,11 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
         const possible = Math.min(quantity, maxQuantity(product));
         const next = Math.max(possible, present.get(productId) ?? 0);
         present.set(productId, next);
-        await setLine(tx, head.id, { productId, quantity: next, seenPrice: unitPrice(product) }, clock());
+        changed.set(productId, { productId, quantity: next, seenPrice: unitPrice(product) });
         result.set(productId, possible);
       }
     }
+    await setLines(tx, head.id, [...changed.values()], clock());
     await countChange(tx, head.id, clock());
     return result;
   }

@@ -17,7 +17,7 @@ import { isGoodOffer, mostBought, newest, popularlyReduced, recommendedFor, rowL
 import { addViewed, deleteViewed, exportViewed, listViewed } from './viewed-products.ts';
 
 export type { ListPickupPoints } from './product-page.ts';
-export type { SaleProduct } from './sale-products.ts';
+export { type SaleProduct, unitPrice } from './sale-products.ts';
 export type { CatalogueTexts, ProductTexts } from './search-texts.ts';
 
 export interface CatalogueParts {

@@ -28,6 +28,9 @@ export interface SaleProduct {
   readonly set: readonly { name: string; quantity: number; measure: string; slug: string | null }[];
 }
 
+/** Cents per unit after reductions. */
+export const unitPrice = ({ base, sale }: Pick<SaleProduct, 'base' | 'sale'>): Cents => (sale > 0 ? sale : base);
+
 /** The products of these ids by id; unknown ids are absent. */
 export async function findSaleProducts(database: Queryable, ids: readonly number[], locale: Locale): Promise<Map<number, SaleProduct>> {
   if (ids.length === 0) return new Map();

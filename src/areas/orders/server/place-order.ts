@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, multiplyCents } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
-import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { type Catalogue, type SaleProduct, unitPrice } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -156,8 +156,6 @@ async function reserve(tx: Queryable, catalogue: Catalogue, locked: LockedBasket
     return { quantity, product: translated[locale], translated };
   });
 }
-
-const unitPrice = ({ base, sale }: SaleProduct): Cents => (sale > 0 ? sale : base);
 
 const sums = (lines: readonly SoldLine[]): { total: Cents; price: Cents } => ({
   total: addCents(...lines.map(({ product, quantity }) => multiplyCents(product.base, quantity))),
