@@ -102,9 +102,10 @@ const serverConfig = (): InlineConfig => ({
 
 const classNames = new Map<string, Map<string, number>>();
 
-/** The file's number among all style sheets, and the class's in its file: the name travels in every page, script and style sheet. */
+/** The file's number among all style sheets, and the class's in its file: short, for the name travels in every page. */
 function shortClassName(name: string, file: string): string {
-  if (classNames.size === 0) for (const each of globSync('src/**/*.module.css', { cwd: root }).sort()) classNames.set(each, new Map());
+  if (classNames.size === 0)
+    for (const each of globSync('src/**/*.module.css', { cwd: root }).sort()) classNames.set(each, new Map());
   const inFile = classNames.get(file)!;
   if (!inFile.has(name)) inFile.set(name, inFile.size);
   return `c${[...classNames.keys()].indexOf(file).toString(36)}-${inFile.get(name)!.toString(36)}`;

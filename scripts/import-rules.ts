@@ -1,4 +1,9 @@
-const layer = (name: string, from: string, to: string, extra: { pathNot?: string } = {}) => ({ name, severity: 'error', from: { path: from, ...extra }, to: { path: to } });
+const layer = (name: string, from: string, to: string, extra: { pathNot?: string } = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from, ...extra },
+  to: { path: to },
+});
 const tests = '\\.(test|fixture)\\.tsx?$';
 const areas = '^src/areas/([^/]+)/';
 
@@ -28,9 +33,15 @@ export const importRules = {
     layer('design-is-below-the-areas', '^src/design/', '^src/(?!values/|i18n/|design/)'),
     layer('platform-is-below-the-areas', '^src/platform/', '^src/(areas|design|web)/'),
     // An area's long schemas may stand in files of their own beside its contract.
-    layer('contracts-use-values-and-contracts', '^src/areas/[^/]+/contract\\.ts$', '^src/(?!values/|i18n/locale|areas/[^/]+/[^/]+\\.ts)'),
+    layer(
+      'contracts-use-values-and-contracts',
+      '^src/areas/[^/]+/contract\\.ts$',
+      '^src/(?!values/|i18n/locale|areas/[^/]+/[^/]+\\.ts)',
+    ),
     layer('server-never-uses-web', '^src/areas/[^/]+/server/', '^src/(areas/[^/]+/web|web|design|screens)/'),
-    layer('web-never-uses-server', '^src/(areas/[^/]+/web|web|design|screens)/', '^src/(areas/[^/]+/server|platform)/', { pathNot: tests }),
+    layer('web-never-uses-server', '^src/(areas/[^/]+/web|web|design|screens)/', '^src/(areas/[^/]+/server|platform)/', {
+      pathNot: tests,
+    }),
     layer('areas-are-below-screens', '^src/areas/', '^src/screens/'),
     {
       name: 'other-areas-through-their-door',
@@ -50,6 +61,10 @@ export const importRules = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 };

@@ -55,7 +55,11 @@ async function runStep({ name, command, env, report }: Step): Promise<Count> {
 
 function run([command = '', ...words]: readonly string[], env: Step['env'] = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(join(programs, command), words, { cwd: root, env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}`, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(join(programs, command), words, {
+      cwd: root,
+      env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}`, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', (error) => {
       console.error(error.message);
       resolve(false);

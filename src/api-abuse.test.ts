@@ -16,7 +16,10 @@ afterAll(() => shop.stop());
 
 const calls = Object.entries(api as Record<string, Call>);
 
-async function send(key: string, input: { body?: string; query?: string; parameter?: string; type?: string; from?: Record<string, string> }) {
+async function send(
+  key: string,
+  input: { body?: string; query?: string; parameter?: string; type?: string; from?: Record<string, string> },
+) {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const url = `/api${path.replace(/:\w+/g, encodeURIComponent(input.parameter ?? 'nothing'))}${input.query ?? ''}`;
   const hasBody = input.body !== undefined && method !== 'GET';
@@ -32,7 +35,11 @@ async function send(key: string, input: { body?: string; query?: string; paramet
 function expectSound(response: Awaited<ReturnType<typeof send>>, sent: string): void {
   expect(response.statusCode, `${sent} → ${response.body}`).toBeLessThan(500);
   if (response.statusCode < 400) return;
-  expect(response.json(), sent).toMatchObject({ statusCode: response.statusCode, code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) });
+  expect(response.json(), sent).toMatchObject({
+    statusCode: response.statusCode,
+    code: expect.stringMatching(/^[a-z_]+$/),
+    message: expect.any(String),
+  });
 }
 
 const hostileBodies = [
@@ -132,7 +139,9 @@ test('an address with broken encoding is unknown, in the shop’s error shape', 
 
 test('any JSON at all is answered soundly by any call', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...calls), fc.json({ maxDepth: 3 }), async ([key], body) => expectSound(await send(key, { body }), `${key} ${body}`)),
+    fc.asyncProperty(fc.constantFrom(...calls), fc.json({ maxDepth: 3 }), async ([key], body) =>
+      expectSound(await send(key, { body }), `${key} ${body}`),
+    ),
     { numRuns: 300 },
   );
 });

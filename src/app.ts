@@ -59,8 +59,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     headers: { ...headers, ...pageHeaders },
     clock: parts.clock,
   });
-  await server.register(fastifyStatic, { root: join(clientFolder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
-  await server.register(fastifyStatic, { root: join(config.shopDir, 'public'), wildcard: false, decorateReply: false, maxAge: '1d' });
+  await server.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  });
+  await server.register(fastifyStatic, {
+    root: join(config.shopDir, 'public'),
+    wildcard: false,
+    decorateReply: false,
+    maxAge: '1d',
+  });
   const { renderPage } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderPage: RenderPage };
   servePages(server, {
     screens,

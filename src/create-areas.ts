@@ -58,12 +58,28 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   const secret = await shopSecret(config.secret, database);
   const { publicUrl } = config;
   const store = createStore({ shop, clock, publicUrl });
-  const catalogue = createCatalogue({ database, clock, publicUrl, listPickupPoints: (locale) => delivery.listReadyPoints(locale) });
+  const catalogue = createCatalogue({
+    database,
+    clock,
+    publicUrl,
+    listPickupPoints: (locale) => delivery.listReadyPoints(locale),
+  });
   const search = createSearch({ catalogue });
   const basket = createBasket({ database, clock, catalogue, jobs });
   const delivery = createDelivery({ store, clock });
   const payment = createPayment({ bankAccount: store.bankAccount });
-  const orders = createOrders({ database, clock, basket, catalogue, delivery, payment, jobs, mailer, publicUrl, shopName: shop.name });
+  const orders = createOrders({
+    database,
+    clock,
+    basket,
+    catalogue,
+    delivery,
+    payment,
+    jobs,
+    mailer,
+    publicUrl,
+    shopName: shop.name,
+  });
   const account = createAccount({
     database,
     clock,

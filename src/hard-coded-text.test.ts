@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest';
 
 const root = new URL('..', import.meta.url).pathname;
 /** Attributes whose text a person reads or hears. */
-const spoken = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label', 'hint', 'content']);
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'hint',
+  'content',
+]);
 /** Names and marks that are the same in every language. */
 const untranslatable = /^(width=device-width.*|[A-Z]{2,4}|VISA|Mastercard|Bizum|seQura|Crediya|noindex.*)$/;
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text) && !untranslatable.test(text.trim());
@@ -22,7 +32,8 @@ function hardCodedTexts(source: string): string[] {
     if (node.type === 'JSXAttribute') {
       const name = (node.name as { value?: string; name?: { value: string } }).value ?? '';
       const text = node.value as { type?: string; value?: unknown } | null;
-      if (spoken.has(name) && text?.type === 'StringLiteral' && hasWord(String(text.value))) found.push(`${name}="${String(text.value)}"`);
+      if (spoken.has(name) && text?.type === 'StringLiteral' && hasWord(String(text.value)))
+        found.push(`${name}="${String(text.value)}"`);
     }
     if (node.type === 'JSXExpressionContainer') {
       const inner = node.expression as { type?: string; value?: unknown } | undefined;
@@ -38,7 +49,9 @@ describe('texts for people', () => {
   test('are never in a component', () => {
     const files = globSync('src/**/*.tsx', { cwd: root }).filter((file) => !file.includes('.test.'));
     expect(files.length).toBeGreaterThan(10);
-    const findings = files.flatMap((file) => hardCodedTexts(readFileSync(`${root}${file}`, 'utf8')).map((text) => `${file}: ${text}`));
+    const findings = files.flatMap((file) =>
+      hardCodedTexts(readFileSync(`${root}${file}`, 'utf8')).map((text) => `${file}: ${text}`),
+    );
     expect(findings).toEqual([]);
   });
 

@@ -16,7 +16,8 @@ const lists = Object.entries(api as Record<string, Call>)
   .filter(([, { body }]) => body && 'shape' in body && 'limit' in (body as z.ZodObject).shape)
   .map(([key]) => key.split(' ')[1]!);
 
-it('knows the lists', () => expect(lists).toEqual(expect.arrayContaining(['/catalog/product/list', '/catalog/search', '/sale/order/list'])));
+it('knows the lists', () =>
+  expect(lists).toEqual(expect.arrayContaining(['/catalog/product/list', '/catalog/search', '/sale/order/list'])));
 
 // decisions.md section 3: page from 1, limit at most 96; of the right type but beyond a rule is 422.
 it.each(lists)('%s takes up to 96 of a page from 1 on, refuses more, and is empty past the end', async (path) => {

@@ -55,7 +55,9 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(new StartError(isTaken ? `The port ${port} is in use by another program; choose another with PORT=…` : error.message));
+      reject(
+        new StartError(isTaken ? `The port ${port} is in use by another program; choose another with PORT=…` : error.message),
+      );
     });
     server.listen(port, host, resolve);
   });

@@ -43,7 +43,12 @@ export class ShopProcess {
     return this.#process.exitCode;
   }
 
-  async call<Answer>(method: string, path: string, body: unknown, accessToken?: string): Promise<{ status: number; body: Answer }> {
+  async call<Answer>(
+    method: string,
+    path: string,
+    body: unknown,
+    accessToken?: string,
+  ): Promise<{ status: number; body: Answer }> {
     const answer = await fetch(`${this.url}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },

@@ -26,7 +26,15 @@ async function run(args: string[]): Promise<void> {
   const database = openDatabase(connection, { isPatient: true });
   try {
     await migrate(connection);
-    const options = { database, clock: systemClock, dataDir: config.dataDir, path, map, delimiter: values.delimiter, say: console.log };
+    const options = {
+      database,
+      clock: systemClock,
+      dataDir: config.dataDir,
+      path,
+      map,
+      delimiter: values.delimiter,
+      say: console.log,
+    };
     const report = await importCatalogue(options).catch((error: unknown) => {
       throw new StartError(`The import has stopped: ${error instanceof Error ? error.message : String(error)}`);
     });

@@ -20,10 +20,21 @@ afterAll(async () => {
 it.each<[what: string, settings: (folder: string) => Record<string, string>, line: RegExp]>([
   ['DATA_DIR that cannot be written', () => ({ DATA_DIR: '/proc/shop' }), /^DATA_DIR cannot be written: .*\/proc\/shop.*$/m],
   ['DATA_DIR that is a file', (at) => ({ DATA_DIR: join(at, 'file') }), /^DATA_DIR cannot be written: .*$/m],
-  ['SHOP_DIR that is not there', (at) => ({ DATA_DIR: at, SHOP_DIR: join(at, 'nothing') }), /^.*nothing\/shop\.json is wrong: .*$/m],
-])('stops with one clear line at a %s, before the demo is loaded', async (_what, settings, line) => {
-  const shop = new ShopProcess({ DATABASE_URL: test.url, ...settings(folder) }, await freePort());
-  expect(await shop.exitCode()).toBe(1);
-  const lines = shop.output.trim().split('\n').filter((said) => !/^(Building the pages|Pages built)/.test(said));
-  expect(lines).toEqual([expect.stringMatching(line)]);
-}, 120_000);
+  [
+    'SHOP_DIR that is not there',
+    (at) => ({ DATA_DIR: at, SHOP_DIR: join(at, 'nothing') }),
+    /^.*nothing\/shop\.json is wrong: .*$/m,
+  ],
+])(
+  'stops with one clear line at a %s, before the demo is loaded',
+  async (_what, settings, line) => {
+    const shop = new ShopProcess({ DATABASE_URL: test.url, ...settings(folder) }, await freePort());
+    expect(await shop.exitCode()).toBe(1);
+    const lines = shop.output
+      .trim()
+      .split('\n')
+      .filter((said) => !/^(Building the pages|Pages built)/.test(said));
+    expect(lines).toEqual([expect.stringMatching(line)]);
+  },
+  120_000,
+);

@@ -40,7 +40,9 @@ describe.each(pairs)('$file', ({ es, ca }) => {
   });
 
   test('is translated: no long text is the same in both languages', () => {
-    const same = spanish.filter(([key, text]) => typeof text === 'string' && words(text) >= 4 && catalan.get(key) === text && !text.includes('=>'));
+    const same = spanish.filter(
+      ([key, text]) => typeof text === 'string' && words(text) >= 4 && catalan.get(key) === text && !text.includes('=>'),
+    );
     expect(same).toEqual([]);
   });
 });

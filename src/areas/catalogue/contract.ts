@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { productListBody } from './product-list-body.ts';
 
-export { listingWindow, productFilters, productListBody, type ProductFilters, type ProductListBody } from './product-list-body.ts';
+export {
+  listingWindow,
+  productFilters,
+  productListBody,
+  type ProductFilters,
+  type ProductListBody,
+} from './product-list-body.ts';
 
 /**
  * A picture: its files are `${url}/${width}.avif`, `.webp` and `.jpg` for the widths 320, 480, 640, 960, 1280, 1600 and
@@ -231,5 +237,7 @@ export const addViewedProducts = defineCall({
 export const listMainRows = defineCall({
   summary: 'The rows of products on the home page',
   access: 'public',
-  answer: z.object({ list: z.array(z.object({ title: z.string(), code: z.enum(['popular', 'sale', 'new']), products: z.array(productCard) })) }),
+  answer: z.object({
+    list: z.array(z.object({ title: z.string(), code: z.enum(['popular', 'sale', 'new']), products: z.array(productCard) })),
+  }),
 });

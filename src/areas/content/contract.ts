@@ -5,7 +5,8 @@ import { defineCall } from '#values/call.ts';
 const pageName = z.string().max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const getContentPage = defineCall({
-  summary: 'A page of text: main, about, faq, delivery, contacts, working-hours, returns, privacy-policy, cookies, legal-notice, accessibility …',
+  summary:
+    'A page of text: main, about, faq, delivery, contacts, working-hours, returns, privacy-policy, cookies, legal-notice, accessibility …',
   access: 'public',
   params: z.object({ page: pageName }),
   answer: z.object({

@@ -10,7 +10,16 @@ import { day, orderRequest } from './order-request.ts';
 
 export { orderRequest, type OrderRequest } from './order-request.ts';
 
-export const orderStatuses = ['created', 'confirmed', 'preparing', 'ready', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+export const orderStatuses = [
+  'created',
+  'confirmed',
+  'preparing',
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const orderActions = ['cancel', 'pay', 'repeat', 'invoice', 'withdraw'] as const;
 export type OrderAction = (typeof orderActions)[number];
@@ -172,10 +181,22 @@ export const trackOrder = defineCall({
   access: 'public',
   body: z.object({ number: z.string().trim().min(1).max(30), email: z.string().trim().min(1).max(254) }),
   answer: z.object({
-    order: order.pick({ number: true, date: true, status: true, paymentStatus: true, payment: true, amount: true, count: true, units: true, history: true }).extend({
-      delivery: orderDelivery.omit({ address: true }),
-      items: z.array(orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true })),
-    }),
+    order: order
+      .pick({
+        number: true,
+        date: true,
+        status: true,
+        paymentStatus: true,
+        payment: true,
+        amount: true,
+        count: true,
+        units: true,
+        history: true,
+      })
+      .extend({
+        delivery: orderDelivery.omit({ address: true }),
+        items: z.array(orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true })),
+      }),
   }),
   errors: { ...notFound, too_many_attempts: 429 },
 });

@@ -22,7 +22,9 @@ export async function createCluster({ folder, prefix, initdb, log }: ClusterOpti
     log('Creating the database …');
     await initialise(folder, prefix, initdb, version);
   } else if (Number(existing) !== version) {
-    throw new StartError(`The database in ${folder.cluster} is of PostgreSQL ${existing.trim()}, the shop runs ${version}: see docs/decisions.`);
+    throw new StartError(
+      `The database in ${folder.cluster} is of PostgreSQL ${existing.trim()}, the shop runs ${version}: see docs/decisions.`,
+    );
   }
 }
 
@@ -46,7 +48,11 @@ const localeArguments = (version: number): string[] =>
     ? ['--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8'];
 
-async function complainIfFails(prefix: readonly string[], program: string, words: readonly string[]): Promise<{ stdout: string }> {
+async function complainIfFails(
+  prefix: readonly string[],
+  program: string,
+  words: readonly string[],
+): Promise<{ stdout: string }> {
   const [command = program, ...rest] = [...prefix, program, ...words];
   try {
     return await run(command, rest, { env: { PATH: process.env['PATH'], LANG: 'C', TZ: 'UTC' } });

@@ -50,7 +50,9 @@ export async function chooseSocketFolder(folder: DatabaseFolder): Promise<{ sock
 const fitsSocket = (path: string): boolean => Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
 
 /** What PostgreSQL wrote down about the server of this cluster, which need not live any more. */
-export async function readServerFile({ cluster }: DatabaseFolder): Promise<{ processId: number; socketFolder: string } | undefined> {
+export async function readServerFile({
+  cluster,
+}: DatabaseFolder): Promise<{ processId: number; socketFolder: string } | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [processId = '', , , , socketFolder = ''] = text.split('\n');
   return socketFolder ? { processId: Number(processId), socketFolder } : undefined;

@@ -40,7 +40,12 @@ kill -KILL "$watcher"
 exit "$status"`;
 
 /** Starts the server under a keeper that outlives this process by no more than the server's shutdown. */
-export async function startKeeper({ users, command, logFile, temporaryFolder }: KeeperOptions): Promise<{ keeper: ChildProcess; hold: Hold }> {
+export async function startKeeper({
+  users,
+  command,
+  logFile,
+  temporaryFolder,
+}: KeeperOptions): Promise<{ keeper: ChildProcess; hold: Hold }> {
   await rm(users, { force: true });
   await rm(logFile, { force: true });
   await promisify(execFile)('mkfifo', ['-m', '600', users]);

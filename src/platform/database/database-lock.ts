@@ -2,7 +2,11 @@ import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 
 /** Does work that one process at a time may do; the others wait. The lock ends with its connection, whatever happens. */
-export async function withDatabaseLock<Result>(connection: DatabaseConnection, key: number, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withDatabaseLock<Result>(
+  connection: DatabaseConnection,
+  key: number,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

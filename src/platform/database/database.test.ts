@@ -22,7 +22,10 @@ beforeAll(async () => {
     inside.add(client);
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');
-  database = openDatabase({ ...test.connection, host: '127.0.0.1', port: (door.address() as AddressInfo).port }, { maxConnections: 1 });
+  database = openDatabase(
+    { ...test.connection, host: '127.0.0.1', port: (door.address() as AddressInfo).port },
+    { maxConnections: 1 },
+  );
 });
 afterAll(async () => {
   await closeDatabase(database);

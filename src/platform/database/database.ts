@@ -28,7 +28,10 @@ interface DatabaseOptions {
 }
 
 /** Opens a pool; `close` it when done. */
-export function openDatabase(connection: DatabaseConnection, { maxConnections = 10, isPatient = false }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  connection: DatabaseConnection,
+  { maxConnections = 10, isPatient = false }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     ...connection,
     ...(!isPatient && timeLimits),

@@ -46,7 +46,9 @@ async function serverProcesses(): Promise<number[]> {
 }
 
 /** Another process that starts or joins the database of the folder; `end` lets it leave in order. */
-async function startInProcess(folder = dataDir): Promise<{ connection: Connection & { error?: string }; process: ChildProcess; end: () => Promise<void> }> {
+async function startInProcess(
+  folder = dataDir,
+): Promise<{ connection: Connection & { error?: string }; process: ChildProcess; end: () => Promise<void> }> {
   const fixture = fileURLToPath(new URL('embedded-postgres.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, [fixture, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   processes.push(child);
@@ -78,16 +80,18 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
              lower('ÑÇÀ·L') AS lower, current_setting('fsync') AS fsync`);
     expect(row).toEqual({ addresses: '', encoding: 'UTF8', lower: 'ñçà·l', fsync: 'on' });
     await query(database.connection, 'CREATE EXTENSION pg_trgm');
-    expect(await query(database.connection, "SELECT similarity('cañón', 'cañón') AS same, show_trgm('ç') <> '{}' AS keeps")).toEqual([
-      { same: 1, keeps: true },
-    ]);
+    expect(
+      await query(database.connection, "SELECT similarity('cañón', 'cañón') AS same, show_trgm('ç') <> '{}' AS keeps"),
+    ).toEqual([{ same: 1, keeps: true }]);
     await database.stop();
   });
 
   test('is made once when several processes start together for the first time', async () => {
     const started = await Promise.all([startInProcess(), startInProcess(), startInProcess()]);
     const systems = await Promise.all(
-      started.map(({ connection }) => query(connection, 'SELECT system_identifier, pg_postmaster_start_time()::text FROM pg_control_system()')),
+      started.map(({ connection }) =>
+        query(connection, 'SELECT system_identifier, pg_postmaster_start_time()::text FROM pg_control_system()'),
+      ),
     );
     expect(new Set(systems.map((system) => JSON.stringify(system))).size).toBe(1);
     await Promise.all(started.map(({ end }) => end()));

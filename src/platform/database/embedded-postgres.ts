@@ -39,7 +39,9 @@ const PATIENCE_MS = 30_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
-    throw new StartError('The embedded database needs Unix sockets: on Windows use WSL, or set DATABASE_URL to a PostgreSQL server.');
+    throw new StartError(
+      'The embedded database needs Unix sockets: on Windows use WSL, or set DATABASE_URL to a PostgreSQL server.',
+    );
   }
   const folder = await prepareDatabaseFolder(options.dataDir);
   const { socketFolder, hold } = await withStartLock(folder.root, async () => {

@@ -18,7 +18,10 @@ const PACKAGES: Readonly<Record<string, string>> = {
 /** Finds the PostgreSQL that npm installed for this platform. Throws `StartError` when there is none. */
 export async function findPostgresBinaries(platform = `${process.platform}-${process.arch}`): Promise<PostgresBinaries> {
   const name = PACKAGES[platform];
-  if (!name) throw new StartError(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or newer).`);
+  if (!name)
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+    );
   const binaries = await importBinaries(name);
   if (process.platform !== 'win32') await restoreSymlinks(join(dirname(binaries.postgres), '..', '..'));
   return binaries;

@@ -27,9 +27,12 @@ async function checkServer(connection: { connectionString: string }): Promise<vo
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int / 10000 AS version");
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int / 10000 AS version",
+    );
     const version = rows[0]!.version;
-    if (version < oldestServer) throw new StartError(`PostgreSQL ${version} is too old: the shop needs ${oldestServer} or newer.`);
+    if (version < oldestServer)
+      throw new StartError(`PostgreSQL ${version} is too old: the shop needs ${oldestServer} or newer.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);

@@ -37,7 +37,9 @@ async function asUser(id: number): Promise<string[]> {
   const passClosedFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const prefix = ['setpriv', `--reuid=${id}`, `--regid=${id}`, '--clear-groups'];
   for (const candidate of [[...prefix, ...passClosedFolders], prefix]) if (await works(candidate)) return candidate;
-  throw new StartError('PostgreSQL does not run as root, and "unshare" and "setpriv" do not work here: start as an ordinary user.');
+  throw new StartError(
+    'PostgreSQL does not run as root, and "unshare" and "setpriv" do not work here: start as an ordinary user.',
+  );
 }
 
 const works = (prefix: readonly string[]): Promise<boolean> => succeeds([...prefix, 'true']);

@@ -34,7 +34,13 @@ export async function hasClients(socketFolder: string): Promise<boolean> {
 }
 
 async function withClient<Result>(socketFolder: string, action: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ host: socketFolder, port: 5432, user: 'shop', database: 'postgres', connectionTimeoutMillis: 5000 });
+  const client = new Client({
+    host: socketFolder,
+    port: 5432,
+    user: 'shop',
+    database: 'postgres',
+    connectionTimeoutMillis: 5000,
+  });
   // A server that stops meanwhile ends the connection; the query under way reports that, an idle one need not.
   client.on('error', () => undefined);
   await client.connect();

@@ -5,7 +5,9 @@ import { createTestDatabase } from './test-database.ts';
 async function countTables(config: string | object): Promise<number> {
   const client = new Client(config);
   await client.connect();
-  const { rows } = await client.query<{ count: number }>("SELECT count(*)::int FROM pg_tables WHERE schemaname IN ('public', 'drizzle')");
+  const { rows } = await client.query<{ count: number }>(
+    "SELECT count(*)::int FROM pg_tables WHERE schemaname IN ('public', 'drizzle')",
+  );
   await client.end();
   return rows[0]?.count ?? 0;
 }

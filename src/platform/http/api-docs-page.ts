@@ -26,9 +26,14 @@ export function apiDocsPage(document: Record<string, unknown>): string {
 function callHtml(method: string, path: string, operation: Operation): string {
   const access = operation.security ? (operation.security.length === 1 ? 'signed in' : 'signed in or not') : 'public';
   const parameters = operation.parameters
-    .map((parameter) => `<li><code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''}) ${schemaHtml(parameter.schema)}</li>`)
+    .map(
+      (parameter) =>
+        `<li><code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''}) ${schemaHtml(parameter.schema)}</li>`,
+    )
     .join('');
-  const body = operation.requestBody ? `<h3>Body</h3>${schemaHtml(operation.requestBody.content['application/json']!.schema)}` : '';
+  const body = operation.requestBody
+    ? `<h3>Body</h3>${schemaHtml(operation.requestBody.content['application/json']!.schema)}`
+    : '';
   const responses = Object.entries(operation.responses)
     .map(([status, response]) =>
       Number(status) < 300

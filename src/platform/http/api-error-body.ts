@@ -6,7 +6,12 @@ import type { ErrorTexts } from './error-texts.ts';
 export function apiErrorBody(
   texts: ErrorTexts,
   locale: Locale,
-  error: { statusCode: number; code: string; fields?: readonly { field: string; code: string }[] | undefined; facts?: Record<string, unknown> },
+  error: {
+    statusCode: number;
+    code: string;
+    fields?: readonly { field: string; code: string }[] | undefined;
+    facts?: Record<string, unknown>;
+  },
 ): ApiError {
   const text = (code: string) => texts[locale][code] ?? texts[locale].invalid_request ?? code;
   return {

@@ -34,7 +34,11 @@ export const apiErrorHandler =
 // down or starting or that ended what took too long (57), an idle transaction (25P03) and a lock that did not come (55P03).
 const awaySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 const awayStates = /^(?:08|53|57|25P03|55P03)/;
-const awayMessages = ['Connection terminated', 'timeout exceeded when trying to connect', 'Client has encountered a connection error'];
+const awayMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
 
 /** Whether an error means that the database cannot be reached or is too busy; drizzle wraps the driver's error as cause. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,7 +4,10 @@ export class Failure<Code extends string = string> {
   readonly fields: readonly { field: string; code: string }[] | undefined;
   readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(code: Code, details: { fields?: readonly { field: string; code: string }[]; facts?: Record<string, unknown> } = {}) {
+  constructor(
+    code: Code,
+    details: { fields?: readonly { field: string; code: string }[]; facts?: Record<string, unknown> } = {},
+  ) {
     this.code = code;
     this.fields = details.fields;
     this.facts = details.facts ?? {};

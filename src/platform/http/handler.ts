@@ -7,7 +7,10 @@ export type VisitFor<Definition extends Call> = Definition['access'] extends 'pr
 export type Handler<Definition extends Call> = (
   input: ParsedInput<Definition>,
   visit: VisitFor<Definition>,
-) => Promise<CallAnswer<Definition> | Failure<CallErrorCode<Definition>>> | CallAnswer<Definition> | Failure<CallErrorCode<Definition>>;
+) =>
+  | Promise<CallAnswer<Definition> | Failure<CallErrorCode<Definition>>>
+  | CallAnswer<Definition>
+  | Failure<CallErrorCode<Definition>>;
 
 /** A call and the function that answers it, as the areas hand them to app.ts. */
 export interface Route {

@@ -16,5 +16,6 @@ test('every call is described', () => {
 test('every operation has its own name and says what success looks like', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
-  for (const operation of operations) expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
+  for (const operation of operations)
+    expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
 });

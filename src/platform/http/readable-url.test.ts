@@ -5,7 +5,14 @@ test.each(['/', '/catalog/a%20b?x=%C3%B1', '/search/%E2%9C%93', '/api/auth/login
   expect(readableUrl(url)).toBe(url);
 });
 
-test.each(['/%ff', '/catalog/%', '//elsewhere.example', '//elsewhere.example/%2e', '/\\elsewhere.example', 'http://elsewhere.example/'])('%s names nothing', (url) => {
+test.each([
+  '/%ff',
+  '/catalog/%',
+  '//elsewhere.example',
+  '//elsewhere.example/%2e',
+  '/\\elsewhere.example',
+  'http://elsewhere.example/',
+])('%s names nothing', (url) => {
   expect(readableUrl(url)).toBe('/unreadable-address');
 });
 

@@ -22,7 +22,8 @@ export async function runCall(
     error: apiErrorBody(texts, visit.locale, error),
   });
   if (call.access === 'private' && !visit.user) return refuse({ statusCode: 401, code: 'not_signed_in' });
-  if (call.access === 'private' && visit.user?.kind === 'checkout' && !call.checkoutSession) return refuse({ statusCode: 403, code: 'account_needed' });
+  if (call.access === 'private' && visit.user?.kind === 'checkout' && !call.checkoutSession)
+    return refuse({ statusCode: 403, code: 'account_needed' });
   const checked = validateInput(call, raw);
   if ('invalid' in checked) return refuse({ ...checked.invalid, code: 'invalid_request' });
   const answer = await handler(checked.input, visit as SignedInVisit);

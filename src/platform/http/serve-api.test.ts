@@ -9,16 +9,28 @@ let server: FastifyInstance;
 beforeAll(async () => {
   server = Fastify({ rewriteUrl: (request) => readableUrl(request.url) });
   server.get('/*', (request, reply) => reply.send(`the page ${request.url}`));
-  await serveApi(server, { config: readConfig({}), api: {}, routes: new Map(), texts: httpErrorTexts, authenticate: async () => null });
+  await serveApi(server, {
+    config: readConfig({}),
+    api: {},
+    routes: new Map(),
+    texts: httpErrorTexts,
+    authenticate: async () => null,
+  });
 });
 afterAll(() => server.close());
 
-it.each(['/api', '/api/', '/api/nothing', '/api/menu/x?y=1'])('answers the unknown %s in the shape of errors, not with a page', async (url) => {
-  const response = await server.inject({ url, headers: { 'content-language': 'ca' } });
-  expect(response.statusCode).toBe(404);
-  expect(response.json()).toMatchObject({ statusCode: 404, code: 'not_found', message: expect.any(String) });
-});
+it.each(['/api', '/api/', '/api/nothing', '/api/menu/x?y=1'])(
+  'answers the unknown %s in the shape of errors, not with a page',
+  async (url) => {
+    const response = await server.inject({ url, headers: { 'content-language': 'ca' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ statusCode: 404, code: 'not_found', message: expect.any(String) });
+  },
+);
 
-it.each(['//evil.example/', '//evil.example/basket', '/\\evil.example/', 'http://evil.example/basket'])('takes %s for an unknown address, not for a page of another host', (url) => {
-  expect(readableUrl(url)).toBe('/unreadable-address');
-});
+it.each(['//evil.example/', '//evil.example/basket', '/\\evil.example/', 'http://evil.example/basket'])(
+  'takes %s for an unknown address, not for a page of another host',
+  (url) => {
+    expect(readableUrl(url)).toBe('/unreadable-address');
+  },
+);

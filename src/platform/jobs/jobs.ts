@@ -54,17 +54,21 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
     // A queue that an earlier release of the shop has made keeps its options otherwise.
     await boss.updateQueue(name, queueOptions);
     // A new job is told of at once; polling finds those whose retry has come.
-    const worker: string = await boss.work<object>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (batch) => {
-      for (const job of batch)
-        try {
-          await handler(job.data ?? {}, job.id);
-        } catch (error) {
-          log.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
-          throw error;
-        }
-      // Where one job lay there may be more: look again at once rather than at the next poll.
-      boss.notifyWorker(worker);
-    });
+    const worker: string = await boss.work<object>(
+      name,
+      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      async (batch) => {
+        for (const job of batch)
+          try {
+            await handler(job.data ?? {}, job.id);
+          } catch (error) {
+            log.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
+            throw error;
+          }
+        // Where one job lay there may be more: look again at once rather than at the next poll.
+        boss.notifyWorker(worker);
+      },
+    );
   }
 
   return {

@@ -15,7 +15,10 @@ export interface MailContent {
  * The shop's mail: HTML of tables and inline styles, which is what mail programs agree on, and plain text that says the same.
  * No pictures and no remote content, so nothing is missing where they are blocked.
  */
-export function layOutMail(content: MailContent, shop: { name: string; url: string; locale: Locale }): { text: string; html: string } {
+export function layOutMail(
+  content: MailContent,
+  shop: { name: string; url: string; locale: Locale },
+): { text: string; html: string } {
   const { heading, paragraphs, button, notes = [] } = content;
   const text = [
     shop.name.toUpperCase(),
@@ -29,25 +32,50 @@ export function layOutMail(content: MailContent, shop: { name: string; url: stri
 }
 
 const font = "font-family:Barlow,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ink = '#14171a';
+const greyInk = '#5b5f55';
+const ground = '#f4f1ea';
+const yellow = '#ffc61a';
+
+const style = {
+  heading: `margin:0 0 16px;${font};font-size:26px;line-height:1.2;color:${ink}`,
+  paragraph: `margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:${ink}`,
+  note: `margin:0 0 12px;${font};font-size:14px;line-height:1.5;color:${greyInk}`,
+  button: `display:inline-block;padding:14px 28px;${font};font-size:17px;font-weight:600;color:${ink};text-decoration:none`,
+  address: `margin:0 0 16px;${font};font-size:13px;line-height:1.5;color:${greyInk};word-break:break-all`,
+  shopName: `${font};font-size:22px;font-weight:700;color:#ffffff;text-decoration:none`,
+  head: `background:${ink};border-top:6px solid ${yellow};border-radius:6px 6px 0 0;padding:20px 32px`,
+  foot: `margin:16px 0 0;${font};font-size:13px;color:${greyInk}`,
+};
+
+const table = (look: string, rows: string, width = ' width="100%"'): string =>
+  `<table role="presentation"${width} cellpadding="0" cellspacing="0" style="${look}">${rows}</table>`;
+const link = (url: string, text: string, look: string): string =>
+  `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;
 
 function html({ subject, heading, paragraphs, button, notes = [] }: MailContent, shop: { name: string; url: string; locale: Locale }): string {
-  const link = (url: string, text: string, style: string) => `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`;
   const body = [
-    `<h1 style="margin:0 0 16px;${font};font-size:26px;line-height:1.2;color:#14171a">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#14171a">${escapeHtml(text)}</p>`),
-    button
-      ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#ffc61a;border-radius:4px">${link(button.url, button.text, `display:inline-block;padding:14px 28px;${font};font-size:17px;font-weight:600;color:#14171a;text-decoration:none`)}</td></tr></table>` +
-        `<p style="margin:0 0 16px;${font};font-size:13px;line-height:1.5;color:#5b5f55;word-break:break-all">${link(button.url, button.url, 'color:#5b5f55')}</p>`
-      : '',
-    ...notes.map((text) => `<p style="margin:0 0 12px;${font};font-size:14px;line-height:1.5;color:#5b5f55">${escapeHtml(text)}</p>`),
+    `<h1 style="${style.heading}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`),
+    button ? buttonHtml(button) : '',
+    ...notes.map((text) => `<p style="${style.note}">${escapeHtml(text)}</p>`),
   ].join('');
-  return (
-    `<!doctype html><html lang="${shop.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0;background:#f4f1ea">` +
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">' +
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:6px">' +
-    `<tr><td style="background:#14171a;border-top:6px solid #ffc61a;border-radius:6px 6px 0 0;padding:20px 32px">${link(shop.url, shop.name, `${font};font-size:22px;font-weight:700;color:#ffffff;text-decoration:none`)}</td></tr>` +
-    `<tr><td style="padding:32px 32px 20px">${body}</td></tr></table>` +
-    `<p style="margin:16px 0 0;${font};font-size:13px;color:#5b5f55">${link(shop.url, shop.name, 'color:#5b5f55')}</p></td></tr></table></body></html>`
+  const card = table(
+    'max-width:560px;background:#ffffff;border-radius:6px',
+    `<tr><td style="${style.head}">${link(shop.url, shop.name, style.shopName)}</td></tr>` +
+      `<tr><td style="padding:32px 32px 20px">${body}</td></tr>`,
   );
+  const foot = `<p style="${style.foot}">${link(shop.url, shop.name, `color:${greyInk}`)}</p>`;
+  const page = table(`background:${ground}`, `<tr><td align="center" style="padding:24px 12px">${card}${foot}</td></tr>`);
+  return (
+    `<!doctype html><html lang="${shop.locale}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0;background:${ground}">${page}</body></html>`
+  );
+}
+
+/** The button, and its address in full for whoever cannot press it. */
+function buttonHtml({ text, url }: NonNullable<MailContent['button']>): string {
+  const cell = `<td style="background:${yellow};border-radius:4px">${link(url, text, style.button)}</td>`;
+  return table('margin:8px 0 24px', `<tr>${cell}</tr>`, '') + `<p style="${style.address}">${link(url, url, `color:${greyInk}`)}</p>`;
 }

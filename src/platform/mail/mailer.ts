@@ -19,7 +19,12 @@ export interface Mailer {
 }
 
 interface MailerParts {
-  readonly config: { readonly mode: 'demo' | 'production'; readonly smtpUrl: string | undefined; readonly mailFrom: string | undefined; readonly publicUrl: string };
+  readonly config: {
+    readonly mode: 'demo' | 'production';
+    readonly smtpUrl: string | undefined;
+    readonly mailFrom: string | undefined;
+    readonly publicUrl: string;
+  };
   readonly database: Database;
   readonly clock: Clock;
 }

@@ -16,7 +16,12 @@ export function serveMailbox(server: FastifyInstance, database: Database): void 
     return (await newestFirst()).map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt }));
   });
 
-  server.get('/dev/mailbox', async (_request, reply) => reply.header('cache-control', 'no-store').type(page).send(listPage(await newestFirst())));
+  server.get('/dev/mailbox', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(page)
+      .send(listPage(await newestFirst())),
+  );
 
   server.get('/dev/mailbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
 
@@ -27,7 +32,8 @@ export function serveMailbox(server: FastifyInstance, database: Database): void 
     // Shown in a frame of the mailbox; a mail's inline styles are its own, scripts and remote content are not let in.
     return reply
       .headers({
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
         'x-frame-options': 'SAMEORIGIN',
       })
       .type(page)
@@ -48,7 +54,8 @@ const listItem = ({ id, to, subject, text, sentAt }: StoredMail, index: number):
   `<time datetime="${sentAt.toISOString()}">${sentAt.toISOString().slice(0, 16).replace('T', ' ')}</time></summary>` +
   `<iframe src="/dev/mailbox/${id}" title="${escapeHtml(subject)}" loading="lazy"></iframe><pre>${withLinks(text)}</pre></details>`;
 
-const withLinks = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const withLinks = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const styles = `body{max-width:760px;margin:32px auto;padding:0 16px;font:16px/1.5 system-ui,sans-serif;color:#14171a;background:#f4f1ea}
 details{margin:0 0 12px;background:#fff;border-radius:6px}summary{padding:14px 18px;cursor:pointer}

@@ -2,11 +2,19 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPicture } from './draw-picture.ts';
 
-const seeThrough = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><circle cx="20" cy="20" r="8"/></svg>');
+const seeThrough = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><circle cx="20" cy="20" r="8"/></svg>',
+);
 
 async function corner(format: 'avif' | 'webp' | 'jpg'): Promise<number[]> {
   const picture = await drawPicture(seeThrough, 320, format);
-  return [...(await sharp(picture ?? Buffer.alloc(0)).extract({ left: 2, top: 2, width: 1, height: 1 }).ensureAlpha().raw().toBuffer())];
+  return [
+    ...(await sharp(picture ?? Buffer.alloc(0))
+      .extract({ left: 2, top: 2, width: 1, height: 1 })
+      .ensureAlpha()
+      .raw()
+      .toBuffer()),
+  ];
 }
 
 test.each(['avif', 'webp'] as const)('a see-through drawing stays so in %s and stands on any surface', async (format) => {

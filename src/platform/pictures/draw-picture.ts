@@ -11,7 +11,7 @@ const avifEffort = 1;
 const ground = '#F1EEE7';
 const pointsPerInch = 72;
 
-/** A picture in a width and format; photographs are never enlarged, drawings are drawn at that size. null for what is no picture. */
+/** A picture in a width and format, null for what is none; photographs are never enlarged, drawings are drawn at that size. */
 export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
   const content = isSvg(original) ? Buffer.from(withColours(original.toString('utf8'))) : original;
   const natural = await sharp(content).metadata().catch(() => null);
@@ -25,7 +25,8 @@ export async function drawPicture(original: Buffer, width: number, format: Pictu
   return picture.flatten({ background: ground }).jpeg({ quality, mozjpeg: false, progressive: true }).toBuffer();
 }
 
-const isSvg = (content: Buffer): boolean => /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/.test(content.toString('utf8', 0, 1000));
+const isSvg = (content: Buffer): boolean =>
+  /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/.test(content.toString('utf8', 0, 1000));
 
 /** The drawings name their colours once, on the root; the renderer knows no CSS variables. */
 function withColours(svg: string): string {

@@ -35,4 +35,5 @@ export function servePictures(server: FastifyInstance, dataDir: string): void {
   });
 }
 
-const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');

@@ -22,7 +22,11 @@ export function accessTokens(key: Uint8Array, clock: Clock) {
     async read(token: string): Promise<SignedIn | null> {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience, currentDate: clock() });
-        return { userId: Number(payload.sub), sessionId: String(payload.sid), kind: payload.kind === 'checkout' ? 'checkout' : 'account' };
+        return {
+          userId: Number(payload.sub),
+          sessionId: String(payload.sid),
+          kind: payload.kind === 'checkout' ? 'checkout' : 'account',
+        };
       } catch {
         return null;
       }

@@ -18,7 +18,8 @@ const calls = Object.entries(api)
   .filter(([, call]) => ownCalls.has(call) && 'body' in call)
   .map(([key]) => key.split(' ') as [Method, string]);
 
-const register = (changes: object) => shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'bad@ejemplo.cat', ...changes });
+const register = (changes: object) =>
+  shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'bad@ejemplo.cat', ...changes });
 
 describe('registration refuses', () => {
   it.each<[string, object, number, string?]>([
@@ -51,12 +52,23 @@ describe('registration refuses', () => {
 
 describe('every call of the account', () => {
   it.each(calls)('%s %s answers whatever is sent with a clear 4xx in the shop’s shape', async (method, path) => {
-    const json = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('email', 'login', 'password', 'clientId', 'confirmCode', 'type', 'id', 'name', 'addresses', 'document'), fc.jsonValue()));
+    const json = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom('email', 'login', 'password', 'clientId', 'confirmCode', 'type', 'id', 'name', 'addresses', 'document'),
+        fc.jsonValue(),
+      ),
+    );
     await fc.assert(
       fc.asyncProperty(json, async (body) => {
         const { status, body: answer } = await signedIn.send(method, path, body);
         expect(status, JSON.stringify(answer)).toBeLessThan(500);
-        if (status >= 400) expect(answer).toMatchObject({ statusCode: status, code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) });
+        if (status >= 400)
+          expect(answer).toMatchObject({
+            statusCode: status,
+            code: expect.stringMatching(/^[a-z_]+$/),
+            message: expect.any(String),
+          });
       }),
       { numRuns: 25 },
     );
@@ -66,7 +78,10 @@ describe('every call of the account', () => {
     expect((await signedIn.send(method, path, '{"email":')).status).toBe(400);
     expect((await signedIn.send(method, path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await signedIn.send(method, path, { name: 'a'.repeat(110_000) })).status).toBe(413);
-    expect(await signedIn.send(method, path, {}, { origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { code: 'forbidden_origin' } });
+    expect(await signedIn.send(method, path, {}, { origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden_origin' },
+    });
     expect((await signedIn.send(method, path, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
@@ -74,10 +89,25 @@ describe('every call of the account', () => {
 describe('the user’s data', () => {
   it('change only where they are named, and are kept in one spelling', async () => {
     const document = { type: 'NIF', number: '11111111-h' };
-    const changed = await signedIn.send('PUT', '/admin/user', { phone: '612 34 56 78', document, addresses: [{ street: 'Carrer Nou', city: 'Badalona', value: { zipcode: '08912' } }], id: 1, email: 'x@y.cat' });
-    expect(changed.body).toMatchObject({ name: 'Marta', email: marta.email, phone: '+34612345678', document: { type: 'NIF', number: '11111111H' } });
+    const changed = await signedIn.send('PUT', '/admin/user', {
+      phone: '612 34 56 78',
+      document,
+      addresses: [{ street: 'Carrer Nou', city: 'Badalona', value: { zipcode: '08912' } }],
+      id: 1,
+      email: 'x@y.cat',
+    });
+    expect(changed.body).toMatchObject({
+      name: 'Marta',
+      email: marta.email,
+      phone: '+34612345678',
+      document: { type: 'NIF', number: '11111111H' },
+    });
     expect(changed.body.addresses).toEqual([{ street: 'Carrer Nou', city: 'Badalona', value: { zipcode: '08912' } }]);
-    expect((await signedIn.send('PUT', '/admin/user', { phone: '', document: null, lastName: 'Vidal' })).body).toMatchObject({ phone: null, document: null, lastName: 'Vidal' });
+    expect((await signedIn.send('PUT', '/admin/user', { phone: '', document: null, lastName: 'Vidal' })).body).toMatchObject({
+      phone: null,
+      document: null,
+      lastName: 'Vidal',
+    });
     expect((await signedIn.send('PUT', '/admin/user', {})).body.lastName).toBe('Vidal');
   });
 

@@ -17,12 +17,21 @@ describe('registration', () => {
     expect(link).toMatchObject({ event: 'confirmRegistration', email: marta.email });
 
     expect(await browser.login(marta.email, 'otra-clave')).toMatchObject({ status: 401, body: { code: 'wrong_login' } });
-    expect(await browser.login(marta.email, marta.password)).toMatchObject({ status: 403, body: { code: 'email_not_confirmed' } });
+    expect(await browser.login(marta.email, marta.password)).toMatchObject({
+      status: 403,
+      body: { code: 'email_not_confirmed' },
+    });
     await shop.mailsWhen(marta.email, 2);
 
     const confirmation = { type: 'registration', email: link.email, confirmCode: link.confirmCode };
-    expect(await browser.send('POST', '/admin/user/confirm-registration', confirmation)).toMatchObject({ status: 200, body: true });
-    expect(await browser.send('POST', '/admin/user/confirm-registration', confirmation)).toMatchObject({ status: 422, body: { code: 'invalid_code' } });
+    expect(await browser.send('POST', '/admin/user/confirm-registration', confirmation)).toMatchObject({
+      status: 200,
+      body: true,
+    });
+    expect(await browser.send('POST', '/admin/user/confirm-registration', confirmation)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_code' },
+    });
 
     const signedIn = await browser.login('MARTA@Ejemplo.cat', marta.password, 'client-0001');
     expect(signedIn).toMatchObject({ status: 200, body: { clientId: 'client-0001', accessToken: expect.any(String), kind: 'account' } });
@@ -49,13 +58,21 @@ describe('registration', () => {
     expect(mail!.subject).toMatch(/^Crea la teva contrasenya/);
     expect(mail!.text).toContain('http://localhost:4300/ca?event=resetPassword');
     const { email, checkword } = linkOf(mail!);
-    expect((await browser.send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'primera1' })).body).toBe(true);
+    expect((await browser.send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'primera1' })).body).toBe(
+      true,
+    );
     expect((await browser.login(data.email, 'primera1')).status).toBe(200);
   });
 
   it('of a known address answers the same and mails its owner', async () => {
     await newAccount(shop, { email: 'owner@ejemplo.cat' });
-    expect((await shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'Owner@ejemplo.cat', password: 'intruso99' })).body).toBe(true);
+    expect(
+      (
+        await shop
+          .browser()
+          .send('POST', '/admin/user/registration', { ...marta, email: 'Owner@ejemplo.cat', password: 'intruso99' })
+      ).body,
+    ).toBe(true);
     const [mail] = await shop.mailsWhen('owner@ejemplo.cat', 2);
     expect(mail!.subject).toMatch(/^Ya tienes una cuenta/);
     expect((await shop.browser().login('owner@ejemplo.cat', 'intruso99')).status).toBe(401);
@@ -69,7 +86,11 @@ describe('registration', () => {
     await shop.browser().send('POST', '/admin/user/registration', { ...marta, email, name: 'Mala', password: 'intruso99' });
     await shop.mailsWhen(email, 2);
     const browser = shop.browser();
-    await browser.send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode: linkOf(own!).confirmCode });
+    await browser.send('POST', '/admin/user/confirm-registration', {
+      type: 'registration',
+      email,
+      confirmCode: linkOf(own!).confirmCode,
+    });
     expect((await shop.browser().login(email, 'intruso99')).status).toBe(401);
     expect((await browser.login(email, marta.password)).status).toBe(200);
     expect((await browser.send('GET', '/admin/user')).body.name).toBe('Marta');
@@ -81,14 +102,18 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const mails = await shop.mailsWhen(data.email, 3);
     const { email, confirmCode } = linkOf(mails[0]!);
-    expect((await shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode })).status).toBe(200);
+    expect(
+      (await shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode }))
+        .status,
+    ).toBe(200);
   });
 
   it('refuses a link that is late, of another address or made up', async () => {
     const email = 'late@ejemplo.cat';
     await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
     const { confirmCode } = linkOf((await shop.mailsWhen(email, 1))[0]!);
-    const confirm = (body: object) => shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode, ...body });
+    const confirm = (body: object) =>
+      shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode, ...body });
     expect((await confirm({ email: 'other@ejemplo.cat' })).status).toBe(422);
     expect((await confirm({ confirmCode: `${confirmCode}x` })).status).toBe(422);
     expect((await confirm({ confirmCode: '' })).status).toBe(422);
@@ -117,7 +142,10 @@ describe('password recovery', () => {
   });
 
   it('answers the same for an unknown address and mails nobody', async () => {
-    expect(await shop.browser().send('POST', '/admin/user/forgot-password', { email: 'nobody@ejemplo.cat' })).toMatchObject({ status: 200, body: true });
+    expect(await shop.browser().send('POST', '/admin/user/forgot-password', { email: 'nobody@ejemplo.cat' })).toMatchObject({
+      status: 200,
+      body: true,
+    });
     await newAccount(shop, { email: 'after@ejemplo.cat' });
     expect(await shop.mails('nobody@ejemplo.cat')).toEqual([]);
   });
@@ -128,7 +156,9 @@ describe('password recovery', () => {
     await shop.browser().send('POST', '/admin/user/forgot-password', { email });
     const { checkword } = linkOf((await shop.mailsWhen(email, 2))[0]!);
     shop.passTime(3601);
-    expect((await shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'otra-clave-1' })).status).toBe(422);
+    expect(
+      (await shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'otra-clave-1' })).status,
+    ).toBe(422);
   });
 });
 
@@ -156,8 +186,16 @@ describe('change of e-mail', () => {
     await browser.send('PUT', '/admin/user/change-email', { email: 'thief@ejemplo.cat' });
     const { confirmCode } = linkOf((await shop.mailsWhen('thief@ejemplo.cat', 1))[0]!);
     const { checkword } = linkOf((await shop.mailsWhen('keep@ejemplo.cat', 2))[0]!);
-    await shop.browser().send('PUT', '/admin/user/reset-password', { email: 'keep@ejemplo.cat', checkword, newPassword: 'recuperada1' });
-    expect((await shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'change', email: 'thief@ejemplo.cat', confirmCode })).status).toBe(422);
+    await shop
+      .browser()
+      .send('PUT', '/admin/user/reset-password', { email: 'keep@ejemplo.cat', checkword, newPassword: 'recuperada1' });
+    expect(
+      (
+        await shop
+          .browser()
+          .send('POST', '/admin/user/confirm-registration', { type: 'change', email: 'thief@ejemplo.cat', confirmCode })
+      ).status,
+    ).toBe(422);
   });
 
   it('to a taken address answers the same and mails its owner', async () => {

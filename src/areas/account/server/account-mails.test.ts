@@ -40,13 +40,16 @@ async function startMailServer(port = 0, refuses: () => boolean = () => false) {
   return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
-const whenReceived = (received: string[], count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 });
+const whenReceived = (received: string[], count: number) =>
+  vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 });
 
 describe('mails over SMTP', () => {
   it('carry text and HTML, in the language of the request, from the shop', async () => {
     const { received, url } = await startMailServer();
     shop = await startShop({ ...production, SMTP_URL: url });
-    await shop.browser({ locale: 'ca' }).send('POST', '/admin/user/registration', { ...marta, name: 'Núria' }, { origin: 'https://shop.example' });
+    await shop
+      .browser({ locale: 'ca' })
+      .send('POST', '/admin/user/registration', { ...marta, name: 'Núria' }, { origin: 'https://shop.example' });
     await whenReceived(received, 1);
     const mail = await PostalMime.parse(received[0]!);
     expect(mail.from).toMatchObject({ name: 'Can Eina', address: 'tienda@shop.example' });
@@ -63,7 +66,8 @@ describe('mails over SMTP', () => {
   it('are not kept in a mailbox in production', async () => {
     const { url } = await startMailServer();
     shop = await startShop({ ...production, SMTP_URL: url });
-    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1']) expect((await shop.app.inject(path)).statusCode).toBe(404);
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1'])
+      expect((await shop.app.inject(path)).statusCode).toBe(404);
   });
 
   it('wait for a mail server that is down, and nobody waits for them', async () => {
@@ -97,7 +101,10 @@ describe('the demo’s mailbox', () => {
     await newAccount(shop);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });
     const mails = await shop.mailsWhen(marta.email, 2);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Crea una contraseña nueva · Can Eina', 'Confirma tu correo · Can Eina']);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Crea una contraseña nueva · Can Eina',
+      'Confirma tu correo · Can Eina',
+    ]);
     expect(Object.keys(mails[0]!).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
     const page = await shop.app.inject('/dev/mailbox');
     expect(page.headers['content-type']).toContain('text/html');

@@ -38,7 +38,10 @@ export function accountTools(parts: AccountParts) {
      * Makes an attempt to guess something; null is a wrong guess, and counts. Counted again with the answer at hand: of
      * many guesses at once only as many are answered as the limits allow.
      */
-    async guess<Found>(counted: readonly Limit[], attempt: () => Promise<Found | null>): Promise<Found | Failure<'too_many_attempts'> | null> {
+    async guess<Found>(
+      counted: readonly Limit[],
+      attempt: () => Promise<Found | null>,
+    ): Promise<Found | Failure<'too_many_attempts'> | null> {
       const wait = await limits.longestWait(database, counted);
       if (wait > 0) return tooManyAttempts(wait);
       const found = await attempt();

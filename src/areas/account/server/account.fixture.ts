@@ -98,7 +98,11 @@ export function linkOf(mail: StoredMail): Record<string, string> {
 export const marta = { name: 'Marta', lastName: 'Soler Vidal', email: 'marta@ejemplo.cat', password: 'secreto2026', agree: true };
 
 /** Registers and confirms an account; answers a browser that is signed in to it. */
-export async function newAccount(shop: Shop, data: Partial<typeof marta> = {}, options: { ip?: string; locale?: string } = {}): Promise<Browser> {
+export async function newAccount(
+  shop: Shop,
+  data: Partial<typeof marta> = {},
+  options: { ip?: string; locale?: string } = {},
+): Promise<Browser> {
   const person = { ...marta, ...data };
   const browser = shop.browser(options);
   const before = (await shop.mails(person.email)).length;

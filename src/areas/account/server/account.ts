@@ -26,8 +26,8 @@ export function createAccount(parts: AccountParts) {
     signIn: signIn(tools, register),
     recovery: recovery(tools),
     settings: settings(tools),
-    /** For other areas: limits wrong guesses, null, from the network of a visit; in the database, so that all processes count together. */
-    guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
+    /** For other areas: an attempt to guess something, null when wrong, limited for the network of the visit. */
+    guess: <Found,>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
       tools.guess(tools.countedNetwork(visit, limit), attempt),
     /** A user by id, of an account or of a purchase without one; null when there is none (any more). */
     async findUser(id: number): Promise<User | null> {

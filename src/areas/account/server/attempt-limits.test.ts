@@ -12,7 +12,8 @@ describe('guessing a password', () => {
     const email = 'guessed@ejemplo.cat';
     const known = await newAccount(shop, { email });
     const thief = shop.browser();
-    for (let failures = 0; failures < 10; failures += 1) expect((await thief.login(email.toUpperCase(), `falsa-${failures}`)).status).toBe(401);
+    for (let failures = 0; failures < 10; failures += 1)
+      expect((await thief.login(email.toUpperCase(), `falsa-${failures}`)).status).toBe(401);
     const refused = await thief.login(email, marta.password);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -24,7 +25,8 @@ describe('guessing a password', () => {
 
   it('of an unknown address is counted and answered the same', async () => {
     const answers = [];
-    for (let failures = 0; failures < 11; failures += 1) answers.push(await shop.browser().login('unknown@ejemplo.cat', 'falsa-1'));
+    for (let failures = 0; failures < 11; failures += 1)
+      answers.push(await shop.browser().login('unknown@ejemplo.cat', 'falsa-1'));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
     const { body } = await shop.browser().login('other-unknown@ejemplo.cat', 'falsa-1');
     const email = 'familiar@ejemplo.cat';

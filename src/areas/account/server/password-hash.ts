@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id is the package's default; OWASP's cost: 19 MiB, two passes, one lane (docs/decisions/passwords.md has the measured time).
+// argon2id is the package's default; OWASP's cost: 19 MiB, two passes, one lane (docs/decisions/passwords.md).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing shares four threads with file reading and name look-ups; a burst of logins must leave room for the pages.

@@ -16,15 +16,30 @@ export function registration(tools: AccountTools) {
   const { database, clock, limits, codes, mails } = tools;
 
   /** Sends the link that confirms these data; at most a few an hour to one address. */
-  async function sendLink(tx: Queryable, user: Pick<UserRow, 'id' | 'email' | 'name' | 'lastName' | 'passwordHash'>, locale: Locale): Promise<void> {
+  async function sendLink(
+    tx: Queryable,
+    user: Pick<UserRow, 'id' | 'email' | 'name' | 'lastName' | 'passwordHash'>,
+    locale: Locale,
+  ): Promise<void> {
     const { id: userId, email, name, lastName, passwordHash } = user;
     const purpose = passwordHash ? 'registration' : 'recovery';
-    const codeId = await codes.create(tx, { purpose, userId, email, confirms: { name, lastName, passwordHash }, hours: linkHours });
+    const codeId = await codes.create(tx, {
+      purpose,
+      userId,
+      email,
+      confirms: { name, lastName, passwordHash },
+      hours: linkHours,
+    });
     await mails.add(tx, { kind: passwordHash ? 'registration' : 'firstPassword', to: email, locale, name, codeId });
   }
 
   /** The account that waits for its confirmation: a new one, or an earlier registration of the same address with the new data. */
-  async function keepWaiting(tx: Queryable, earlier: UserRow | null, { name, lastName, email }: Registration, passwordHash: string | null): Promise<UserRow> {
+  async function keepWaiting(
+    tx: Queryable,
+    earlier: UserRow | null,
+    { name, lastName, email }: Registration,
+    passwordHash: string | null,
+  ): Promise<UserRow> {
     const data = { name, lastName, email, passwordHash, agreedAt: clock() };
     if (earlier) await changeUser(tx, earlier.id, data);
     const id = earlier?.id ?? (await insertUser(tx, { ...data, kind: 'account', createdAt: clock() }));

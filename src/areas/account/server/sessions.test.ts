@@ -29,7 +29,10 @@ describe('the refresh token', () => {
     expect(cookies.find((cookie) => cookie.startsWith('client_id='))).toMatch(/Max-Age=2592000;(?!.*HttpOnly)/);
     const before = browser.cookies.get('refresh_token');
     const refreshed = await browser.refresh();
-    expect(refreshed).toMatchObject({ status: 201, body: { clientId: login.body.clientId, accessToken: expect.any(String), refreshToken: expect.any(String), kind: 'account' } });
+    expect(refreshed).toMatchObject({
+      status: 201,
+      body: { clientId: login.body.clientId, accessToken: expect.any(String), refreshToken: expect.any(String), kind: 'account' },
+    });
     expect(browser.cookies.get('refresh_token')).not.toBe(before);
     expect(await isSignedIn(browser)).toBe(true);
   });
@@ -94,7 +97,16 @@ describe('the refresh token', () => {
     const browser = await newAccount(shop, person());
     const [id, generation, seal] = browser.cookies.get('refresh_token')!.split('.');
     const other = (await newAccount(shop, person())).cookies.get('refresh_token')!.split('.');
-    for (const token of ['', 'x', '..', `${id}.${generation}`, `${id}.99.${seal}`, `${other[0]}.${generation}.${seal}`, `${id}.${generation}.${seal}x`, '\u00e9'.repeat(50)]) {
+    for (const token of [
+      '',
+      'x',
+      '..',
+      `${id}.${generation}`,
+      `${id}.99.${seal}`,
+      `${other[0]}.${generation}.${seal}`,
+      `${id}.${generation}.${seal}x`,
+      '\u00e9'.repeat(50),
+    ]) {
       const thief = copyOf(browser);
       thief.cookies.set('refresh_token', encodeURIComponent(token));
       expect((await thief.refresh()).status, token).toBe(401);
@@ -124,7 +136,11 @@ describe('the access token', () => {
     const browser = await newAccount(shop, person());
     const [header, payload, signature] = browser.accessToken!.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    for (const token of ['x', `${none}.${payload}.`, `${header}.${Buffer.from('{"sub":"1"}').toString('base64url')}.${signature}`]) {
+    for (const token of [
+      'x',
+      `${none}.${payload}.`,
+      `${header}.${Buffer.from('{"sub":"1"}').toString('base64url')}.${signature}`,
+    ]) {
       browser.accessToken = token;
       expect((await browser.send('GET', '/admin/user')).status).toBe(401);
     }
@@ -166,9 +182,15 @@ describe('the list of sessions', () => {
     const here = await newAccount(shop, { email });
     const there = shop.browser();
     await there.login(email, marta.password);
-    expect((await here.send('PUT', '/admin/user/change-password', { newPassword: 'nueva-clave' })).body.code).toBe('wrong_password');
-    expect((await here.send('PUT', '/admin/user/change-password', { password: 'falsa-1', newPassword: 'nueva-clave' })).status).toBe(422);
-    expect((await here.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'nueva-clave' })).body).toBe(true);
+    expect((await here.send('PUT', '/admin/user/change-password', { newPassword: 'nueva-clave' })).body.code).toBe(
+      'wrong_password',
+    );
+    expect(
+      (await here.send('PUT', '/admin/user/change-password', { password: 'falsa-1', newPassword: 'nueva-clave' })).status,
+    ).toBe(422);
+    expect(
+      (await here.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'nueva-clave' })).body,
+    ).toBe(true);
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(there)).toBe(false);
     expect((await there.refresh()).status).toBe(401);

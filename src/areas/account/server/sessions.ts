@@ -21,21 +21,32 @@ export function createSessions({ database, keys, clock }: { database: Database; 
   }
 
   return {
-    async open(tx: Queryable, of: { userId: number; clientId: string; userAgent: string }): Promise<{ id: string; refreshToken: string }> {
+    async open(
+      tx: Queryable,
+      of: { userId: number; clientId: string; userAgent: string },
+    ): Promise<{ id: string; refreshToken: string }> {
       const id = randomUUID();
       const now = clock();
-      await tx.insert(sessions).values({ ...of, id, userAgent: of.userAgent.slice(0, 300), rotatedAt: now, openedAt: now, expiresAt: expiry() });
+      await tx
+        .insert(sessions)
+        .values({ ...of, id, userAgent: of.userAgent.slice(0, 300), rotatedAt: now, openedAt: now, expiresAt: expiry() });
       return { id, refreshToken: tokenOf(id, 0) };
     },
 
-    /** Replaces a refresh token. Null when it is none, of another client or of an ended session; reuse of an old one ends the session. */
+    /** Replaces a refresh token. Null for none, another client's or an ended session's; reuse of an old one ends the session. */
     refresh: (token: string, clientId: string): Promise<(SignedIn & { refreshToken: string }) | null> =>
       database.transaction(async (tx) => {
         const presented = readToken(token);
         if (!presented) return null;
         const now = clock();
         const [session] = await tx
-          .select({ userId: sessions.userId, clientId: sessions.clientId, generation: sessions.generation, rotatedAt: sessions.rotatedAt, kind: users.kind })
+          .select({
+            userId: sessions.userId,
+            clientId: sessions.clientId,
+            generation: sessions.generation,
+            rotatedAt: sessions.rotatedAt,
+            kind: users.kind,
+          })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
           .where(and(eq(sessions.id, presented.id), gt(sessions.expiresAt, now)))
@@ -47,7 +58,8 @@ export function createSessions({ database, keys, clock }: { database: Database; 
           await tx.update(sessions).set({ generation, rotatedAt: now, expiresAt: expiry() }).where(eq(sessions.id, presented.id));
           return { ...signedIn, refreshToken: tokenOf(presented.id, generation) };
         }
-        const justReplaced = presented.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMilliseconds;
+        const justReplaced =
+          presented.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMilliseconds;
         if (justReplaced) return { ...signedIn, refreshToken: tokenOf(presented.id, session.generation) };
         await tx.delete(sessions).where(eq(sessions.id, presented.id));
         return null;
@@ -74,12 +86,17 @@ export function createSessions({ database, keys, clock }: { database: Database; 
     /** Whether the user had this session. */
     async end(userId: number, id: string): Promise<boolean> {
       if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false;
-      const ended = await database.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))).returning({ id: sessions.id });
+      const ended = await database
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+        .returning({ id: sessions.id });
       return ended.length > 0;
     },
 
     async endAll(tx: Queryable, userId: number, except?: string): Promise<void> {
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
     },
 
     async clean(tx: Queryable): Promise<void> {

@@ -10,7 +10,16 @@ import type { AccountTools } from './account-tools.ts';
 import { mailLimit, passwordLimit, tooManyAttempts } from './attempt-limits.ts';
 import { hashPassword, isRightPassword } from './password-hash.ts';
 import { clearSessionCookies } from './session-cookies.ts';
-import { changeUser, deleteUserRow, findAccount, findUserRow, getUserRow, lockEmail, userAnswer, type UserRow } from './user-queries.ts';
+import {
+  changeUser,
+  deleteUserRow,
+  findAccount,
+  findUserRow,
+  getUserRow,
+  lockEmail,
+  userAnswer,
+  type UserRow,
+} from './user-queries.ts';
 
 const linkHours = 48;
 const stopHours = 7 * 24;
@@ -28,8 +37,20 @@ export function settings(tools: AccountTools) {
   }
 
   /** The notice to the old address: its link stops the change, or undoes it. */
-  async function warnOldAddress(tx: Queryable, kind: 'changeRequested' | 'addressChanged', user: UserRow, newEmail: string, visit: Visit): Promise<void> {
-    const codeId = await codes.create(tx, { purpose: 'recovery', userId: user.id, email: user.email, confirms: { restoresEmail: true }, hours: stopHours });
+  async function warnOldAddress(
+    tx: Queryable,
+    kind: 'changeRequested' | 'addressChanged',
+    user: UserRow,
+    newEmail: string,
+    visit: Visit,
+  ): Promise<void> {
+    const codeId = await codes.create(tx, {
+      purpose: 'recovery',
+      userId: user.id,
+      email: user.email,
+      confirms: { restoresEmail: true },
+      hours: stopHours,
+    });
     await mails.add(tx, { kind, to: user.email, locale: visit.locale, newEmail, codeId });
   }
 
@@ -106,7 +127,8 @@ export function settings(tools: AccountTools) {
       })),
     }),
 
-    endSession: async (id: string, { user }: SignedInVisit) => ((await sessions.end(user.userId, id)) ? (true as const) : failure('not_found')),
+    endSession: async (id: string, { user }: SignedInVisit) =>
+      (await sessions.end(user.userId, id)) ? (true as const) : failure('not_found'),
 
     async exportUser(visit: SignedInVisit): Promise<Record<string, unknown>> {
       const row = await getUserRow(database, visit.user.userId);

@@ -14,7 +14,10 @@ const ownedBy = (owner: BasketOwner) =>
   'userId' in owner ? eq(baskets.userId, owner.userId) : eq(baskets.cookieHash, owner.cookieHash);
 
 /** Head and lines as one moment saw them. */
-export async function findBasket(database: Queryable, owner: BasketOwner): Promise<(BasketHead & { lines: BasketLine[] }) | null> {
+export async function findBasket(
+  database: Queryable,
+  owner: BasketOwner,
+): Promise<(BasketHead & { lines: BasketLine[] }) | null> {
   const rows = await database
     .select({
       id: baskets.id,
@@ -89,7 +92,9 @@ export async function deleteLine(tx: Queryable, basketId: number, productId: num
 
 /** Whether there were any lines. */
 export async function deleteLines(tx: Queryable, basketId: number): Promise<boolean> {
-  return (await tx.delete(basketLines).where(eq(basketLines.basketId, basketId)).returning({ id: basketLines.productId })).length > 0;
+  return (
+    (await tx.delete(basketLines).where(eq(basketLines.basketId, basketId)).returning({ id: basketLines.productId })).length > 0
+  );
 }
 
 /** Joins the lines of one basket to another's; where both have a product the larger quantity wins (decisions.md section 6). */

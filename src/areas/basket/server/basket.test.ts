@@ -39,7 +39,10 @@ function expectSound(basket: Basket): void {
 
 type Step = { kind: 'put'; product: number; quantity: number } | { kind: 'remove'; product: number } | { kind: 'clear' };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('put' as const), product: fc.nat(4), quantity: fc.integer({ min: 1, max: 40 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('put' as const), product: fc.nat(4), quantity: fc.integer({ min: 1, max: 40 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), product: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
 );
@@ -76,7 +79,9 @@ describe('whatever is done with a basket', () => {
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 15 }), async (steps) => {
         userId += 1;
         const answers = await Promise.all(steps.map((one) => take(holder(), one)));
-        const baskets = answers.flatMap((answer) => (answer instanceof Failure ? [] : 'basket' in answer ? [answer.basket] : [answer]));
+        const baskets = answers.flatMap((answer) =>
+          answer instanceof Failure ? [] : 'basket' in answer ? [answer.basket] : [answer],
+        );
         for (const basket of baskets) expectSound(basket);
         const last = await rules.basket.get(holder(), 'es');
         expectSound(last);
@@ -104,7 +109,8 @@ describe('a visitor’s basket', () => {
 
   it('joins the user’s at sign-in: the larger quantity wins, nothing is lost, and it is gone as the visitor’s', async () => {
     const lines = fc.dictionary(fc.nat(4).map(String), fc.integer({ min: 1, max: stock }));
-    const toMap = (record: Record<string, number>) => new Map(Object.entries(record).map(([index, quantity]) => [ids[Number(index)]!, quantity]));
+    const toMap = (record: Record<string, number>) =>
+      new Map(Object.entries(record).map(([index, quantity]) => [ids[Number(index)]!, quantity]));
     await fc.assert(
       fc.asyncProperty(lines, lines, async (ofVisitor, ofUser) => {
         userId += 1;
@@ -158,7 +164,11 @@ describe('what the shopper is told', () => {
     };
     expect(await told(sql`stock = 3`)).toMatchObject({ available: false, maxQuantity: 3, notice: { code: 'fewer_available' } });
     expect(await told(sql`stock = 0`)).toMatchObject({ available: false, maxQuantity: 0, notice: { code: 'sold_out' } });
-    expect(await told(sql`stock = 9, is_archived = true`)).toMatchObject({ isArchived: true, maxQuantity: 0, notice: { code: 'no_longer_sold' } });
+    expect(await told(sql`stock = 9, is_archived = true`)).toMatchObject({
+      isArchived: true,
+      maxQuantity: 0,
+      notice: { code: 'no_longer_sold' },
+    });
     expect(await put(holder(), id, 1)).toMatchObject({ code: 'product_not_sellable' });
   });
 
@@ -166,9 +176,13 @@ describe('what the shopper is told', () => {
     await rules.database.execute(sql`
       INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
       SELECT 'many-' || n, 'many-' || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now() FROM generate_series(1, ${maxBasketLines + 1}) n`);
-    const { rows } = await rules.database.execute<{ id: number }>(sql`SELECT id FROM catalogue_products WHERE article LIKE 'many-%' ORDER BY id`);
+    const { rows } = await rules.database.execute<{ id: number }>(
+      sql`SELECT id FROM catalogue_products WHERE article LIKE 'many-%' ORDER BY id`,
+    );
     const outcomes = await Promise.all(rows.map(({ id }) => put(holder(), id, 1)));
-    expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([{ code: 'basket_full', facts: { maxLines: maxBasketLines } }]);
+    expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([
+      { code: 'basket_full', facts: { maxLines: maxBasketLines } },
+    ]);
     const basket = await rules.basket.get(holder(), 'es');
     expect(basket.count).toBe(maxBasketLines);
     expect(await put(holder(), basket.list[0]!.product_id, 2)).toMatchObject({ basket: { units: maxBasketLines + 1 } });

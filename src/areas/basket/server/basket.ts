@@ -53,8 +53,16 @@ export type BasketArea = ReturnType<typeof createBasket>;
 
 /** The rules of the basket, and its door for other areas. */
 export function createBasket({ database, clock, catalogue, jobs }: BasketParts) {
-  async function view(source: Queryable, { version, lines }: { version: number; lines: readonly BasketLine[] }, locale: Locale): Promise<Basket> {
-    const products = await catalogue.findSaleProducts(source, lines.map((line) => line.productId), locale);
+  async function view(
+    source: Queryable,
+    { version, lines }: { version: number; lines: readonly BasketLine[] },
+    locale: Locale,
+  ): Promise<Basket> {
+    const products = await catalogue.findSaleProducts(
+      source,
+      lines.map((line) => line.productId),
+      locale,
+    );
     return basketView(version, lines, products, locale);
   }
 
@@ -103,7 +111,11 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
   }
 
   /** Changes what is there; for who has no basket there is nothing to change. */
-  async function change(holder: BasketHolder, locale: Locale, act: (tx: Queryable, basketId: number) => Promise<boolean>): Promise<Basket> {
+  async function change(
+    holder: BasketHolder,
+    locale: Locale,
+    act: (tx: Queryable, basketId: number) => Promise<boolean>,
+  ): Promise<Basket> {
     const owner = ownerOf(holder);
     return database.transaction(async (tx) => {
       const head = owner && (await lockBasket(tx, owner));

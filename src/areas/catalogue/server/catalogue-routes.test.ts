@@ -8,7 +8,10 @@ let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   shop = await startCatalogue();
-  await shop.write('drill.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" style="--brand:#00ff00"><rect width="40" height="30" fill="var(--brand)"/></svg>');
+  await shop.write(
+    'drill.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" style="--brand:#00ff00"><rect width="40" height="30" fill="var(--brand)"/></svg>',
+  );
   await shop.write('manual.pdf', '%PDF-1.4\n%%EOF\n');
   await shop.writeRows('products.csv', [
     productCells('A-1', { pictures: 'drill.svg', documents: 'instructions:manual.pdf:Manual:Manual' }),
@@ -16,7 +19,13 @@ beforeAll(async () => {
   ]);
   await shop.importFrom();
   const config = readConfig({ DATA_DIR: shop.dataDir, LOG_LEVEL: 'silent' });
-  app = await createApp({ config, database: shop.database, clock: shop.clock, log: pino({ level: 'silent' }), withoutPages: true });
+  app = await createApp({
+    config,
+    database: shop.database,
+    clock: shop.clock,
+    log: pino({ level: 'silent' }),
+    withoutPages: true,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -64,7 +73,9 @@ test.each([
 });
 
 test('a list that names nothing answers the tree, an empty page is no error', async () => {
-  expect((await list({})).json()).toMatchObject({ tree: [{ url: '/catalog/catalogo', children: [{ url: '/catalog/catalogo/taladros', count: 2 }] }] });
+  expect((await list({})).json()).toMatchObject({
+    tree: [{ url: '/catalog/catalogo', children: [{ url: '/catalog/catalogo/taladros', count: 2 }] }],
+  });
   expect((await list({ brand: 'norda', page: 50 })).json()).toMatchObject({ products: [], total: 2, page: 50, pages: 1 });
 });
 
@@ -90,7 +101,13 @@ test('pictures are drawn in each format, documents are served, and neither as th
   expect((await get(documents[0].url)).headers['content-type']).toBe('application/pdf');
   const hash = picture.url.split('/').at(-1);
   const manual = documents[0].url.split('/')[2];
-  for (const url of [`${picture.url}/321.avif`, `${picture.url}/320.png`, `/pictures/${'0'.repeat(32)}/320.avif`, `/pictures/..%2f..%2fetc/320.jpg`, `/documents/${hash}/x.pdf`])
+  for (const url of [
+    `${picture.url}/321.avif`,
+    `${picture.url}/320.png`,
+    `/pictures/${'0'.repeat(32)}/320.avif`,
+    `/pictures/..%2f..%2fetc/320.jpg`,
+    `/documents/${hash}/x.pdf`,
+  ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   expect((await get(`/pictures/${manual}/320.jpg`)).statusCode).toBe(404);
 });

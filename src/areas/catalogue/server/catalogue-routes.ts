@@ -15,16 +15,31 @@ export const catalogueRoutes = (catalogue: Catalogue): Route[] => [
   route(contract.listMainRows, async (_, { locale }) => ({ list: await catalogue.mainRows(locale) })),
   route(contract.listProducts, ({ body }, { locale }) => catalogue.listProducts(body, locale)),
   route(contract.getCarousel, async ({ query }, { locale, user }) => {
-    const rows = await Promise.all([...new Set(query.types)].map(async (type) => [type, await carouselRow(catalogue, type, query.productId, user?.userId, locale)]));
+    const rows = await Promise.all(
+      [...new Set(query.types)].map(async (type) => [
+        type,
+        await carouselRow(catalogue, type, query.productId, user?.userId, locale),
+      ]),
+    );
     return Object.fromEntries(rows);
   }),
-  route(contract.listRecommended, async ({ query }, { locale }) => ({ list: await catalogue.recommended(query.productIds ?? [], locale) })),
-  route(contract.addViewedProducts, async ({ body }, { user }) => ({ count: await catalogue.addViewed(user.userId, body.product_ids) })),
+  route(contract.listRecommended, async ({ query }, { locale }) => ({
+    list: await catalogue.recommended(query.productIds ?? [], locale),
+  })),
+  route(contract.addViewedProducts, async ({ body }, { user }) => ({
+    count: await catalogue.addViewed(user.userId, body.product_ids),
+  })),
   route(contract.getProduct, ({ params }, { locale }) => catalogue.findProductPage(params.slug, locale)),
 ];
 
 /** A visitor's history stays on the device, so `viewed` is empty without an account. */
-function carouselRow(catalogue: Catalogue, type: 'new' | 'recommended' | 'similar' | 'viewed', productId: number | undefined, userId: number | undefined, locale: Locale) {
+function carouselRow(
+  catalogue: Catalogue,
+  type: 'new' | 'recommended' | 'similar' | 'viewed',
+  productId: number | undefined,
+  userId: number | undefined,
+  locale: Locale,
+) {
   switch (type) {
     case 'new':
       return catalogue.newest(locale);

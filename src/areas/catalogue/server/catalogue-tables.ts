@@ -163,5 +163,8 @@ export const viewedProducts = pgTable(
     productId: integer('product_id').notNull(),
     viewedAt: at('viewed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] }), index('catalogue_viewed_recently').on(table.userId, table.viewedAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('catalogue_viewed_recently').on(table.userId, table.viewedAt),
+  ],
 );

@@ -30,9 +30,11 @@ export async function startCatalogue() {
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     write,
     /** Writes rows as a companion or products file, the columns of all rows together. */
-    writeRows: (name: string, rows: readonly Cells[]) => write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })),
+    writeRows: (name: string, rows: readonly Cells[]) =>
+      write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })),
     /** Imports the folder, or one file of it. */
-    importFrom: (name = '', options: { map?: Record<string, string> } = {}) => importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options }),
+    importFrom: (name = '', options: { map?: Record<string, string> } = {}) =>
+      importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options }),
     async stop() {
       await closeDatabase(database);
       await testDatabase.drop();

@@ -37,7 +37,8 @@ export function createCatalogue(parts: CatalogueParts) {
   const keeper = new IndexKeeper(database);
   const listing = { ...parts, keeper, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
   const page = { ...parts, keeper, listPickupPoints: parts.listPickupPoints ?? (() => []) };
-  const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) => findCards(listing, ids, locale, withAttributes);
+  const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) =>
+    findCards(listing, ids, locale, withAttributes);
 
   return {
     /** To be called when listenForChanges tells of a change of the catalogue, before pages are rendered anew. */

@@ -21,7 +21,8 @@ export interface ChosenFilters {
 type Refusal = Failure<'unknown_filter' | 'broken_range'>;
 type Choice = NonNullable<ProductFilters['attributes']>[string];
 
-const refuse = (code: 'unknown_filter' | 'broken_range', field: string): Refusal => failure(code, { fields: [{ field: `filters.${field}`, code }] });
+const refuse = (code: 'unknown_filter' | 'broken_range', field: string): Refusal =>
+  failure(code, { fields: [{ field: `filters.${field}`, code }] });
 
 /** Translates filters for an index; a code or value that the shop does not know, or a range upside down, is refused. */
 export function chooseFilters(index: CatalogueIndex, filters: ProductFilters = {}): ChosenFilters | Refusal {
@@ -58,8 +59,12 @@ function rangeOf({ min = -Infinity, max = Infinity }: { min?: number; max?: numb
 }
 
 /** null: nothing is chosen. */
-function chooseTerms(attribute: IndexedAttribute, choice: Choice): { terms: Set<number>; range: Range | null } | 'unknown_filter' | 'broken_range' | null {
-  if (typeof choice === 'boolean') return attribute.type === 'flag' ? withTerms(attribute, choice ? [true] : []) : 'unknown_filter';
+function chooseTerms(
+  attribute: IndexedAttribute,
+  choice: Choice,
+): { terms: Set<number>; range: Range | null } | 'unknown_filter' | 'broken_range' | null {
+  if (typeof choice === 'boolean')
+    return attribute.type === 'flag' ? withTerms(attribute, choice ? [true] : []) : 'unknown_filter';
   if (Array.isArray(choice)) return withTerms(attribute, choice);
   if (attribute.type !== 'number') return 'unknown_filter';
   if (choice.min === undefined && choice.max === undefined) return null;

@@ -10,7 +10,13 @@ const leastShare = 0.1;
 const mostAttributes = 15;
 
 /** The facets that a listing offers, in their order: brand, price, in stock, on sale, then the attributes. */
-export function describeFacets(index: CatalogueIndex, selection: Selection, chosen: ChosenFilters, filters: ProductFilters, locale: Locale): Facet[] {
+export function describeFacets(
+  index: CatalogueIndex,
+  selection: Selection,
+  chosen: ChosenFilters,
+  filters: ProductFilters,
+  locale: Locale,
+): Facet[] {
   const t = serverMessages[locale].facets;
   return [
     ...brandFacet(index, selection, chosen, t.brand),
@@ -34,14 +40,31 @@ function priceFacet({ scope, counts }: Selection, { price }: ProductFilters, nam
   const isChosen = price?.min !== undefined || price?.max !== undefined;
   if (scope.price.min >= scope.price.max && !isChosen) return [];
   // With nothing left by the other filters the scope's own ends still give the slider its room.
-  const ends = counts.price.min <= counts.price.max ? counts.price : scope.price.min <= scope.price.max ? scope.price : { min: 0, max: 0 };
-  return [{ code: 'price', name, type: 'range', unit: '€', min: ends.min / 100, max: ends.max / 100, ...(isChosen && { selected: price }) }];
+  const ends =
+    counts.price.min <= counts.price.max ? counts.price : scope.price.min <= scope.price.max ? scope.price : { min: 0, max: 0 };
+  return [
+    {
+      code: 'price',
+      name,
+      type: 'range',
+      unit: '€',
+      min: ends.min / 100,
+      max: ends.max / 100,
+      ...(isChosen && { selected: price }),
+    },
+  ];
 }
 
 const flagFacet = (code: string, name: string, offered: number, count: number, selected: boolean): Facet[] =>
   offered > 0 || selected ? [{ code, name, type: 'flag', count, selected }] : [];
 
-function attributeFacets(index: CatalogueIndex, selection: Selection, chosen: ChosenFilters, filters: ProductFilters, locale: Locale): Facet[] {
+function attributeFacets(
+  index: CatalogueIndex,
+  selection: Selection,
+  chosen: ChosenFilters,
+  filters: ProductFilters,
+  locale: Locale,
+): Facet[] {
   const facets: Facet[] = [];
   let offered = 0;
   index.attributes.forEach((attribute, at) => {

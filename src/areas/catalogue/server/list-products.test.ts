@@ -61,8 +61,20 @@ const cellsOf = (sample: Sample, at: number): Cells =>
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeAll(async () => {
   shop = await startCatalogue();
-  const attribute = (code: string, type: string, filter: string, unit = '') => ({ code, name_es: code, name_ca: code, type, unit, filter });
-  await shop.writeRows('attributes.csv', [attribute('voltage', 'number', 'list', 'V'), attribute('weight', 'number', 'range', 'kg'), attribute('colour', 'text', 'list'), attribute('brushless', 'flag', 'flag')]);
+  const attribute = (code: string, type: string, filter: string, unit = '') => ({
+    code,
+    name_es: code,
+    name_ca: code,
+    type,
+    unit,
+    filter,
+  });
+  await shop.writeRows('attributes.csv', [
+    attribute('voltage', 'number', 'list', 'V'),
+    attribute('weight', 'number', 'range', 'kg'),
+    attribute('colour', 'text', 'list'),
+    attribute('brushless', 'flag', 'flag'),
+  ]);
   await shop.writeRows('products.csv', samples.map(cellsOf));
   await shop.importFrom();
 });
@@ -103,21 +115,35 @@ const anyWish = fc
 /** One naive test per facet. */
 const passes: Record<string, (sample: Sample, wish: Wish) => boolean> = {
   brand: (sample, { brand }) => brand.length === 0 || brand.includes(sample.brand),
-  price: (sample, { min, max }) => (min === undefined && max === undefined) || (priceOf(sample) > 0 && priceOf(sample) / 100 >= (min ?? 0) && priceOf(sample) / 100 <= (max ?? Infinity)),
+  price: (sample, { min, max }) =>
+    (min === undefined && max === undefined) ||
+    (priceOf(sample) > 0 && priceOf(sample) / 100 >= (min ?? 0) && priceOf(sample) / 100 <= (max ?? Infinity)),
   available: (sample, { available }) => !available || isAvailable(sample),
   sale: (sample, { sale }) => !sale || saleOf(sample) > 0,
   voltage: (sample, { voltage }) => voltage.length === 0 || (sample.voltage !== null && voltage.includes(sample.voltage)),
-  weight: (sample, { weight }) => !weight || (sample.weight !== null && sample.weight >= (weight.min ?? 0) && sample.weight <= (weight.max ?? Infinity)),
+  weight: (sample, { weight }) =>
+    !weight || (sample.weight !== null && sample.weight >= (weight.min ?? 0) && sample.weight <= (weight.max ?? Infinity)),
   colour: (sample, { colour }) => colour.length === 0 || (sample.colour !== null && colour.includes(sample.colour)),
   brushless: (sample, { brushless }) => !brushless || sample.brushless,
 };
 const isAvailable = (sample: Sample): boolean => sample.cents > 0 && sample.stock > 0;
 const left = (section: string, wish: Wish, but?: string): Sample[] =>
-  samples.filter((sample) => !sample.archived && sample.section === section && Object.entries(passes).every(([facet, pass]) => facet === but || pass(sample, wish)));
+  samples.filter(
+    (sample) =>
+      !sample.archived &&
+      sample.section === section &&
+      Object.entries(passes).every(([facet, pass]) => facet === but || pass(sample, wish)),
+  );
 
 const bodyOf = (section: string, { brand, min, max, available, sale, voltage, weight, colour, brushless }: Wish) => ({
   sectionUrl: `/catalog/catalogo/${section}`,
-  filters: { brand, price: { min, max }, available, sale, attributes: { voltage: voltage.map(String), colour, brushless, ...(weight && { weight }) } },
+  filters: {
+    brand,
+    price: { min, max },
+    available,
+    sale,
+    attributes: { voltage: voltage.map(String), colour, brushless, ...(weight && { weight }) },
+  },
 });
 
 test('totals and facets equal what a naive count over the rows says', async () => {
@@ -128,12 +154,20 @@ test('totals and facets equal what a naive count over the rows says', async () =
       for (const facet of filter) {
         const others = left(section, wish, facet.code);
         if (facet.type === 'flag') {
-          const counted = { available: isAvailable, sale: (sample: Sample) => saleOf(sample) > 0, brushless: (sample: Sample) => sample.brushless }[facet.code]!;
+          const counted = {
+            available: isAvailable,
+            sale: (sample: Sample) => saleOf(sample) > 0,
+            brushless: (sample: Sample) => sample.brushless,
+          }[facet.code]!;
           expect([facet.code, facet.count]).toEqual([facet.code, others.filter(counted).length]);
         } else if (facet.type === 'list') {
           for (const { value, count, selected } of facet.values) {
             const of = (sample: Sample): string => String(sample[facet.code as 'brand' | 'voltage' | 'colour']);
-            expect([facet.code, value, count]).toEqual([facet.code, value, others.filter((sample) => of(sample) === value).length]);
+            expect([facet.code, value, count]).toEqual([
+              facet.code,
+              value,
+              others.filter((sample) => of(sample) === value).length,
+            ]);
             expect(selected).toBe((wish[facet.code as 'brand' | 'voltage' | 'colour'] as unknown[]).map(String).includes(value));
           }
         } else if (facet.code === 'price') {

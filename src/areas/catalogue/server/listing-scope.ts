@@ -33,7 +33,13 @@ export const namesNothing = ({ sectionId, sectionUrl, brand, promotion, ids }: N
   sectionId === undefined && sectionUrl === undefined && brand === undefined && promotion === undefined && ids === undefined;
 
 /** Finds what a list names; several names together leave what they have in common. */
-export async function findScope(database: Database, index: CatalogueIndex, named: Named, locale: Locale, findPromotion: FindPromotion) {
+export async function findScope(
+  database: Database,
+  index: CatalogueIndex,
+  named: Named,
+  locale: Locale,
+  findPromotion: FindPromotion,
+) {
   const parts: ListingScope[] = [];
   if (named.ids !== undefined) parts.push(idsScope(index, named.ids, locale));
   if (named.promotion !== undefined) {
@@ -96,7 +102,12 @@ function brandScope(brand: IndexedBrand, locale: Locale): ListingScope {
   };
 }
 
-function promotionScope(index: CatalogueIndex, code: string, { name, productIds }: PromotionProducts, locale: Locale): ListingScope {
+function promotionScope(
+  index: CatalogueIndex,
+  code: string,
+  { name, productIds }: PromotionProducts,
+  locale: Locale,
+): ListingScope {
   const url = `/promotions/${code}`;
   return {
     ...alone,
@@ -120,11 +131,15 @@ function findSection(index: CatalogueIndex, { sectionId, sectionUrl }: Named): I
 }
 
 /** '/catalog/a/b', 'catalog/a/b' and 'a/b/' are the same section. */
-const sectionUrlOf = (text: string): string => `/catalog/${text.replace(/^\/*(catalog(?=\/|$))?\/*/, '').replace(/\/+$/, '')}`.replace(/\/$/, '');
+const sectionUrlOf = (text: string): string =>
+  `/catalog/${text.replace(/^\/*(catalog(?=\/|$))?\/*/, '').replace(/\/+$/, '')}`.replace(/\/$/, '');
 
 async function sectionMissing(database: Database, index: CatalogueIndex, sectionUrl: string | undefined) {
   if (sectionUrl === undefined) return failure('section_not_found');
-  const [old] = await database.select({ id: oldAddresses.sectionId }).from(oldAddresses).where(eq(oldAddresses.address, sectionUrlOf(sectionUrl)));
+  const [old] = await database
+    .select({ id: oldAddresses.sectionId })
+    .from(oldAddresses)
+    .where(eq(oldAddresses.address, sectionUrlOf(sectionUrl)));
   const section = old?.id ? index.sectionById.get(old.id) : undefined;
   return section ? failure('section_moved', { facts: { url: section.url } }) : failure('section_not_found');
 }

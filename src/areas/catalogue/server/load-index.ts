@@ -44,7 +44,9 @@ export const loadIndex = (database: Database): Promise<CatalogueIndex> =>
 const isAvailable = sql.raw('(price IS NOT NULL AND NOT is_archived AND (stock > 0 OR is_virtual))');
 
 export async function readVersion(database: Queryable): Promise<number> {
-  const { rows } = await database.execute<{ version: number }>(sql`SELECT coalesce(max(version), 0) AS version FROM catalogue_version`);
+  const { rows } = await database.execute<{ version: number }>(
+    sql`SELECT coalesce(max(version), 0) AS version FROM catalogue_version`,
+  );
   return rows[0]!.version;
 }
 
@@ -113,7 +115,9 @@ async function loadAttributes(tx: Queryable): Promise<{ attributes: IndexedAttri
       filter: row.filter,
       terms: new Map(),
     })),
-    valueNames: new Map(values.map(({ attribute, value, nameEs, nameCa }) => [`${attribute}=${value}`, { es: nameEs, ca: nameCa }])),
+    valueNames: new Map(
+      values.map(({ attribute, value, nameEs, nameCa }) => [`${attribute}=${value}`, { es: nameEs, ca: nameCa }]),
+    ),
   };
 }
 
@@ -155,10 +159,16 @@ function buildIndex(
 }
 
 /** Gives each section and brand the positions of its products, archived ones left out. */
-function shelve(rows: readonly ProductRow[], isArchived: Uint8Array, section: readonly IndexedSection[], brand: Int32Array, brands: readonly IndexedBrand[]): void {
+function shelve(
+  rows: readonly ProductRow[],
+  isArchived: Uint8Array,
+  section: readonly IndexedSection[],
+  brand: Int32Array,
+  brands: readonly IndexedBrand[],
+): void {
   const inSection = new Map<IndexedSection, number[]>();
   const ofBrand = new Map<IndexedBrand, number[]>();
-  const add = <Key>(lists: Map<Key, number[]>, key: Key, position: number): void => {
+  const add = <Key,>(lists: Map<Key, number[]>, key: Key, position: number): void => {
     const list = lists.get(key);
     if (list) list.push(position);
     else lists.set(key, [position]);
@@ -203,7 +213,11 @@ function rankProducts(rows: readonly ProductRow[], price: Int32Array): Pick<Cata
 }
 
 /** Numbers the values that products have and lists them by product. */
-function indexTerms(rows: readonly ProductRow[], attributes: readonly IndexedAttribute[], valueNames: ReadonlyMap<string, Term['name']>) {
+function indexTerms(
+  rows: readonly ProductRow[],
+  attributes: readonly IndexedAttribute[],
+  valueNames: ReadonlyMap<string, Term['name']>,
+) {
   const attributeByCode = new Map(attributes.map(({ code }, at) => [code, at]));
   const terms: Term[] = [];
   const productTerms: number[] = [];
@@ -228,14 +242,20 @@ function indexTerms(rows: readonly ProductRow[], attributes: readonly IndexedAtt
   return { terms, termStart, productTerms: Int32Array.from(productTerms) };
 }
 
-function nameOfValue({ code, type, unit }: IndexedAttribute, value: number | string | true, names: ReadonlyMap<string, Term['name']>): Term['name'] {
+function nameOfValue(
+  { code, type, unit }: IndexedAttribute,
+  value: number | string | true,
+  names: ReadonlyMap<string, Term['name']>,
+): Term['name'] {
   if (type === 'number') return { es: formatAmount(Number(value), unit, 'es'), ca: formatAmount(Number(value), unit, 'ca') };
   return names.get(`${code}=${value}`) ?? { es: String(value), ca: String(value) };
 }
 
 /** Numbers by size, texts as their file lists them. */
 function sortTerms(attribute: IndexedAttribute, listed: readonly string[]): void {
-  const place = new Map(attribute.type === 'text' ? listed.filter((key) => key.startsWith(`${attribute.code}=`)).map((key, at) => [key, at]) : []);
+  const place = new Map(
+    attribute.type === 'text' ? listed.filter((key) => key.startsWith(`${attribute.code}=`)).map((key, at) => [key, at]) : [],
+  );
   const placeOf = (value: number | string | true): number =>
     typeof value === 'number' ? value : (place.get(`${attribute.code}=${value}`) ?? Number.MAX_SAFE_INTEGER);
   const sorted = [...attribute.terms].sort(([a], [b]) => placeOf(a) - placeOf(b));

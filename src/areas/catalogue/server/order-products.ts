@@ -6,7 +6,12 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 export type ListingSort = ProductSort | 'given';
 
 /** Positions in an order of the shop. Every order is total, so pages neither repeat nor lose a product. */
-export function orderProducts(index: CatalogueIndex, positions: readonly number[], sort: ListingSort, locale: Locale): readonly number[] {
+export function orderProducts(
+  index: CatalogueIndex,
+  positions: readonly number[],
+  sort: ListingSort,
+  locale: Locale,
+): readonly number[] {
   if (sort === 'given') return positions;
   const rank = sort === 'name' ? index.nameRank[locale] : index.rank[sort];
   return positions.toSorted((a, b) => rank[a]! - rank[b]!);

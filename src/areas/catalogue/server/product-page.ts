@@ -105,7 +105,10 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       description: t.productDescription(card.name, card.article),
       canonical: parts.publicUrl + localisedPath(card.url, locale),
     },
-    breadcrumbs: [...sectionScope(index.sectionById.get(row.section_id)!, locale).breadcrumbs, { name: card.name, url: card.url }],
+    breadcrumbs: [
+      ...sectionScope(index.sectionById.get(row.section_id)!, locale).breadcrumbs,
+      { name: card.name, url: card.url },
+    ],
     lowestPrice30Days: row.sale_price === null ? null : euros(row.lowest_price_30_days),
   } satisfies ProductDetail;
 }

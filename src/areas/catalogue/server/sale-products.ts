@@ -32,7 +32,11 @@ export interface SaleProduct {
 export const unitPrice = ({ base, sale }: Pick<SaleProduct, 'base' | 'sale'>): Cents => (sale > 0 ? sale : base);
 
 /** The products of these ids by id; unknown ids are absent. */
-export async function findSaleProducts(database: Queryable, ids: readonly number[], locale: Locale): Promise<Map<number, SaleProduct>> {
+export async function findSaleProducts(
+  database: Queryable,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, SaleProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await database
     .select({ product: products, section: sections, brand: brands.name })
@@ -40,7 +44,11 @@ export async function findSaleProducts(database: Queryable, ids: readonly number
     .innerJoin(sections, eq(sections.id, products.sectionId))
     .leftJoin(brands, eq(brands.id, products.brandId))
     .where(inArray(products.id, [...ids]));
-  const parts = await findParts(database, rows.flatMap(({ product }) => product.kit), locale);
+  const parts = await findParts(
+    database,
+    rows.flatMap(({ product }) => product.kit),
+    locale,
+  );
   return new Map(
     rows.map(({ product, section, brand }) => {
       const [picture] = product.pictures;

@@ -28,8 +28,22 @@ export interface ProductTexts {
 export interface CatalogueTexts {
   readonly version: number;
   readonly products: readonly ProductTexts[];
-  readonly sections: readonly { id: number; parentId: number | null; name: Bilingual; url: string; picture: CataloguePicture | null; count: number }[];
-  readonly brands: readonly { id: number; code: string; name: string; url: string; picture: CataloguePicture | null; count: number }[];
+  readonly sections: readonly {
+    id: number;
+    parentId: number | null;
+    name: Bilingual;
+    url: string;
+    picture: CataloguePicture | null;
+    count: number;
+  }[];
+  readonly brands: readonly {
+    id: number;
+    code: string;
+    name: string;
+    url: string;
+    picture: CataloguePicture | null;
+    count: number;
+  }[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -57,8 +71,22 @@ export async function readSearchTexts(database: Database, index: CatalogueIndex)
   return {
     version: index.version,
     products: rows.filter(({ section_id }) => index.sectionById.has(section_id)).map((row) => textsOf(index, row)),
-    sections: index.sections.map(({ id, parent, name, url, picture, products }) => ({ id, parentId: parent?.id ?? null, name, url, picture, count: products.length })),
-    brands: index.brands.map(({ id, code, name, picture, products }) => ({ id, code, name, url: `/brands/${code}`, picture, count: products.length })),
+    sections: index.sections.map(({ id, parent, name, url, picture, products }) => ({
+      id,
+      parentId: parent?.id ?? null,
+      name,
+      url,
+      picture,
+      count: products.length,
+    })),
+    brands: index.brands.map(({ id, code, name, picture, products }) => ({
+      id,
+      code,
+      name,
+      url: `/brands/${code}`,
+      picture,
+      count: products.length,
+    })),
   };
 }
 
@@ -84,7 +112,8 @@ function textsOf(index: CatalogueIndex, row: Row): ProductTexts {
 /** A flag says its name, a number itself with its unit, a term its words. */
 function wordsOf(index: CatalogueIndex, attribute: IndexedAttribute, value: number | string | true): Bilingual {
   if (value === true) return attribute.name;
-  if (typeof value === 'number') return { es: formatAmount(value, attribute.unit, 'es'), ca: formatAmount(value, attribute.unit, 'ca') };
+  if (typeof value === 'number')
+    return { es: formatAmount(value, attribute.unit, 'es'), ca: formatAmount(value, attribute.unit, 'ca') };
   const term = attribute.terms.get(value);
   return term === undefined ? { es: value, ca: value } : index.terms[term]!.name;
 }

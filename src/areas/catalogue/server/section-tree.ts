@@ -21,12 +21,14 @@ function childOf(section: IndexedSection, locale: Locale): SectionChild {
 export const childrenOf = (section: IndexedSection, locale: Locale): SectionChild[] =>
   section.children.filter(isFilled).map((child) => childOf(child, locale));
 
-const groupsOf = (index: CatalogueIndex): IndexedSection[] => index.sections.filter((section) => section.parent === null && isFilled(section));
+const groupsOf = (index: CatalogueIndex): IndexedSection[] =>
+  index.sections.filter((section) => section.parent === null && isFilled(section));
 
 export const treeOf = (index: CatalogueIndex, locale: Locale): SectionGroup[] =>
   groupsOf(index).map((group) => ({ ...leafOf(group, locale), children: childrenOf(group, locale) }));
 
-export const topSections = (index: CatalogueIndex, locale: Locale): SectionChild[] => groupsOf(index).map((group) => childOf(group, locale));
+export const topSections = (index: CatalogueIndex, locale: Locale): SectionChild[] =>
+  groupsOf(index).map((group) => childOf(group, locale));
 
 const linksPerList = 6;
 

@@ -79,7 +79,8 @@ function onlyFailure(index: CatalogueIndex, position: number, chosen: ChosenFilt
 }
 
 /** What has no price lies in no range. */
-const isWithin = (price: number, { min, max }: { min: number; max: number }): boolean => price > 0 && price >= min && price <= max;
+const isWithin = (price: number, { min, max }: { min: number; max: number }): boolean =>
+  price > 0 && price >= min && price <= max;
 
 function hasTerm({ termStart, productTerms }: CatalogueIndex, position: number, terms: ReadonlySet<number>): boolean {
   for (let at = termStart[position]!; at < termStart[position + 1]!; at += 1) if (terms.has(productTerms[at]!)) return true;
@@ -92,7 +93,8 @@ function countEverywhere(index: CatalogueIndex, position: number, counts: FacetC
   countPrice(index, position, counts);
   counts.available += index.available[position]!;
   counts.sale += index.isReduced[position]!;
-  for (let at = index.termStart[position]!; at < index.termStart[position + 1]!; at += 1) counts.terms[index.productTerms[at]!]! += 1;
+  for (let at = index.termStart[position]!; at < index.termStart[position + 1]!; at += 1)
+    counts.terms[index.productTerms[at]!]! += 1;
 }
 
 function countPrice(index: CatalogueIndex, position: number, { price }: FacetCounts): void {

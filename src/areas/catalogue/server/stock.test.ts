@@ -16,13 +16,22 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 const reserve = (...lines: [number, number][]) =>
-  shop.database.transaction((tx) => shop.catalogue.reserveStock(tx, lines.map(([productId, quantity]) => ({ productId, quantity }))));
+  shop.database.transaction((tx) =>
+    shop.catalogue.reserveStock(
+      tx,
+      lines.map(([productId, quantity]) => ({ productId, quantity })),
+    ),
+  );
 const stockOf = async (id: number) => (await shop.catalogue.findSaleProducts(shop.database, [id], 'es')).get(id)!.stock;
 
 test('two hundred buyers of two products in either order sell exactly what there is', async () => {
-  const results = await Promise.all(Array.from({ length: 200 }, (_, buyer) => (buyer % 2 ? reserve([1, 1], [2, 1]) : reserve([2, 1], [1, 1]))));
+  const results = await Promise.all(
+    Array.from({ length: 200 }, (_, buyer) => (buyer % 2 ? reserve([1, 1], [2, 1]) : reserve([2, 1], [1, 1]))),
+  );
   expect(results.filter((lacking) => lacking.length === 0)).toHaveLength(20);
-  expect(results.filter((lacking) => lacking.length > 0).every(([line]) => line!.productId === 1 && line!.available === 0)).toBe(true);
+  expect(results.filter((lacking) => lacking.length > 0).every(([line]) => line!.productId === 1 && line!.available === 0)).toBe(
+    true,
+  );
   expect([await stockOf(1), await stockOf(2)]).toEqual([0, 30]);
 });
 
@@ -44,6 +53,11 @@ test('what is archived, without a price or unknown has none, a virtual product n
 
 test('released stock can be sold again', async () => {
   await reserve([1, 20]);
-  await shop.database.transaction((tx) => shop.catalogue.releaseStock(tx, [{ productId: 1, quantity: 3 }, { productId: 77, quantity: 1 }]));
+  await shop.database.transaction((tx) =>
+    shop.catalogue.releaseStock(tx, [
+      { productId: 1, quantity: 3 },
+      { productId: 77, quantity: 1 },
+    ]),
+  );
   expect(await reserve([1, 3])).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-/** One sum per product, in the order of ids, so that two buyers lock rows in the same order and never wait for each other in a circle. */
+/** One sum per product. The statements lock rows in the order of ids, so that no two buyers wait for each other in a circle. */
 function summed(lines: readonly StockLine[]): string {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of lines) {
@@ -22,7 +22,10 @@ function summed(lines: readonly StockLine[]): string {
  * ends. Answers the products of which there is not enough, with what there is: 0 for one that is unknown or not sold;
  * none when everything is reserved. A virtual product never lacks.
  */
-export async function reserveStock(tx: Queryable, lines: readonly StockLine[]): Promise<{ productId: number; available: number }[]> {
+export async function reserveStock(
+  tx: Queryable,
+  lines: readonly StockLine[],
+): Promise<{ productId: number; available: number }[]> {
   if (lines.length === 0) return [];
   const { rows } = await tx.execute<{ id: number; quantity: number; available: number; left: number | null }>(sql`
     WITH wanted AS (SELECT id, quantity FROM jsonb_to_recordset(${summed(lines)}::jsonb) AS x(id int, quantity int)),
@@ -52,7 +55,10 @@ export async function releaseStock(tx: Queryable, lines: readonly StockLine[]): 
   if (lines.length === 0) return;
   const { rows } = await tx.execute<{ was_out: boolean }>(sql`
     WITH back AS (SELECT id, quantity FROM jsonb_to_recordset(${summed(lines)}::jsonb) AS x(id int, quantity int)),
-    locked AS (SELECT p.id FROM catalogue_products p WHERE p.id IN (SELECT id FROM back) AND NOT p.is_virtual ORDER BY p.id FOR NO KEY UPDATE)
+    locked AS (
+      SELECT p.id FROM catalogue_products p
+      WHERE p.id IN (SELECT id FROM back) AND NOT p.is_virtual ORDER BY p.id FOR NO KEY UPDATE
+    )
     UPDATE catalogue_products p SET stock = p.stock + b.quantity FROM back b JOIN locked l ON l.id = b.id WHERE p.id = b.id
     RETURNING p.stock = b.quantity AS was_out`);
   if (rows.some(({ was_out }) => was_out)) await announceChange(tx, 'catalogue');

@@ -24,7 +24,8 @@ it('leads to pages in the language of the page, and leaves other addresses alone
 });
 
 it('keeps no script, style, handler or dangerous address', () => {
-  const body = '<script>x()</script><p style="color:red" onclick="x()">a</p><a href="javascript:x()">b</a><img src="x"><a href="//evil.example">c</a>';
+  const body =
+    '<script>x()</script><p style="color:red" onclick="x()">a</p><a href="javascript:x()">b</a><img src="x"><a href="//evil.example">c</a>';
   const { html } = readPageFile(page(body), 'es', { name: '' });
   expect(html).not.toMatch(/script|style|onclick|img|\/\/evil/);
 });
@@ -41,6 +42,9 @@ test('the demo shop has each page in both languages, with the same headings and 
     const shape = (html: string) => html.match(/<(h2|h3|li|tr)\b/g);
     expect(shape(ca.html), name).toEqual(shape(es.html));
     for (const text of [es, ca]) expect([text.title, text.description, text.updatedAt].every(Boolean), name).toBe(true);
-    expect(es.html.match(/href="\/[^"]*"/g)?.every((link) => link === 'href="/"' || names.includes(link.slice(7, -1))) ?? true, name).toBe(true);
+    expect(
+      es.html.match(/href="\/[^"]*"/g)?.every((link) => link === 'href="/"' || names.includes(link.slice(7, -1))) ?? true,
+      name,
+    ).toBe(true);
   }
 });

@@ -30,7 +30,31 @@ export function readPageFile(source: string, locale: Locale, facts: Readonly<Rec
 const plainText = (html: string): string =>
   html.replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").trim();
 
-const tags = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'br', 'a', 'details', 'summary', 'blockquote', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
+const tags = [
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'strong',
+  'em',
+  'br',
+  'a',
+  'details',
+  'summary',
+  'blockquote',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
 
 const sanitise = (html: string, locale: Locale): string =>
   sanitizeHtml(html, {

@@ -39,7 +39,8 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
       pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: firstReadyAt(slots(), clock()) })),
 
     /** The pickup point of this id. */
-    findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined => pickupPoints(locale).find((point) => point.id === id),
+    findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined =>
+      pickupPoints(locale).find((point) => point.id === id),
 
     /** What of a wish cannot be fulfilled now; null when all of it can. */
     refusal({ type, pickupPointId, date, slot }: DeliveryWish): DeliveryField | null {

@@ -12,7 +12,11 @@ const links = z.array(
     attributes: z.record(z.string(), z.string()).default({}),
   }),
 );
-const menuData = z.object({ header: links, footer: z.array(z.object({ name: inBothLanguages, children: links })), bottom: links });
+const menuData = z.object({
+  header: links,
+  footer: z.array(z.object({ name: inBothLanguages, children: links })),
+  bottom: links,
+});
 
 export type MenuData = z.infer<typeof menuData>;
 

@@ -16,7 +16,8 @@ export type Navigation = ReturnType<typeof createNavigation>;
 export function createNavigation({ menu, hasPage }: NavigationParts) {
   let id = 0;
   const leadsSomewhere = (link: string): boolean => !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
-  const numbered = (links: MenuData['header']) => links.map((link) => ({ id: (id += 1), ...link })).filter(({ link }) => leadsSomewhere(link));
+  const numbered = (links: MenuData['header']) =>
+    links.map((link) => ({ id: (id += 1), ...link })).filter(({ link }) => leadsSomewhere(link));
 
   const header = numbered(menu.header);
   const footer = menu.footer

@@ -15,7 +15,13 @@ export interface OrderMailFacts {
   readonly order: Order;
   readonly shop: string;
   /** While a bank transfer is expected; amount in euros. */
-  readonly transfer: { readonly iban: string; readonly beneficiary: string; readonly amount: number; readonly reference: string; readonly dueAt: Date } | null;
+  readonly transfer: {
+    readonly iban: string;
+    readonly beneficiary: string;
+    readonly amount: number;
+    readonly reference: string;
+    readonly dueAt: Date;
+  } | null;
 }
 
 export interface OrderMailWords {

@@ -148,14 +148,19 @@ export async function listPage(
 
 /** How many orders of the period are in each status. */
 export async function countByStatus(database: Queryable, search: OrderSearch): Promise<Map<OrderStatus, number>> {
-  const rows = await database.select({ status: orders.status, orders: count() }).from(orders).where(inPeriod(search)).groupBy(orders.status);
+  const rows = await database
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(inPeriod(search))
+    .groupBy(orders.status);
   return new Map(rows.map((row) => [row.status, row.orders]));
 }
 
 export const countOf = (counts: ReadonlyMap<OrderStatus, number>, statuses: readonly OrderStatus[] | null): number =>
   [...counts].reduce((sum, [status, orders]) => (!statuses || statuses.includes(status) ? sum + orders : sum), 0);
 
-export const countFound = (counts: ReadonlyMap<OrderStatus, number>, search: OrderSearch): number => countOf(counts, statusesOf(search));
+export const countFound = (counts: ReadonlyMap<OrderStatus, number>, search: OrderSearch): number =>
+  countOf(counts, statusesOf(search));
 
 export async function listOrdersOfUser(database: Queryable, userId: number): Promise<StoredOrder[]> {
   return database.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));

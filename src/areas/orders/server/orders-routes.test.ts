@@ -37,7 +37,13 @@ describe('the journey of an order', () => {
     const confirmed = await marta.send('GET', `/content/page/confirm?orderId=${orderId}`);
     expect(getConfirmPage.answer.parse(confirmed.body)).toEqual(confirmed.body);
     expect(confirmed.body.transfer).toMatchObject({ iban: 'ES91 2100 0418 4502 0005 1332', amount: 411.5, reference: number });
-    expect(confirmed.body.order).toMatchObject({ status: 'created', paymentStatus: 'pending', price: 411.5, total: 500.6, amount: 411.5 });
+    expect(confirmed.body.order).toMatchObject({
+      status: 'created',
+      paymentStatus: 'pending',
+      price: 411.5,
+      total: 500.6,
+      amount: 411.5,
+    });
     expect(confirmed.body.order.history).toHaveLength(1);
 
     const [mail] = await shop.mailsWhen('marta@ejemplo.cat', 2);

@@ -79,24 +79,33 @@ export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts):
   ];
 }
 
-const pageFacts = (publicUrl: string) => (page: 'list' | 'detail' | 'confirm', locale: Locale, order?: { orderId: number; number: string }) => {
-  const texts = orderPageTexts[locale];
-  const title = { list: texts.listTitle, detail: texts.detailTitle(order?.number ?? ''), confirm: texts.confirmTitle }[page];
-  const path = { list: '/profile/orders', detail: `/profile/orders/${order?.orderId}`, confirm: `/order/confirm/${order?.orderId}` }[page];
-  return {
-    seo: { title, description: texts.description, canonical: publicUrl + localisedPath(path, locale) },
-    breadcrumbs: [
-      { name: texts.home, url: '/' },
-      ...(page === 'list' ? [] : [{ name: texts.listTitle, url: '/profile/orders' }]),
-      { name: title, url: path },
-    ],
+const pageFacts =
+  (publicUrl: string) => (page: 'list' | 'detail' | 'confirm', locale: Locale, order?: { orderId: number; number: string }) => {
+    const texts = orderPageTexts[locale];
+    const title = { list: texts.listTitle, detail: texts.detailTitle(order?.number ?? ''), confirm: texts.confirmTitle }[page];
+    const path = {
+      list: '/profile/orders',
+      detail: `/profile/orders/${order?.orderId}`,
+      confirm: `/order/confirm/${order?.orderId}`,
+    }[page];
+    return {
+      seo: { title, description: texts.description, canonical: publicUrl + localisedPath(path, locale) },
+      breadcrumbs: [
+        { name: texts.home, url: '/' },
+        ...(page === 'list' ? [] : [{ name: texts.listTitle, url: '/profile/orders' }]),
+        { name: title, url: path },
+      ],
+    };
   };
-};
 
 /** Where to go after ordering; a guest has no list of orders. */
 function confirmMenu(locale: Locale, isGuest: boolean, orderId: number): { name: string; link: string }[] {
   const texts = orderPageTexts[locale];
   const shopping = { name: texts.continueShopping, link: '/catalog' };
   if (isGuest) return [shopping];
-  return [{ name: texts.followOrder, link: `/profile/orders/${orderId}` }, { name: texts.listTitle, link: '/profile/orders' }, shopping];
+  return [
+    { name: texts.followOrder, link: `/profile/orders/${orderId}` },
+    { name: texts.listTitle, link: '/profile/orders' },
+    shopping,
+  ];
 }

@@ -31,7 +31,18 @@ export async function startRules() {
   const basket = createBasket({ database, clock, catalogue, jobs });
   const delivery = createDelivery({ store, clock });
   const payment = createPayment({ bankAccount: store.bankAccount });
-  const orders = createOrders({ database, clock, basket, catalogue, delivery, payment, jobs, mailer, publicUrl, shopName: shop.name });
+  const orders = createOrders({
+    database,
+    clock,
+    basket,
+    catalogue,
+    delivery,
+    payment,
+    jobs,
+    mailer,
+    publicUrl,
+    shopName: shop.name,
+  });
   await jobs.start();
   return {
     database,
@@ -66,8 +77,11 @@ export async function addProduct(database: Database, product: TestProduct): Prom
     INSERT INTO catalogue_sections (id, code, url, name_es, name_ca) OVERRIDING SYSTEM VALUE
     VALUES (1, 'tornillos', '/catalog/tornillos', 'Tornillos', 'Cargols') ON CONFLICT DO NOTHING`);
   const { rows } = await database.execute<{ id: number }>(sql`
-    INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, sale_price, stock, is_archived, is_virtual, published_at, source_hash, updated_at)
-    VALUES (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${stock}, ${isArchived}, ${isVirtual}, now(), '', now())
+    INSERT INTO catalogue_products
+      (article, slug, name_es, name_ca, section_id, price, sale_price, stock, is_archived, is_virtual, published_at, source_hash, updated_at)
+    VALUES
+      (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${stock},
+        ${isArchived}, ${isVirtual}, now(), '', now())
     RETURNING id`);
   return rows[0]!.id;
 }

@@ -21,7 +21,9 @@ const fill = (userId: number, productId: number, quantity = 1) =>
 const place = (userId: number, requestKey: string | null = null, request = parsedPickupOrder) =>
   rules.orders.place({ userId, isGuest: false, locale: 'es', requestKey }, request);
 const count = async (table: string, where = sql`true`): Promise<number> => {
-  const { rows } = await rules.database.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE ${where}`);
+  const { rows } = await rules.database.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE ${where}`,
+  );
   return rows[0]!.n;
 };
 const basketOf = (userId: number) => rules.basket.get({ userId, cookie: undefined }, 'es');
@@ -45,7 +47,10 @@ describe('stock', () => {
   it('buyers of the same products in opposite order never block each other for good, and pieces sold and left add up', async () => {
     const one = await addProduct(rules.database, { article: 'crossed-1', stock: 37 });
     const other = await addProduct(rules.database, { article: 'crossed-2', stock: 41 });
-    const buyers = Array.from({ length: 60 }, (_, index) => ({ userId: newUser(), order: index % 2 ? [one, other] : [other, one] }));
+    const buyers = Array.from({ length: 60 }, (_, index) => ({
+      userId: newUser(),
+      order: index % 2 ? [one, other] : [other, one],
+    }));
     for (const { userId, order } of buyers) for (const product of order) await fill(userId, product, 1 + (userId % 3));
     await Promise.all(buyers.map(({ userId }) => place(userId)));
     const { rows } = await rules.database.execute<{ product_id: number; sold: number }>(
@@ -162,12 +167,24 @@ describe('an order that cannot be made leaves no trace', () => {
     const product = await addProduct(rules.database, { article: 'broken-off', stock: 7 });
     const userId = newUser();
     await fill(userId, product, 2);
-    const before = { orders: await count('orders'), lines: await count('order_lines'), version: (await basketOf(userId)).version };
-    await rules.database.execute(sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$`);
-    await rules.database.execute(sql`CREATE TRIGGER break_off BEFORE UPDATE ON baskets FOR EACH ROW EXECUTE FUNCTION break_off()`);
+    const before = {
+      orders: await count('orders'),
+      lines: await count('order_lines'),
+      version: (await basketOf(userId)).version,
+    };
+    await rules.database.execute(
+      sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$`,
+    );
+    await rules.database.execute(
+      sql`CREATE TRIGGER break_off BEFORE UPDATE ON baskets FOR EACH ROW EXECUTE FUNCTION break_off()`,
+    );
     await expect(place(userId, 'key:broken')).rejects.toThrow();
     await rules.database.execute(sql`DROP TRIGGER break_off ON baskets`);
-    expect({ orders: await count('orders'), lines: await count('order_lines'), version: (await basketOf(userId)).version }).toEqual(before);
+    expect({
+      orders: await count('orders'),
+      lines: await count('order_lines'),
+      version: (await basketOf(userId)).version,
+    }).toEqual(before);
     expect(await stockOf(rules.database, product)).toBe(7);
     expect(await place(userId, 'key:broken')).toMatchObject({ status: 'created' });
   });
@@ -179,14 +196,23 @@ it('keeps prices and names as they were when it was made', async () => {
   await fill(userId, product, 3);
   const order = await place(userId);
   if (order instanceof Failure) throw new Error(order.code);
-  await rules.database.execute(sql`UPDATE catalogue_products SET price = 9900, sale_price = NULL, name_es = 'Otro' WHERE id = ${product}`);
+  await rules.database.execute(
+    sql`UPDATE catalogue_products SET price = 9900, sale_price = NULL, name_es = 'Otro' WHERE id = ${product}`,
+  );
   const shown = await rules.orders.find(userId, order.id, 'es');
-  expect(shown).toMatchObject({ total: 60, price: 45, amount: 45, items: [{ name: 'Producto kept', price: { base: 20, sale: 15 }, sum: 45 }] });
+  expect(shown).toMatchObject({
+    total: 60,
+    price: 45,
+    amount: 45,
+    items: [{ name: 'Producto kept', price: { base: 20, sale: 15 }, sum: 45 }],
+  });
   expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte kept' }] });
 });
 
 it('repeats what can be bought and tells of the rest', async () => {
-  const [kept, fewer, archived] = await Promise.all(['r-kept', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })));
+  const [kept, fewer, archived] = await Promise.all(
+    ['r-kept', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })),
+  );
   const userId = newUser();
   for (const product of [kept!, fewer!, archived!]) await fill(userId, product, 4);
   const order = await place(userId);

@@ -130,7 +130,11 @@ export function createOrders(parts: OrdersParts) {
     return cancelled;
   }
 
-  const cancel = (userId: number, orderId: number, locale: Locale): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> =>
+  const cancel = (
+    userId: number,
+    orderId: number,
+    locale: Locale,
+  ): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> =>
     database.transaction(async (tx) => {
       const stored = await lockOrder(tx, { id: orderId, userId });
       if (!stored) return failure('order_not_found');
@@ -168,7 +172,14 @@ export function createOrders(parts: OrdersParts) {
       units: order.units,
       history: order.history,
       delivery,
-      items: order.items.map(({ product_id, name, url, picture, quantity, unit }) => ({ product_id, name, url, picture, quantity, unit })),
+      items: order.items.map(({ product_id, name, url, picture, quantity, unit }) => ({
+        product_id,
+        name,
+        url,
+        picture,
+        quantity,
+        unit,
+      })),
     };
   }
 

@@ -49,7 +49,11 @@ class Refused extends Error {
  * Makes an order of the buyer's basket in one transaction: all of it happens or nothing. Prices, stock and totals are
  * those of the catalogue at that moment; the same request again answers the order that it made.
  */
-export async function placeOrder(parts: PlaceOrderParts, buyer: Buyer, request: OrderRequest): Promise<StoredOrder | Failure<PlaceOrderError>> {
+export async function placeOrder(
+  parts: PlaceOrderParts,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<StoredOrder | Failure<PlaceOrderError>> {
   const hash = requestHash(request);
   if (buyer.requestKey) {
     const earlier = await findEarlier(parts.database, buyer.userId, buyer.requestKey, hash);
@@ -148,7 +152,9 @@ async function reserve(tx: Queryable, catalogue: Catalogue, locked: LockedBasket
     const shortage = missing.find((line) => line.productId === productId);
     if (product?.isSellable && !shortage) return [];
     const reason = !product?.isSellable ? 'no_longer_sold' : shortage?.available === 0 ? 'sold_out' : 'fewer_available';
-    return [{ id: productId, name: product?.name ?? '', reason, maxQuantity: product?.isSellable ? (shortage?.available ?? 0) : 0 }];
+    return [
+      { id: productId, name: product?.name ?? '', reason, maxQuantity: product?.isSellable ? (shortage?.available ?? 0) : 0 },
+    ];
   });
   if (unavailable.length > 0) throw new Refused(failure('products_unavailable', { facts: { products: unavailable } }));
   return locked.lines.map(({ productId, quantity }) => {
@@ -191,5 +197,11 @@ function deliveryOf(delivery: Delivery, { delivery: wish }: OrderRequest): Store
   if (!point) throw new Error(`there is no pickup point ${id}`);
   const name = { es: point.name, ca: delivery.findPickupPoint(id, 'ca')?.name ?? point.name };
   const { address, phone, coords } = point;
-  return { type: wish.type, address: null, pickupPoint: { id, name, address, phone, coords }, date: wish.date ?? null, slot: wish.slot ?? null };
+  return {
+    type: wish.type,
+    address: null,
+    pickupPoint: { id, name, address, phone, coords },
+    date: wish.date ?? null,
+    slot: wish.slot ?? null,
+  };
 }

@@ -8,4 +8,5 @@ export const clientRequestKey = (header: string): string | null => (/^[\x21-\x7e
 export const basketRequestKey = (basketId: number, version: number): string => `basket:${basketId}:${version}`;
 
 /** Tells whether two requests order the same; the validated request has its fields in the order of the schema. */
-export const requestHash = (request: OrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+export const requestHash = (request: OrderRequest): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -39,7 +39,14 @@ function orderWith(path: string, value: unknown): unknown {
   return copy;
 }
 
-const put = (what: string, body: unknown, status: number, code?: string): Case => [what, 'POST', '/sale/basket', body, status, code];
+const put = (what: string, body: unknown, status: number, code?: string): Case => [
+  what,
+  'POST',
+  '/sale/basket',
+  body,
+  status,
+  code,
+];
 const order = (path: string, value: unknown, status: number, code?: string): Case => [
   `${path} = ${JSON.stringify(value)?.slice(0, 40)}`,
   'POST',
@@ -113,8 +120,15 @@ const orderCases = (): Case[] => [
 ];
 
 const readingCases = (): Case[] => [
-  ...['', '?orderId=', '?orderId=x', '?orderId=-1', '?orderId=1.5', `?orderId=${'9'.repeat(40)}`, '?orderId=1&orderId=2'].flatMap((query): Case[] =>
-    ['/sale/order/detail', '/content/page/confirm', '/service/payment/check'].map((path) => [`${path}${query}`, 'GET', `${path}${query}`, undefined, 0]),
+  ...['', '?orderId=', '?orderId=x', '?orderId=-1', '?orderId=1.5', `?orderId=${'9'.repeat(40)}`, '?orderId=1&orderId=2'].flatMap(
+    (query): Case[] =>
+      ['/sale/order/detail', '/content/page/confirm', '/service/payment/check'].map((path) => [
+        `${path}${query}`,
+        'GET',
+        `${path}${query}`,
+        undefined,
+        0,
+      ]),
   ),
   ['a page before the first', 'POST', '/sale/order/list', { page: 0 }, 422],
   ['half a page', 'POST', '/sale/order/list', { page: 1.5 }, 400],
@@ -133,7 +147,11 @@ const readingCases = (): Case[] => [
 ];
 
 describe('bad input', () => {
-  it.each([['basket', basketCases], ['order', orderCases], ['reading', readingCases]] as const)('%s: a clear 4xx, nothing half done', async (_name, cases) => {
+  it.each([
+    ['basket', basketCases],
+    ['order', orderCases],
+    ['reading', readingCases],
+  ] as const)('%s: a clear 4xx, nothing half done', async (_name, cases) => {
     const stateOf = async () => ({
       basket: (await marta.send('GET', '/sale/basket')).body,
       orders: (await marta.send('POST', '/sale/order/list', {})).body,
@@ -145,18 +163,29 @@ describe('bad input', () => {
       const answer = await marta.send(method, path, body);
       const isExpected = status === 0 ? answer.status >= 400 && answer.status < 500 : answer.status === status;
       if (!isExpected || (code && answer.body.code !== code)) wrong.push(`${what}: ${answer.status} ${answer.body.code}`);
-      if (answer.status >= 400) expect(answer.body, what).toMatchObject({ statusCode: answer.status, code: expect.any(String), message: expect.any(String) });
+      if (answer.status >= 400)
+        expect(answer.body, what).toMatchObject({
+          statusCode: answer.status,
+          code: expect.any(String),
+          message: expect.any(String),
+        });
     }
     expect(wrong).toEqual([]);
     expect(await stateOf()).toEqual(before);
   });
 
   it('names the field, and how many there are', async () => {
-    expect((await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1000 })).body).toMatchObject({ maxQuantity: 10, fields: [{ field: 'quantity' }] });
+    expect((await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1000 })).body).toMatchObject({
+      maxQuantity: 10,
+      fields: [{ field: 'quantity' }],
+    });
     const card = await marta.send('POST', '/sale/order', orderWith('payment', 'card'));
     expect(card.body.fields).toMatchObject([{ field: 'payment', code: 'not_available', message: expect.any(String) }]);
     const legal = await marta.send('POST', '/sale/order', orderWith('customer.type', 'legal'));
-    expect(legal.body.fields.map(({ field }: { field: string }) => field)).toEqual(['customer.organization', 'customer.document']);
+    expect(legal.body.fields.map(({ field }: { field: string }) => field)).toEqual([
+      'customer.organization',
+      'customer.document',
+    ]);
   });
 
   it('takes no Idempotency-Key that is none', async () => {
@@ -168,8 +197,12 @@ describe('bad input', () => {
 describe('what is another’s', () => {
   it('order is as unknown as one that never was', async () => {
     for (const path of ['/sale/order/detail', '/content/page/confirm', '/service/payment/check'])
-      expect((await pere.send('GET', `${path}?orderId=${orderId}`)).body).toMatchObject({ statusCode: 404, code: 'order_not_found' });
-    for (const path of ['/sale/order/cancel', '/sale/order/repeat']) expect((await pere.send('POST', path, { orderId })).status).toBe(404);
+      expect((await pere.send('GET', `${path}?orderId=${orderId}`)).body).toMatchObject({
+        statusCode: 404,
+        code: 'order_not_found',
+      });
+    for (const path of ['/sale/order/cancel', '/sale/order/repeat'])
+      expect((await pere.send('POST', path, { orderId })).status).toBe(404);
     expect((await pere.send('POST', '/sale/order/list', {})).body.orders).toEqual([]);
   });
 
@@ -194,7 +227,10 @@ it('lets somebody without an account order, see that order only, and find it in 
   const guest = shop.browser();
   await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   await guest.send('POST', '/sale/checkout-account', { name: 'Ona', lastName: 'Puig', email: 'ona@ejemplo.cat', agree: true });
-  const placed = await guest.send('POST', '/sale/order', { ...pickupOrder, customer: { ...pickupOrder.customer, email: 'ona@ejemplo.cat' } });
+  const placed = await guest.send('POST', '/sale/order', {
+    ...pickupOrder,
+    customer: { ...pickupOrder.customer, email: 'ona@ejemplo.cat' },
+  });
   expect(placed.status).toBe(200);
   expect((await guest.send('GET', `/sale/order/detail?orderId=${placed.body.orderId}`)).status).toBe(200);
   expect((await guest.send('GET', `/sale/order/detail?orderId=${orderId}`)).status).toBe(404);
@@ -208,7 +244,12 @@ it('offers pickup in the coming opening hours, and takes an order for each slot 
   expect(body.pickupPoints).toHaveLength(1);
   const slot = body.slots.at(-1);
   await pere.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-  const delivery = { type: 'pickup', pickupPointId: body.pickupPoints[0].id, date: slot.date, slot: { from: slot.from, to: slot.to } };
+  const delivery = {
+    type: 'pickup',
+    pickupPointId: body.pickupPoints[0].id,
+    date: slot.date,
+    slot: { from: slot.from, to: slot.to },
+  };
   const placed = await pere.send('POST', '/sale/order', { ...pickupOrder, delivery });
   const shown = await pere.send('GET', `/sale/order/detail?orderId=${placed.body.orderId}`);
   expect(shown.body.order.delivery).toMatchObject({ type: 'pickup', date: slot.date, slot: { from: slot.from, to: slot.to } });
@@ -218,13 +259,17 @@ it('stops guessing order numbers', async () => {
   const guesser = shop.browser({ ip: '203.0.113.9' });
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess += 1)
-    statuses.push((await guesser.send('POST', '/sale/order/track', { number: `26-${guess}`, email: 'marta@ejemplo.cat' })).status);
+    statuses.push(
+      (await guesser.send('POST', '/sale/order/track', { number: `26-${guess}`, email: 'marta@ejemplo.cat' })).status,
+    );
   expect(statuses).toEqual([...Array(20).fill(404), 429, 429]);
   const refused = await guesser.send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' });
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
-  expect((await shop.browser({ ip: '203.0.113.10' }).send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' })).status).toBe(200);
+  expect(
+    (await shop.browser({ ip: '203.0.113.10' }).send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' })).status,
+  ).toBe(200);
 });
 
 it('deleting the account takes its history of products along, after showing it in the export', async () => {
@@ -234,7 +279,9 @@ it('deleting the account takes its history of products along, after showing it i
   const { body } = await leaving.send('GET', '/admin/user/export');
   expect(body).toMatchObject({ viewedProducts: [{ productId: product, viewedAt: expect.any(String) }], basket: { count: 1 } });
   await leaving.send('DELETE', '/admin/user', { password: 'secreto2026' });
-  const { rows } = await shop.database.execute(sql`SELECT user_id FROM catalogue_viewed_products WHERE user_id = ${body.user.id}`);
+  const { rows } = await shop.database.execute(
+    sql`SELECT user_id FROM catalogue_viewed_products WHERE user_id = ${body.user.id}`,
+  );
   expect(rows).toEqual([]);
 });
 

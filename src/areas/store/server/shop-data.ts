@@ -7,7 +7,10 @@ import { closedText, timeRanges } from '#values/opening-hours.ts';
 const inBothLanguages = z.object({ es: z.string(), ca: z.string() });
 const workTime = z
   .string()
-  .refine((text) => text === closedText || timeRanges(text).length === text.split('/').length, `must read 'HH:MM - HH:MM' or '${closedText}'`);
+  .refine(
+    (text) => text === closedText || timeRanges(text).length === text.split('/').length,
+    `must read 'HH:MM - HH:MM' or '${closedText}'`,
+  );
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const shopData = z.object({
@@ -23,7 +26,10 @@ const shopData = z.object({
   paymentMarks: z.array(z.union([z.string(), inBothLanguages])),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
   /** Where bank transfers go. */
-  bank: z.object({ iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'), beneficiary: z.string().min(1) }),
+  bank: z.object({
+    iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),
+    beneficiary: z.string().min(1),
+  }),
   openingHours: z.object({
     week: z.array(workTime).length(7),
     note: inBothLanguages,

@@ -44,7 +44,12 @@ describe('contacts', () => {
   it('tells today by its exception, in the language asked for, and leaves out exceptions of the past', async () => {
     const body = await storeAt('2026-12-08T10:00:00Z')('/content/contact/base', 'ca');
     expect(body.status).toBe('Closed');
-    expect(body.todaySchedule).toMatchObject({ day: 'Dimarts', date: '2026-12-08', workTime: 'Cerrado', note: 'Festiu: la Immaculada' });
+    expect(body.todaySchedule).toMatchObject({
+      day: 'Dimarts',
+      date: '2026-12-08',
+      workTime: 'Cerrado',
+      note: 'Festiu: la Immaculada',
+    });
     expect(body.exceptions[0].date).toBe('2026-12-08');
     const later = await storeAt('2026-12-09T10:00:00Z')('/content/contact/base');
     expect(later.exceptions[0].date).toBe('2026-12-24');

@@ -91,7 +91,16 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
     /** The facts that content pages name, by placeholder. */
     facts(locale: Locale): Readonly<Record<string, string>> {
       const { legal, name, city, url } = this.base(locale);
-      return { ...legal, name, city, url, phone: shop.phone, phoneNumber: shop.phone.replaceAll(' ', ''), store: address, messaging: shop.messaging };
+      return {
+        ...legal,
+        name,
+        city,
+        url,
+        phone: shop.phone,
+        phoneNumber: shop.phone.replaceAll(' ', ''),
+        store: address,
+        messaging: shop.messaging,
+      };
     },
   };
 }
