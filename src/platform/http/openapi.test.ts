@@ -19,3 +19,11 @@ test('every operation has its own name and says what success looks like', () => 
   for (const operation of operations)
     expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
 });
+
+test('every operation says how it may fail, one with a body also what it refuses to read', () => {
+  for (const methods of Object.values(document.paths))
+    for (const operation of Object.values(methods)) {
+      const body = 'requestBody' in operation ? ['400', '413', '415', '422'] : [];
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([...body, '429', '500']));
+    }
+});

@@ -92,6 +92,12 @@ function errorResponses(call: Call): Json {
   if (call.body) add(422, 'invalid_request');
   if (call.access === 'private') add(401, 'not_signed_in');
   for (const [code, status] of Object.entries(call.errors ?? {})) add(status, code);
+  if (call.body) {
+    add(413, 'too_large');
+    add(415, 'not_json');
+  }
+  add(429, 'too_many_requests');
+  add(500, 'server_error');
   const schema = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
     Object.entries(codes).map(([status, list]) => [status, { description: list.join(', '), content: jsonContent(schema) }]),

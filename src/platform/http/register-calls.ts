@@ -33,7 +33,7 @@ async function answer(
   { texts, authenticate }: { texts: ErrorTexts; authenticate: Authenticate },
 ): Promise<unknown> {
   const locale = requestLocale(request);
-  reply.header('content-language', locale).header('cache-control', 'no-store');
+  reply.header('cache-control', 'no-store');
   const token = route.call.access === 'public' ? undefined : bearerToken(request);
   const user = token === undefined ? null : await authenticate(token);
   if (token !== undefined && !user) {

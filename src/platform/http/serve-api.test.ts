@@ -25,6 +25,7 @@ it.each(['/api', '/api/', '/api/nothing', '/api/menu/x?y=1'])(
     const response = await server.inject({ url, headers: { 'content-language': 'ca' } });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ statusCode: 404, code: 'not_found', message: expect.any(String) });
+    expect(response.headers['content-language']).toBe('ca');
   },
 );
 

@@ -38,6 +38,8 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       });
       scope.setErrorHandler(apiErrorHandler(texts));
       scope.addHook('onRequest', async (request, reply) => {
+        // Every answer names its language, also one that no call gives (decisions.md section 3).
+        reply.header('content-language', requestLocale(request));
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
         return reply.code(403).send(apiErrorBody(texts, requestLocale(request), { statusCode: 403, code: 'forbidden_origin' }));
       });

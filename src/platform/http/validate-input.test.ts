@@ -44,3 +44,10 @@ describe('input at the door', () => {
     expect(check(body)).toEqual({ invalid: { statusCode: 422, fields: [{ field, code }] } });
   });
 });
+
+test('what an address writes like no number is of the wrong type (400)', () => {
+  const byId = defineCall({ summary: 'test', access: 'public', query: z.object({ id: z.string().regex(/^\d+$/) }), answer: z.boolean() });
+  const checkQuery = (query: unknown) => validateInput(byId, { params: {}, query, body: undefined });
+  expect(checkQuery({ id: 'x' })).toMatchObject({ invalid: { statusCode: 400 } });
+  expect(checkQuery({ id: '1' })).toEqual({ input: { query: { id: '1' } } });
+});

@@ -46,7 +46,8 @@ export function validateInput<Definition extends Call>(
     if (result.success) parsed[part] = result.data;
     else
       for (const issue of result.error.issues) {
-        malformed ||= issue.code in shapeCodes;
+        // In an address everything is text: what is not written like a number is no number, as in JSON.
+        malformed ||= issue.code in shapeCodes || (part === 'query' && issue.code === 'invalid_format');
         fields.push({ field: issue.path.join('.') || part, code: codeOf(issue) });
       }
   }
