@@ -33,6 +33,7 @@ export const api = {
   'GET /catalog/section/list': catalogue.listSections,
   'GET /catalog/section/list-for-footer': catalogue.listFooterSections,
   'GET /reference/brand/list': catalogue.listBrands,
+  'GET /content/page/brand': catalogue.getBrandPage,
   'GET /reference/product-carouser/main': catalogue.listMainRows,
   'POST /catalog/product/list': catalogue.listProducts,
   'GET /catalog/product/carousel': catalogue.getCarousel,

@@ -91,23 +91,29 @@ export const listFooterSections = defineCall({
   answer: z.object({ left: z.array(sectionLink), right: z.array(sectionLink) }),
 });
 
+const brand = z.object({
+  code: z.string(),
+  name: z.string(),
+  url: z.string(),
+  color: z.string().nullable(),
+  darkColor: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  description: z.string(),
+  count: z.number(),
+});
+
 export const listBrands = defineCall({
   summary: 'All brands; the colour is that of the typographic tile',
   access: 'public',
-  answer: z.object({
-    list: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        url: z.string(),
-        color: z.string().nullable(),
-        darkColor: z.string().nullable(),
-        picture: pictureSchema.nullable(),
-        description: z.string(),
-        count: z.number(),
-      }),
-    ),
-  }),
+  answer: z.object({ list: z.array(brand) }),
+});
+
+export const getBrandPage = defineCall({
+  summary: "A brand and its page's head; its products are what product/list answers for the brand",
+  access: 'public',
+  query: z.object({ slug: z.string().max(100) }),
+  answer: brand.extend({ seo, breadcrumbs }),
+  errors: { brand_not_found: 404 },
 });
 
 const facetValue = z.object({ value: z.string(), name: z.string(), count: z.number(), selected: z.boolean() });
@@ -151,9 +157,10 @@ export const listingAnswer = listing;
 export type Listing = z.infer<typeof listing>;
 
 export const listingErrors = {
-  /** Codes that no filter or value of the shop has, or a range whose min is above its max. */
+  /** A code that no filter or value of the shop has. */
   unknown_filter: 400,
-  broken_range: 400,
+  /** A range whose min is above its max. */
+  broken_range: 422,
 } as const;
 
 export const listProducts = defineCall({

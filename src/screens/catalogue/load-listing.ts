@@ -18,7 +18,7 @@ export async function loadListing(
 ): Promise<Outcome<{ data: Listing; choice: ListingChoice }>> {
   const asked = await listProducts(api, place, choice);
   if (asked.ok) return { ok: true, value: { data: asked.value, choice } };
-  if (asked.error.statusCode !== 400 || !hasFilters(choice)) return asked;
+  if (![400, 422].includes(asked.error.statusCode) || !hasFilters(choice)) return asked;
   const all = await listProducts(api, place, { ...withoutFilters(choice), page: choice.page });
   if (!all.ok) return all;
   const known = knownTo(all.value.filter, choice);

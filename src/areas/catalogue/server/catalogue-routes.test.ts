@@ -50,7 +50,7 @@ test.each([
   [400, { ids: ['1'] }],
   [400, { brand: 'norda', filters: { colour: ['red'] } }],
   [400, { brand: 'norda', filters: { brand: ['nobody'] } }],
-  [400, { brand: 'norda', filters: { price: { min: 9, max: 1 } } }],
+  [422, { brand: 'norda', filters: { price: { min: 9, max: 1 } } }],
   [400, { brand: 'norda', filters: { attributes: { nothing: ['1'] } } }],
   [400, { brand: 'norda', filters: { attributes: { constructor: ['1'] } } }],
   [400, { brand: 'nor\u0000da' }],
@@ -65,9 +65,9 @@ test.each([
   ['/api/catalog/product/nothing', 404],
   ['/api/catalog/product/carousel?types=old', 400],
   ['/api/catalog/product/carousel', 400],
-  ['/api/catalog/product/recommended?productIds=x', 422],
+  ['/api/catalog/product/recommended?productIds=x', 400],
   ['/api/catalog/section/list?sectionId=99', 404],
-  ['/api/catalog/section/list?sectionId=99999999999999', 422],
+  ['/api/catalog/section/list?sectionId=99999999999999', 400],
 ])('%s answers %i', async (url, status) => {
   expect((await get(url)).statusCode).toBe(status);
 });
@@ -77,6 +77,14 @@ test('a list that names nothing answers the tree, an empty page is no error', as
     tree: [{ url: '/catalog/catalogo', children: [{ url: '/catalog/catalogo/taladros', count: 2 }] }],
   });
   expect((await list({ brand: 'norda', page: 50 })).json()).toMatchObject({ products: [], total: 2, page: 50, pages: 1 });
+});
+
+test('a brand has a page of its own, with what its listing shows above the products', async () => {
+  const listed = (await list({ brand: 'norda' })).json();
+  const page = (await get('/api/content/page/brand?slug=norda')).json();
+  expect(page).toMatchObject({ code: 'norda', url: '/brands/norda', count: 2, seo: listed.seo, breadcrumbs: listed.breadcrumbs });
+  expect((await get('/api/content/page/brand?slug=nobody')).statusCode).toBe(404);
+  expect((await get('/api/content/page/brand')).statusCode).toBe(400);
 });
 
 test('a product speaks the language of the request', async () => {

@@ -12,6 +12,7 @@ export const catalogueRoutes = (catalogue: Catalogue): Route[] => [
   }),
   route(contract.listFooterSections, (_, { locale }) => catalogue.footerSections(locale)),
   route(contract.listBrands, async (_, { locale }) => ({ list: await catalogue.listBrands(locale) })),
+  route(contract.getBrandPage, ({ query }, { locale }) => catalogue.findBrandPage(query.slug, locale)),
   route(contract.listMainRows, async (_, { locale }) => ({ list: await catalogue.mainRows(locale) })),
   route(contract.listProducts, ({ body }, { locale }) => catalogue.listProducts(body, locale)),
   route(contract.getCarousel, async ({ query }, { locale, user }) => {

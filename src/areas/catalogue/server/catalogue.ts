@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ProductListBody } from '../contract.ts';
 import { findCards } from './find-cards.ts';
 import { IndexKeeper } from './index-keeper.ts';
+import { findBrandPage, listBrands } from './list-brands.ts';
 import { listProducts, listScope, type ListingWish } from './list-products.ts';
 import { type FindPromotion, type ListingScope, positionsOf } from './listing-scope.ts';
 import { findProductPage, type ListPickupPoints } from './product-page.ts';
@@ -65,15 +66,8 @@ export function createCatalogue(parts: CatalogueParts) {
 
     footerSections: async (locale: Locale) => footerSections(await keeper.get(), locale),
 
-    /** All brands that have products, in the shop's order. */
-    async listBrands(locale: Locale) {
-      const { brands } = await keeper.get();
-      return brands
-        .filter(({ products }) => products.length > 0)
-        .map(({ code, name, color, darkColor, picture, description, products }) => ({
-          code, name, url: `/brands/${code}`, color, darkColor, picture, description: description[locale], count: products.length,
-        }));
-    },
+    listBrands: async (locale: Locale) => listBrands(await keeper.get(), locale),
+    findBrandPage: async (code: string, locale: Locale) => findBrandPage(await keeper.get(), code, locale, parts.publicUrl),
 
     listProducts: (body: ProductListBody, locale: Locale) => listProducts(listing, body, locale),
 

@@ -89,7 +89,7 @@ export function sectionScope(section: IndexedSection, locale: Locale): ListingSc
   };
 }
 
-function brandScope(brand: IndexedBrand, locale: Locale): ListingScope {
+export function brandScope(brand: IndexedBrand, locale: Locale): ListingScope {
   const url = `/brands/${brand.code}`;
   return {
     ...alone,
