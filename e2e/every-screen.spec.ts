@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { screens } from '#screens';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
-
-const widths = [1440, 1279, 1023, 767, 567, 390, 359, 320];
+import { expect, expectAccessible, expectNoOverflow, hydrated, test, widths } from './shop-test.ts';
 
 /** An address for each screen of the contents page that anybody can open; the journeys open the others. */
 async function addresses(request: APIRequestContext): Promise<Record<string, string>> {
@@ -43,4 +41,10 @@ test('an unknown page is a helpful 404', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an address that can name nothing is an unknown page, not a refused request', async ({ request }) => {
+  const long = 'x'.repeat(400);
+  for (const path of [`/product/${long}`, `/brands/${long}`, `/catalog/${long}`, '/catalog/%00', '/product/%00', '/brands/no-existe', '/catalog/no/existe'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });

@@ -49,6 +49,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
 }
 
+/** The widths at which the shop's layout changes, and those of common telephones. */
+export const widths = [1440, 1279, 1023, 767, 567, 390, 359, 320];
+
 /** Nothing sticks out to the right at this width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { wide, width } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, width: window.innerWidth }));

@@ -4,6 +4,7 @@ import { parseListingQuery } from '#areas/catalogue/web/listing-query.ts';
 import { ListingText } from '#areas/catalogue/web/listing-text.tsx';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
   if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, brand };
   followMove(loaded.error, '/brands');
-  throw new Response(null, { status: loaded.error.statusCode });
+  return expectFound<never>(loaded);
 }
 
 /** A brand's products, listed like a section's. */

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   }
   if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, place, path };
   followMove(loaded.error, '/catalog');
-  throw new Response(null, { status: loaded.error.statusCode });
+  return expectFound<never>(loaded);
 }
 
 export default function CatalogScreen() {

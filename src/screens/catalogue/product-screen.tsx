@@ -7,6 +7,7 @@ import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { ViewedCarousel } from '#areas/catalogue/web/viewed-carousel.tsx';
 import { browserApi } from '#web/browser-api.ts';
+import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { followMove } from './moved.ts';
@@ -16,12 +17,10 @@ import { productAction } from './product-action.tsx';
 export async function loader({ context, params }: LoaderArguments) {
   const api = apiOf(context);
   const found = await api('GET /catalog/product/:slug', { params: { slug: params.slug! } });
-  if (!found.ok) {
-    followMove(found.error, '/product');
-    throw new Response(null, { status: found.error.statusCode });
-  }
-  const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(found.value.id) } });
-  return { product: found.value, seo: found.value.seo, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asCard) };
+  if (!found.ok) followMove(found.error, '/product');
+  const product = expectFound(found);
+  const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(product.id) } });
+  return { product, seo: product.seo, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asCard) };
 }
 
 /** Carousels show one picture of each product. */
