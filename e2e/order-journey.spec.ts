@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+import { expect, expectAccessible, expectNoOverflow, hydrated, test, widths } from './shop-test.ts';
 
 interface Mail {
   readonly to: string;
@@ -82,6 +82,21 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** The pages of a signed-in shopper fit every width too. */
+async function expectEveryWidth(page: Page): Promise<void> {
+  const window = page.viewportSize()!;
+  for (const width of widths) {
+    await page.setViewportSize({ ...window, width });
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize(window);
+}
+
+/** '18 V' is never parted at the end of a line, wherever a product is named. */
+async function expectUnitsKept(page: Page): Promise<void> {
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\d (?:V|W|Nm|Ah|mm|uds?\.)/);
+}
+
 /** The address of the link in the newest mail to somebody. */
 async function linkOfMail(page: Page, to: string): Promise<string> {
   let link: string | undefined;
@@ -127,6 +142,7 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await open(page, `${t.prefix}/basket`);
   await expect(page.getByRole('list', { name: t.lines }).getByRole('heading')).toHaveCount(1);
   await expectSound(page);
+  await expectUnitsKept(page);
 
   await open(page, `${t.prefix}/checkout`);
   await expect(page.getByRole('button', { name: t.guest })).toBeVisible();
@@ -156,6 +172,8 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await main.getByRole('button', { name: t.next }).click();
   await expect(page.getByLabel(t.phone, { exact: true })).toBeFocused();
   await expectSound(page);
+  await expectUnitsKept(page);
+  await expectEveryWidth(page);
   await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
   await page.reload();
   await hydrated(page);
@@ -179,6 +197,8 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
   await expect(page.getByRole('heading', { name: t.track })).toBeVisible();
   await expectSound(page);
+  await expectUnitsKept(page);
+  await expectEveryWidth(page);
 
   await open(page, `${t.prefix}/basket`);
   await expect(page.getByRole('heading', { name: t.empty })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
 import { Amount } from '#design/amount.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -48,7 +49,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
           <a href={href(item.section.url)}>{item.section.name}</a>
         </p>
         <h2 className={styles.name}>
-          <a href={href(item.url)}>{item.name}</a>
+          <a href={href(item.url)}>{keepUnits(item.name)}</a>
         </h2>
         <StockStatus tone={item.available ? 'good' : 'none'}>
           {item.available ? t.page.available : t.page.notAvailable}

@@ -1,3 +1,4 @@
+import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
 import { Amount } from '#design/amount.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { IconButton } from '#design/icon-button.tsx';
@@ -51,7 +52,7 @@ function MiniLine({ item }: { item: BasketItem }) {
         {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />}
       </span>
       <a className={styles.name} href={href(item.url)}>
-        {item.name}
+        {keepUnits(item.name)}
       </a>
       <IconButton
         className={styles.remove}

@@ -4,6 +4,7 @@ import { Icon } from '#design/icon.tsx';
 import { Tag } from '#design/tag.tsx';
 import { formatNumber } from '#i18n/format.ts';
 import type { ProductDetail } from '../contract.ts';
+import { keepUnits } from './keep-units.ts';
 import styles from './kit-list.module.css';
 import { SmallPicture } from './product-parts.tsx';
 import { kitPieces } from './product-tags-with-kit.tsx';
@@ -38,7 +39,7 @@ function KitPart({ part, shownIn: { t, href, locale } }: { part: ProductDetail['
       <span className={styles.picture}>
         <SmallPicture picture={part.product?.picture ?? null} size={64} />
       </span>
-      {product ? <a href={href(product.url)}>{part.name}</a> : <span aria-disabled="true">{part.name}</span>}
+      {product ? <a href={href(product.url)}>{keepUnits(part.name)}</a> : <span aria-disabled="true">{keepUnits(part.name)}</span>}
       <span className={styles.quantity}>
         {formatNumber(part.quantity, locale)}&nbsp;{part.measure}
       </span>

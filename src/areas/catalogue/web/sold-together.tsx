@@ -6,6 +6,7 @@ import { Section } from '#design/section.tsx';
 import { showSnackbar } from '#design/snackbar-store.ts';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductCard, ProductDetail } from '../contract.ts';
+import { keepUnits } from './keep-units.ts';
 import { SmallPicture } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
 import styles from './sold-together.module.css';
@@ -41,7 +42,7 @@ export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) 
                 <SmallPicture picture={one.picture} size={96} />
               </span>
               <span>
-                {one.name}
+                {keepUnits(one.name)}
                 <b>{formatEuros(priceOf(one), locale)}</b>
               </span>
             </a>

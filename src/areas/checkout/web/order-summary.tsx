@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Basket } from '#areas/basket/contract.ts';
 import { BasketTotals } from '#areas/basket/web/basket-totals.tsx';
+import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
 import { Box } from '#design/box.tsx';
 import { ItemList } from '#design/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -17,7 +18,7 @@ export function OrderSummary({ basket, children }: { basket: Basket; children: R
       <ItemList
         items={basket.list.map(({ id, name, picture, quantity, sum }) => ({
           id,
-          name,
+          name: keepUnits(name),
           picture,
           detail: t.quantity(quantity),
           end: formatEuros(sum, locale),

@@ -1,3 +1,4 @@
+import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
 import { ItemList } from '#design/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -16,7 +17,7 @@ export function OrderItems({ items }: { items: readonly ShownItem[] }) {
     <ItemList
       items={items.map(({ product_id, name, url, picture, quantity, sum }) => ({
         id: product_id,
-        name,
+        name: keepUnits(name),
         href: href(url),
         picture,
         detail: t.quantity(quantity),
