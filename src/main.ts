@@ -51,13 +51,17 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
+const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_host, port) => `The port ${port} is in use by another program; choose another with PORT=…`,
+  EACCES: (_host, port) => `The port ${port} may not be used by this user; choose one from 1024 with PORT=…`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine.`,
+  ENOTFOUND: (host) => `HOST=${host} is no address of this machine.`,
+};
+
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        new StartError(isTaken ? `The port ${port} is in use by another program; choose another with PORT=…` : error.message),
-      );
+      reject(new StartError(reasons[error.code ?? '']?.(host, port) ?? error.message));
     });
     server.listen(port, host, resolve);
   });
