@@ -147,6 +147,10 @@ describe('products', () => {
   });
 });
 
+test('units of attributes are written the same in both languages', () => {
+  expect(new Set(rows('attributes').map((row) => cell(row, 'unit')))).not.toContain('ud.');
+});
+
 test('the known brands come first and section 172 holds products', () => {
   expect(rows('brands').slice(0, 4).map((row) => row['name'])).toEqual(['Milwaukee', 'Stihl', 'Festool', 'Mirka']);
   const popular = rows('sections').find((row) => row['id'] === '172');

@@ -34,9 +34,12 @@ export const brandRows = (used: ReadonlySet<string>): Row[] =>
     code, name: brand.name, color: brand.color, dark_color: brand.dark, picture: '', position: at + 1, ...both('description', brand.about),
   }));
 
+/** Only names write it, in each language; the list of attributes has units that both languages share. */
+const pieces = 'ud.';
+
 export const attributeRows = (): Row[] =>
   Object.entries(attributes).map(([code, attribute], at) => ({
-    code, ...both('name', attribute.name), type: attribute.type, unit: attribute.type === 'number' ? attribute.unit : '',
+    code, ...both('name', attribute.name), type: attribute.type, unit: attribute.type === 'number' && attribute.unit !== pieces ? attribute.unit : '',
     ...both('group', groupName(attribute.group)), filter: attribute.filter, position: at + 1,
   }));
 

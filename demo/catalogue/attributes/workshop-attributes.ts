@@ -7,7 +7,7 @@ export const workshopAttributes = {
   grip: choice('Empuñadura', 'Empunyadura', 'general', { bow: { es: 'De asa', ca: 'De nansa' }, barrel: { es: 'De seta', ca: 'De bolet' } }),
   'cut-metal': measure('Corte en metal', 'Tall en metall', 'mm', 'work', 'list'),
   'nail-length': measure('Longitud máxima de clavo', 'Llargada màxima de clau', 'mm', 'work', 'list'),
-  magazine: measure('Cargador', 'Carregador', 'ud.', 'work', 'none'),
+  magazine: measure('Clavos por cargador', 'Claus per carregador', 'ud.', 'work', 'none'),
   gauge: choice('Calibre', 'Calibre', 'work', {
     g23: same('G23 (0,6\u00a0mm)'),
     g18: same('G18 (1,2\u00a0mm)'),
