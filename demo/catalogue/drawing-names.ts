@@ -11,7 +11,8 @@ export const drawingNames = [
   'padlock', 'lock', 'hinge', 'handle', 'shelf', 'workbench', 'tool-chest', 'tool-bag', 'light-bulb', 'torch', 'work-light',
   'cable', 'extension-reel', 'socket-outlet', 'switch', 'conduit', 'tap', 'pipe-fitting', 'shower', 'radiator', 'fan', 'heater',
   'silicone', 'adhesive', 'spray-can', 'roller', 'brush', 'filler', 'tile', 'brick', 'plasterboard', 'insulation-roll',
-  'sandbag', 'tarp', 'scaffold', 'wood-board', 'door', 'gift-card', 'service',
+  'sandbag', 'tarp', 'scaffold', 'wood-board', 'door', 'gift-card', 'service', 'knee-pads', 'set-square',
+  'pencils', 'pipes', 'window', 'castor', 'safe', 'traffic-cone', 'welding-mask', 'wire-spool', 'multitool-blade', 'trousers', 't-shirt',
 ] as const;
 
 /** A drawing a table may ask for: the file is `demo/drawings/` with this name and `.svg`. */

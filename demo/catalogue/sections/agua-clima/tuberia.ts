@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'water-pipe',
-      drawing: 'pipe-fitting',
+      drawing: 'pipes',
       name: { es: 'Tubo de {material:low} de {diameter}, {length-m}', ca: 'Tub de {material:low} de {diameter}, {length-m}' },
       text: [
         { es: 'Apto para agua potable, fría y caliente.', ca: 'Apte per a aigua potable, freda i calenta.' },
@@ -22,7 +22,7 @@ export const table: KindTable = {
     },
     {
       code: 'waste-pipe',
-      drawing: 'pipe-fitting',
+      drawing: 'pipes',
       name: { es: 'Tubo de desagüe de PVC de {diameter}, {length-m}', ca: 'Tub de desguàs de PVC de {diameter}, {length-m}' },
       text: [{ es: 'Para evacuación; se encola con adhesivo de PVC.', ca: 'Per a evacuació; s’encola amb adhesiu de PVC.' }],
       brands: { aquavall: 1 },

@@ -23,7 +23,7 @@ export const table: KindTable = {
     },
     {
       code: 'trunking',
-      drawing: 'conduit',
+      drawing: 'pipes',
       name: { es: 'Canaleta adhesiva de {width} × {height}, {length-m}', ca: 'Canaleta adhesiva de {width} × {height}, {length-m}' },
       text: [{ es: 'Tapa a presión y adhesivo que aguanta pintado.', ca: 'Tapa a pressió i adhesiu que aguanta pintat.' }],
       brands: { electra: 1, makros: 0.85 },

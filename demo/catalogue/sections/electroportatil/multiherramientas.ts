@@ -74,7 +74,7 @@ export const table: KindTable = {
     },
     {
       code: 'multitool-blade',
-      drawing: 'multitool',
+      drawing: 'multitool-blade',
       name: { es: 'Hoja de multiherramienta de {material:low}, {width}, para {for-material:low}, {pack}', ca: 'Fulla de multieina de {material:low}, {width}, per a {for-material:low}, {pack}' },
       text: [
         { es: 'Corte de inmersión limpio y a ras, con la medida grabada en la hoja.', ca: 'Tall d’immersió net i arran, amb la mida gravada a la fulla.' },

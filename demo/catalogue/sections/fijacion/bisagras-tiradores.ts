@@ -97,7 +97,7 @@ export const table: KindTable = {
     },
     {
       code: 'furniture-castor',
-      drawing: 'hinge',
+      drawing: 'castor',
       name: { es: 'Rueda de {diameter}, base {castor:low}, {material:low}, {load}', ca: 'Roda de {diameter}, base {castor:low}, {material:low}, {load}' },
       text: [
         { es: 'Rodamiento que gira suave cargado y banda que no raya el parqué.', ca: 'Coixinet que gira suau carregat i banda que no ratlla el parquet.' },

@@ -104,7 +104,7 @@ export const table: KindTable = {
     },
     {
       code: 'safe',
-      drawing: 'lock',
+      drawing: 'safe',
       name: { es: 'Caja fuerte electrónica de {volume}, {weight}', ca: 'Caixa forta electrònica de {volume}, {weight}' },
       text: [
         { es: 'Se ancla al suelo o a la pared por dentro.', ca: 'S’ancora al terra o a la paret per dins.' },

@@ -86,7 +86,7 @@ export const table: KindTable = {
     },
     {
       code: 'trimmer-line',
-      drawing: 'rope',
+      drawing: 'wire-spool',
       name: { es: 'Hilo de desbrozadora de {diameter}, bobina de {length-m}', ca: 'Fil de desbrossadora de {diameter}, bobina de {length-m}' },
       text: [{ es: 'Nailon de sección cuadrada: corta más y silba menos.', ca: 'Niló de secció quadrada: talla més i xiula menys.' }],
       brands: { stihl: 1, bellmunt: 0.9 },

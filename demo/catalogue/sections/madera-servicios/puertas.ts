@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'window',
-      drawing: 'door',
+      drawing: 'window',
       name: { es: 'Ventana de {material:low}, color {colour:low}, {width-cm} × {height-cm}', ca: 'Finestra de {material:low}, color {colour:low}, {width-cm} × {height-cm}' },
       text: [{ es: 'Doble vidrio y cierre que ajusta en toda la vuelta: menos ruido y menos gasto.', ca: 'Doble vidre i tancament que ajusta a tot el volt: menys soroll i menys despesa.' }, { es: 'Abre hacia dentro y se inclina para ventilar.', ca: 'S’obre cap endins i s’inclina per ventilar.' }],
       brands: { lloret: 1 },

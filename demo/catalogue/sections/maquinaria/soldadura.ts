@@ -76,7 +76,7 @@ export const table: KindTable = {
     },
     {
       code: 'welding-helmet',
-      drawing: 'respirator',
+      drawing: 'welding-mask',
       name: { es: 'Pantalla de soldar automática, visor de {width}, color {colour:low}', ca: 'Pantalla de soldar automàtica, visor de {width}, color {colour:low}' },
       text: [
         { es: 'Se oscurece en una fracción de milésima y se aclara sola al acabar el cordón.', ca: 'S’enfosqueix en una fracció de mil·lèsima i s’aclareix sola en acabar el cordó.' },
@@ -118,7 +118,7 @@ export const table: KindTable = {
     },
     {
       code: 'welding-wire',
-      drawing: 'welder',
+      drawing: 'wire-spool',
       name: { es: 'Hilo de soldar para {for-material:low} de {diameter}, bobina de {content-kg}', ca: 'Fil de soldar per a {for-material:low} de {diameter}, bobina de {content-kg}' },
       text: [
         { es: 'Bobinado capa a capa, para que avance sin tirones.', ca: 'Bobinat capa a capa, perquè avanci sense estrebades.' },

@@ -46,7 +46,7 @@ export const table: KindTable = {
     },
     {
       code: 'try-square',
-      drawing: 'calliper',
+      drawing: 'set-square',
       name: { es: 'Escuadra de {material:low} de {length}', ca: 'Escaire de {material:low} de {length}' },
       text: [
         { es: 'Escuadra comprobada, con la medida grabada por las dos caras.', ca: 'Escaire comprovat, amb la mida gravada per les dues cares.' },
@@ -65,7 +65,7 @@ export const table: KindTable = {
     },
     {
       code: 'bevel-gauge',
-      drawing: 'calliper',
+      drawing: 'set-square',
       name: { es: 'Medidor de ángulos de {length}, lectura: {reading:low}', ca: 'Mesurador d’angles de {length}, lectura: {reading:low}' },
       text: [
         { es: 'Copia el ángulo del rincón y lo lleva a la ingletadora.', ca: 'Copia l’angle del racó i el porta a la ingletadora.' },
@@ -80,7 +80,7 @@ export const table: KindTable = {
     },
     {
       code: 'marking-gauge',
-      drawing: 'calliper',
+      drawing: 'set-square',
       name: { es: 'Gramil de carpintero de {material:low}', ca: 'Gramil de fuster de {material:low}' },
       text: [
         { es: 'Traza líneas paralelas al canto con punta o con rueda.', ca: 'Traça línies paral·leles al cantell amb punta o amb roda.' },
@@ -109,7 +109,7 @@ export const table: KindTable = {
     },
     {
       code: 'marking-pencil',
-      drawing: 'calliper',
+      drawing: 'pencils',
       name: { es: 'Lápices de marcar, color {colour:low}, paquete de {pack}', ca: 'Llapis de marcar, color {colour:low}, paquet de {pack}' },
       text: [
         { es: 'Mina plana que aguanta en madera y hormigón.', ca: 'Mina plana que aguanta en fusta i formigó.' },

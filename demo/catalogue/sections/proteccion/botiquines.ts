@@ -96,7 +96,7 @@ export const table: KindTable = {
     },
     {
       code: 'traffic-cone',
-      drawing: 'first-aid-kit',
+      drawing: 'traffic-cone',
       name: { es: 'Conos de señalización de {height-cm}, color {colour:low}, juego de {pack}', ca: 'Cons de senyalització de {height-cm}, color {colour:low}, joc de {pack}' },
       text: [
         { es: 'Base pesada que no se vuela y bandas reflectantes.', ca: 'Base pesant que no s’envola i bandes reflectants.' },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'work-trousers',
-      drawing: 'workwear',
+      drawing: 'trousers',
       name: { es: 'Pantalón de trabajo elástico, color {colour:low}, talla {size}', ca: 'Pantalons de feina elàstics, color {colour:low}, talla {size}' },
       text: [
         { es: 'Tejido que cede al agacharse, con triple costura donde se rompe siempre.', ca: 'Teixit que cedeix en ajupir-se, amb triple costura on sempre es trenca.' },
@@ -64,7 +64,7 @@ export const table: KindTable = {
     },
     {
       code: 'work-tee',
-      drawing: 'workwear',
+      drawing: 't-shirt',
       name: { es: 'Camiseta de trabajo[, {high-visibility}], color {colour:low}, talla {size}', ca: 'Samarreta de feina[, {high-visibility}], color {colour:low}, talla {size}' },
       text: [
         { es: 'Algodón de gramaje alto que no clarea ni se deforma.', ca: 'Cotó de gramatge alt que no transparenta ni es deforma.' },
@@ -100,7 +100,7 @@ export const table: KindTable = {
     },
     {
       code: 'knee-pad',
-      drawing: 'workwear',
+      drawing: 'knee-pads',
       name: { es: 'Rodilleras de {material:low}, uso {use:low}', ca: 'Genolleres de {material:low}, ús {use:low}' },
       text: [
         { es: 'Reparten el peso y no se caen al andar.', ca: 'Reparteixen el pes i no cauen en caminar.' },
