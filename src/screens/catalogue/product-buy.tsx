@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messages } from '#areas/basket/messages.ts';
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
 import { addToBasket, setBasketQuantity, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
+import { useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
@@ -22,9 +23,10 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   const inBasket = useBasketQuantity(product.id);
   const [wanted, setWanted] = useState(1);
   const buyable = canBeBought(product);
+  const place = useFocusKeeping(inBasket > 0);
   if (inBasket > 0)
     return (
-      <div className={styles.buy}>
+      <div className={styles.buy} onClickCapture={place.remember}>
         <AddToBasketButton product={product} size="m" />
         <ButtonLink size="l" icon="basket" href={href('/basket')}>
           {detail.toBasket}
@@ -32,7 +34,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
       </div>
     );
   return (
-    <div className={styles.buy}>
+    <div className={styles.buy} onClickCapture={place.remember}>
       <QuantityStepper
         value={wanted}
         max={Math.max(1, Math.min(product.stock.quantity, mostOfOne))}

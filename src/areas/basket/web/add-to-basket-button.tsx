@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import type { ButtonFace } from '#design/button-face.ts';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
@@ -6,6 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { messages } from '../messages.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
+import { useFocusKeeping } from './use-focus-keeping.ts';
 
 const mostOfOne = 999;
 
@@ -51,22 +51,4 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
       <span>{t.add}</span>
     </Button>
   );
-}
-
-/** Button and stepper replace each other under the finger that pressed them; who uses the keyboard must not be thrown out. */
-function useFocusKeeping(isStepper: boolean) {
-  const parent = useRef<Element | null>(null);
-  useEffect(() => {
-    const target = parent.current?.querySelector<HTMLElement>(
-      isStepper ? ':scope > [role=group] > button:last-child' : ':scope > button',
-    );
-    if (document.activeElement === document.body) target?.focus();
-    parent.current = null;
-  }, [isStepper]);
-  return {
-    remember() {
-      const control = document.activeElement;
-      parent.current = (control?.closest('[role=group]') ?? control)?.parentElement ?? null;
-    },
-  };
 }
