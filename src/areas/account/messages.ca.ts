@@ -20,6 +20,7 @@ export const ca: MessagesLike<typeof es> = {
   profileMenu: { orders: 'Les meves comandes', leave: 'Sortir' },
   privatePage: {
     loading: 'Carregant',
+    needsScript: 'El teu compte necessita JavaScript: activa’l al navegador.',
     visitor: 'Entra al teu compte',
     visitorText: 'Aquesta pàgina és només teva: la veuràs així que entris.',
     missing: 'No trobem aquesta comanda',

@@ -17,6 +17,7 @@ export const es = {
   profileMenu: { orders: 'Mis pedidos', leave: 'Salir' },
   privatePage: {
     loading: 'Cargando',
+    needsScript: 'Tu cuenta necesita JavaScript: actívalo en el navegador.',
     visitor: 'Entra en tu cuenta',
     visitorText: 'Esta página es solo tuya: la verás en cuanto entres.',
     missing: 'No encontramos este pedido',

@@ -31,6 +31,7 @@ export const ca: MessagesLike<typeof es> = {
     count: (count) => pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` }),
     lines: 'Articles de la cistella',
     loading: 'Carregant la cistella',
+    needsScript: 'La cistella necessita JavaScript: activa’l al navegador o truca’ns i te la preparem.',
     clear: 'Buida la cistella',
     clearTitle: 'Vols buidar la cistella?',
     clearText: 'Se\'n trauran tots els articles.',

@@ -26,6 +26,7 @@ export const es = {
     count: (count: number) => pluralForm(count, 'es', { one: '1\u00a0artículo', other: `${formatNumber(count, 'es')}\u00a0artículos` }),
     lines: 'Artículos de la cesta',
     loading: 'Cargando la cesta',
+    needsScript: 'La cesta necesita JavaScript: actívalo en el navegador o llámanos y te la preparamos.',
     clear: 'Vaciar cesta',
     clearTitle: '¿Vaciar la cesta?',
     clearText: 'Se quitarán todos los artículos.',

@@ -10,6 +10,7 @@ export const ca: MessagesLike<typeof es> = {
   basket: 'Cistella',
   order: 'Comanda',
   loading: 'Carregant',
+  needsScript: 'Per fer la comanda cal JavaScript: activa’l al navegador o truca’ns i la prenem per telèfon.',
   failed: 'No hem pogut preparar la comanda',
   failedText: "Torna-ho a provar d'aquí a un moment: la teva cistella continua com estava.",
   retry: 'Torna-ho a provar',

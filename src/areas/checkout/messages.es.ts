@@ -8,6 +8,7 @@ export const es = {
   basket: 'Cesta',
   order: 'Pedido',
   loading: 'Cargando',
+  needsScript: 'Para hacer el pedido hace falta JavaScript: actívalo en el navegador o llámanos y lo tomamos por teléfono.',
   failed: 'No hemos podido preparar el pedido',
   failedText: 'Prueba otra vez dentro de un momento: tu cesta sigue como estaba.',
   retry: 'Volver a intentarlo',

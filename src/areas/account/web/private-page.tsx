@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { Notice } from '#design/notice.tsx';
 import { LinesSkeleton } from '#design/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -34,6 +35,9 @@ export function PrivatePage<Value>({ data, onRetry, children }: PrivatePageProps
   return (
     <div aria-busy="true">
       <p className="vh">{t.loading}</p>
+      <noscript>
+        <Notice>{t.needsScript}</Notice>
+      </noscript>
       <LinesSkeleton lines={8} />
     </div>
   );

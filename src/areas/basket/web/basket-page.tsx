@@ -35,6 +35,9 @@ export function BasketPage() {
   return (
     <>
       <PageHead title={t.title} />
+      <noscript>
+        <Notice>{t.needsScript}</Notice>
+      </noscript>
       <div className={styles.columns} aria-busy="true">
         <p className="vh">{t.loading}</p>
         <LinesSkeleton lines={8} />

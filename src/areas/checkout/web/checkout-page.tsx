@@ -5,6 +5,7 @@ import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { useBasket } from '#areas/basket/web/basket-store.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { Notice } from '#design/notice.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { LinesSkeleton } from '#design/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -56,6 +57,9 @@ function Waiting() {
   return (
     <>
       <PageHead title={t.title} />
+      <noscript>
+        <Notice>{t.needsScript}</Notice>
+      </noscript>
       <div className={styles.columns} aria-busy="true">
         <p className="vh">{t.loading}</p>
         <LinesSkeleton lines={8} />
