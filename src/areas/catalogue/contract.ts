@@ -159,8 +159,8 @@ export type Listing = z.infer<typeof listing>;
 export const listingErrors = {
   /** A code that no filter or value of the shop has. */
   unknown_filter: 400,
-  /** A range whose min is above its max. */
-  broken_range: 422,
+  /** A range whose min is above its max: malformed like an unknown code, since pages ignore both alike. */
+  broken_range: 400,
 } as const;
 
 export const listProducts = defineCall({

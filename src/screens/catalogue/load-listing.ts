@@ -10,7 +10,7 @@ export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'b
 /** So many features stand in a row of the list view. */
 const featuresShown = 4;
 
-/** A page of a listing. Filters that the shop does not know are ignored here, where the API refuses them (issue 3, bad input). */
+/** A page of a listing. Filters that the shop does not know are ignored here, where the API refuses them. */
 export async function loadListing(
   api: ApiClient,
   place: ListingPlace,
@@ -18,7 +18,7 @@ export async function loadListing(
 ): Promise<Outcome<{ data: Listing; choice: ListingChoice }>> {
   const asked = await listProducts(api, place, choice);
   if (asked.ok) return { ok: true, value: { data: asked.value, choice } };
-  if (![400, 422].includes(asked.error.statusCode) || !hasFilters(choice)) return asked;
+  if (asked.error.statusCode !== 400 || !hasFilters(choice)) return asked;
   const all = await listProducts(api, place, { ...withoutFilters(choice), page: choice.page });
   if (!all.ok) return all;
   const known = knownTo(all.value.filter, choice);

@@ -209,7 +209,7 @@ describe('bad input', () => {
     const status = async (wish: object) => (await search.post('/catalog/search', { query: 'taladro', ...wish })).statusCode;
     expect(await status({ filters: { colourful: true } })).toBe(400);
     expect(await status({ filters: { brand: ['nobody'] } })).toBe(400);
-    expect(await status({ filters: { price: { min: 9, max: 3 } } })).toBe(422);
+    expect(await status({ filters: { price: { min: 9, max: 3 } } })).toBe(400);
     expect(await status({ sort: 'best' })).toBe(400);
     expect(await status({ page: 0 })).toBe(422);
     expect(await status({ limit: 97 })).toBe(422);
