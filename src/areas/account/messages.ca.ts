@@ -17,7 +17,7 @@ export const ca: MessagesLike<typeof es> = {
   criticalError: 'Error crític. Som conscients del problema.',
   understood: 'Entesos',
   signIn: 'Entrar',
-  profileMenu: { orders: 'Les meves comandes', leave: 'Sortir' },
+  profileMenu: { orders: 'Les meves comandes', settings: 'Dades del perfil', leave: 'Sortir' },
   privatePage: {
     loading: 'Carregant',
     needsScript: 'El teu compte necessita JavaScript: activa’l al navegador.',

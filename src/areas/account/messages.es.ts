@@ -14,7 +14,7 @@ export const es = {
   criticalError: 'Error crítico. Somos conscientes del problema.',
   understood: 'Entendido',
   signIn: 'Entrar',
-  profileMenu: { orders: 'Mis pedidos', leave: 'Salir' },
+  profileMenu: { orders: 'Mis pedidos', settings: 'Datos del perfil', leave: 'Salir' },
   privatePage: {
     loading: 'Cargando',
     needsScript: 'Tu cuenta necesita JavaScript: actívalo en el navegador.',

@@ -7,7 +7,7 @@ import { openAuthModal } from './auth-modal-store.ts';
 import { AuthNotice } from './auth-notice.tsx';
 import { ServerMessage } from './server-message.tsx';
 import type { Operation } from './use-operation.ts';
-import { loadUser, useUser } from './user-store.ts';
+import { loadUser, userStore, useUser } from './user-store.ts';
 
 interface ConfirmationViewProps {
   readonly link: Extract<AuthLink, { view: 'confirmation' }>;
@@ -26,7 +26,9 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
     const confirmed = await operation.run((signal) =>
       browserApi()('POST /admin/user/confirm-registration', { body }, { signal }),
     );
-    if (confirmed && isAuth) await loadUser();
+    // Whoever is, or may still turn out to be, signed in here: the address of the header and the profile is the new one.
+    const { isKnown, isAuth: isSignedIn } = userStore.get();
+    if (confirmed && (isSignedIn || !isKnown)) await loadUser();
   }
   // Once for each link: the first try uses the code up.
   const start = useEffectEvent((_code: string) => void confirm());

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { Icon } from '#design/icon.tsx';
 import { Link } from '#web/link.tsx';
 import { messages } from '../messages.ts';
+import { profileLinks } from './profile-links.ts';
 import styles from './profile-side.module.css';
 import { useSignOut } from './use-sign-out.ts';
 import { useUser } from './user-store.ts';
@@ -10,6 +12,7 @@ import { useUser } from './user-store.ts';
 export function ProfileSide({ label }: { label: string }) {
   const t = useMessages(messages).profileMenu;
   const { user } = useUser();
+  const { pathname } = useLocation();
   const { signOut, loading } = useSignOut();
   if (!user) return null;
   return (
@@ -18,10 +21,13 @@ export function ProfileSide({ label }: { label: string }) {
         <b>{`${user.name} ${user.lastName}`}</b>
         <span>{user.email}</span>
       </p>
-      <Link to="/profile/orders" aria-current="page" className={styles.item}>
-        <Icon name="box" />
-        {t.orders}
-      </Link>
+      {profileLinks.map(({ to, icon, name }) => (
+        // Active when the path contains it (storefront.md section 2), an order of the list too.
+        <Link key={to} to={to} aria-current={pathname.includes(to) ? 'page' : undefined} className={styles.item}>
+          <Icon name={icon} />
+          {t[name]}
+        </Link>
+      ))}
       <button type="button" className={styles.item} aria-busy={loading || undefined} onClick={() => void signOut()}>
         <Icon name="sign-out" />
         {t.leave}

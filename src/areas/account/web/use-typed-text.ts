@@ -25,6 +25,11 @@ export function useTypedText({ keep = (text) => text, finish = keep, error, onEd
 
   return {
     value,
+    /** Takes the text away without a word, such as a password that has been used. */
+    empty(): void {
+      setValue('');
+      setShownError(undefined);
+    },
     field: {
       value,
       error: shownError,

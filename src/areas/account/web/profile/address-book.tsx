@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Box } from '#design/box.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { ServerMessage } from '../server-message.tsx';
+import { useOperation } from '../use-operation.ts';
+import type { User } from '../user-store.ts';
+import styles from './address-book.module.css';
+import { AddressForm } from './address-form.tsx';
+import { type Address, addressLine } from './address-line.ts';
+import { messages } from './messages.ts';
+
+/** The contract's limit. */
+const mostAddresses = 20;
+
+type AddressBookProps = { addresses: readonly Address[]; onSaved: (user: User) => void };
+
+/** The kept addresses: one more, another text for one, one less. */
+export function AddressBook({ addresses, onSaved }: AddressBookProps) {
+  const t = useMessages(messages);
+  const texts = t.addresses;
+  const operation = useOperation();
+  // The place of the one being edited; the next free place for a new one.
+  const [editing, setEditing] = useState<number | null>(null);
+
+  async function save(list: readonly Address[]): Promise<void> {
+    const body = { addresses: [...list] };
+    const saved = await operation.run((signal) => browserApi()('PUT /admin/user', { body }, { signal }));
+    if (!saved) return;
+    setEditing(null);
+    onSaved(saved);
+  }
+  function edit(place: number): void {
+    operation.reset();
+    setEditing(place);
+  }
+  const put = (address: Address) => save(editing === addresses.length ? [...addresses, address] : addresses.with(editing!, address));
+  const remove = (place: number) => save(addresses.filter((_, index) => index !== place));
+
+  return (
+    <Box title={texts.title}>
+      {addresses.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      <ul className={styles.list}>
+        {addresses.map((address, place) => {
+          const line = addressLine(address);
+          return (
+            <li key={`${place} ${line}`}>
+              <span>
+                {line}
+                {address.extra && <small>{address.extra}</small>}
+              </span>
+              <Button variant="quiet" size="s" aria-label={texts.editNamed(line)} onClick={() => edit(place)}>
+                {texts.edit}
+              </Button>
+              <Button variant="quiet" size="s" aria-label={texts.removeNamed(line)} onClick={() => void remove(place)}>
+                {texts.remove}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {editing === null && <ServerMessage error={operation.error} />}
+      {addresses.length < mostAddresses ? (
+        <Button variant="line" icon="plus" onClick={() => edit(addresses.length)}>
+          {texts.add}
+        </Button>
+      ) : (
+        <p className={styles.none}>{texts.full(mostAddresses)}</p>
+      )}
+      <Dialog
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing === addresses.length ? texts.newTitle : texts.editTitle}
+        closeLabel={t.close}
+      >
+        <AddressForm address={addresses[editing ?? -1] ?? {}} operation={operation} onSave={(address) => void put(address)} />
+      </Dialog>
+    </Box>
+  );
+}

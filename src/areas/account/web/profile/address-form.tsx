@@ -1,0 +1,70 @@
+import { isPostalCode } from '#values/postal-code.ts';
+import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Operation } from '../use-operation.ts';
+import { useTypedText } from '../use-typed-text.ts';
+import { type Address, addressLine } from './address-line.ts';
+import { messages } from './messages.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+type AddressFormProps = { address: Address; operation: Operation; onSave: (address: Address) => void };
+
+export function AddressForm({ address, operation, onSave }: AddressFormProps) {
+  const t = useMessages(messages);
+  const texts = t.addresses;
+  const onEdit = operation.clear;
+  const street = useTypedText({ onEdit }, address.street ?? '');
+  const house = useTypedText({ onEdit }, address.house ?? '');
+  const floor = useTypedText({ onEdit }, address.floor ?? '');
+  const apartment = useTypedText({ onEdit }, address.apartment ?? '');
+  const zipcode = useTypedText({ error: (text) => (isPostalCode(text) ? undefined : texts.wrongPostalCode), onEdit }, address.value?.zipcode ?? '');
+  const city = useTypedText({ onEdit }, address.city ?? '');
+  const extra = useTypedText({ onEdit }, address.extra ?? '');
+  const isFilled = [street, house, city].every(({ value }) => value.trim() !== '') && isPostalCode(zipcode.value);
+
+  // The place on the map was that of the former text.
+  function save(): void {
+    const parts = {
+      street: street.value.trim(),
+      house: house.value.trim(),
+      floor: floor.value.trim() || null,
+      apartment: apartment.value.trim() || null,
+      city: city.value.trim(),
+      extra: extra.value.trim() || null,
+    };
+    const value = { zipcode: zipcode.value };
+    onSave({ ...parts, value: { ...value, address: addressLine({ ...parts, value }) } });
+  }
+
+  return (
+    <SettingsForm operation={operation} canSend={isFilled} button={texts.saveAddress} variant="primary" success={null} onSend={save}>
+      <FormGrid>
+        <TextField {...street.field} className={fieldWidths.twoThirds} label={texts.street} name="street" autoComplete="address-line1" maxLength={200} required />
+        <TextField {...house.field} className={fieldWidths.third} label={texts.house} name="house" maxLength={20} required />
+        <TextField {...floor.field} className={fieldWidths.mobileHalf} label={texts.floor} labelNote={t.optional} name="floor" maxLength={20} />
+        <TextField {...apartment.field} className={fieldWidths.mobileHalf} label={texts.apartment} labelNote={t.optional} name="apartment" maxLength={20} />
+        <TextField
+          {...zipcode.field}
+          className={fieldWidths.third}
+          label={texts.postalCode}
+          name="zipcode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+          required
+        />
+        <TextField {...city.field} className={fieldWidths.twoThirds} label={texts.city} name="city" autoComplete="address-level2" maxLength={100} required />
+        <TextField
+          {...extra.field}
+          className={fieldWidths.whole}
+          label={texts.extra}
+          labelNote={t.optional}
+          placeholder={texts.extraHint}
+          name="extra"
+          maxLength={500}
+        />
+      </FormGrid>
+    </SettingsForm>
+  );
+}

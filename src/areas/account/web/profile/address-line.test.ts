@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { addressLine } from './address-line.ts';
+
+test('an address is one line', () => {
+  const value = { zipcode: '08911' };
+  expect(addressLine({ street: 'Carrer del Mar', house: '12', floor: '3', apartment: '2', city: 'Badalona', value })).toBe(
+    'Carrer del Mar 12, 3, 2 · 08911 Badalona',
+  );
+  expect(addressLine({ street: 'Carrer del Mar', house: '12', floor: '', city: 'Badalona' })).toBe('Carrer del Mar 12 · Badalona');
+});
+
+test('an address of the map alone is what the map calls it', () => {
+  expect(addressLine({ value: { address: 'Platja de Badalona' } })).toBe('Platja de Badalona');
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Box } from '#design/box.tsx';
+import { FormGrid } from '#design/form-grid.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { useEmail } from '../email-field.tsx';
+import { useOperation } from '../use-operation.ts';
+import { messages } from './messages.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** A new address counts once its owner has opened the link sent there. */
+export function EmailForm({ email: current }: { email: string }) {
+  const t = useMessages(messages).email;
+  const operation = useOperation();
+  const email = useEmail(operation.clear);
+  const [sentTo, setSentTo] = useState('');
+
+  async function send(): Promise<void> {
+    const body = { email: email.value };
+    if (await operation.run((signal) => browserApi()('PUT /admin/user/change-email', { body }, { signal }))) setSentTo(body.email);
+  }
+
+  return (
+    <Box title={t.title}>
+      <SettingsForm operation={operation} canSend={email.isValid} button={t.change} success={t.sent(sentTo)} onSend={() => void send()}>
+        <p>
+          {t.current}
+          <b>{current}</b>
+        </p>
+        <FormGrid>
+          <TextField
+            {...email.field}
+            label={t.label}
+            hint={t.hint}
+            placeholder={t.placeholder}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+        </FormGrid>
+      </SettingsForm>
+    </Box>
+  );
+}

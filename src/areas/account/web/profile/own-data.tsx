@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { hasPasswordLength } from '#values/password.ts';
+import { Box } from '#design/box.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { useHref } from '#web/link.tsx';
+import { PasswordInput, usePassword } from '../password-input.tsx';
+import { ServerMessage } from '../server-message.tsx';
+import { dropSession } from '../session.ts';
+import { useOperation } from '../use-operation.ts';
+import type { User } from '../user-store.ts';
+import { downloadJson } from './download-json.ts';
+import { messages } from './messages.ts';
+import styles from './own-data.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+/** A copy of all that the shop keeps about its reader, and the end of the account (GDPR articles 15, 17 and 20). */
+export function OwnData({ user }: { user: User }) {
+  const t = useMessages(messages);
+  const operation = useOperation();
+  const [asking, setAsking] = useState(false);
+
+  async function save(): Promise<void> {
+    const data = await operation.run((signal) => browserApi()('GET /admin/user/export', {}, { signal }));
+    if (data) downloadJson(data, t.data.fileName);
+  }
+
+  return (
+    <Box title={t.data.title}>
+      <div className={styles.part}>
+        <p>{t.data.exportText}</p>
+        <Button variant="line" icon="download" loading={operation.loading} onClick={() => void save()}>
+          {t.data.exportButton}
+        </Button>
+        <ServerMessage error={operation.error} />
+      </div>
+      <div className={styles.part}>
+        <p>{t.data.deleteText}</p>
+        <Button variant="line" icon="bin" onClick={() => setAsking(true)}>
+          {t.data.deleteButton}
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t.data.deleteTitle} closeLabel={t.close} role="alertdialog">
+        <DeletionForm user={user} />
+      </Dialog>
+    </Box>
+  );
+}
+
+function DeletionForm({ user: { email, hasPassword } }: { user: User }) {
+  const t = useMessages(messages).data;
+  const href = useHref();
+  const operation = useOperation();
+  const password = usePassword(operation.clear);
+
+  async function remove(): Promise<void> {
+    const body = hasPassword ? { password: password.value } : {};
+    if (!(await operation.run((signal) => browserApi()('DELETE /admin/user', { body }, { signal })))) return;
+    dropSession();
+    window.location.assign(href('/'));
+  }
+
+  return (
+    <SettingsForm
+      operation={operation}
+      canSend={!hasPassword || hasPasswordLength(password.value)}
+      button={t.deleteButton}
+      variant="red"
+      success={null}
+      onSend={() => void remove()}
+    >
+      <p>{hasPassword ? t.deleteWarning : t.deleteWarningPlain}</p>
+      {hasPassword && (
+        <>
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput password={password} label={t.password} autoComplete="current-password" />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { isPhone } from '#values/phone.ts';
+import { isDocumentNumber } from '#values/tax-id.ts';
+import type { CallInput } from '#values/call.ts';
+import { finishedPersonName, isPersonName } from '#values/person-name.ts';
+import type { updateUser } from '../../contract.ts';
+import type { User } from '../user-store.ts';
+
+/** What the form of personal data holds: texts, of which some may be empty. */
+export interface PersonalDraft {
+  readonly name: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly type: User['customerType'];
+  readonly organization: string;
+  readonly cif: string;
+  readonly documentType: 'NIF' | 'NIE' | 'PASSPORT';
+  readonly documentNumber: string;
+}
+
+/** The kind and number of a document as the two forms of customer hold them: a company's CIF, or a person's. */
+export function documentOf({ document }: User): Pick<PersonalDraft, 'cif' | 'documentType' | 'documentNumber'> {
+  if (!document) return { cif: '', documentType: 'NIF', documentNumber: '' };
+  const { type, number } = document;
+  return type === 'CIF' ? { cif: number, documentType: 'NIF', documentNumber: '' } : { cif: '', documentType: type, documentNumber: number };
+}
+
+/** The change to send, or null while something is missing or wrong: a legal entity needs organization and CIF (decisions.md section 7). */
+export function changeOf(draft: PersonalDraft): CallInput<typeof updateUser>['body'] | null {
+  const name = finishedPersonName(draft.name);
+  const lastName = finishedPersonName(draft.lastName);
+  const phone = draft.phone.trim();
+  if (!isPersonName(name) || !isPersonName(lastName) || (phone !== '' && !isPhone(phone))) return null;
+  const common = { name, lastName, phone: phone || null, customerType: draft.type };
+  if (draft.type === 'legal') {
+    const organization = draft.organization.trim();
+    if (organization === '' || !isDocumentNumber('CIF', draft.cif)) return null;
+    return { ...common, organization, document: { type: 'CIF', number: draft.cif } };
+  }
+  const number = draft.documentNumber.trim();
+  if (number === '') return { ...common, document: null };
+  return isDocumentNumber(draft.documentType, number) ? { ...common, document: { type: draft.documentType, number } } : null;
+}

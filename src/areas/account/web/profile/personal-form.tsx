@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatPhone, isPhone } from '#values/phone.ts';
+import { finishedPersonName, typedPersonName } from '#values/person-name.ts';
+import { isDocumentNumber } from '#values/tax-id.ts';
+import { Box } from '#design/box.tsx';
+import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
+import { Segmented } from '#design/segmented.tsx';
+import { Select } from '#design/select.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { messages as accountMessages } from '../../messages.ts';
+import { useOperation } from '../use-operation.ts';
+import { useTypedText } from '../use-typed-text.ts';
+import type { User } from '../user-store.ts';
+import { messages } from './messages.ts';
+import { changeOf, documentOf, type PersonalDraft } from './personal-draft.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Name, telephone, and what an invoice needs. */
+export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const account = useMessages(accountMessages);
+  const t = useMessages(messages);
+  const texts = t.personal;
+  const operation = useOperation();
+  const onEdit = operation.clear;
+  const kept = documentOf(user);
+  const nameRules = { keep: typedPersonName, finish: finishedPersonName, onEdit };
+  const name = useTypedText(nameRules, user.name);
+  const lastName = useTypedText(nameRules, user.lastName);
+  const phone = useTypedText({ error: (text) => (isPhone(text) ? undefined : texts.wrongPhone), onEdit }, user.phone ? formatPhone(user.phone) : '');
+  const organization = useTypedText({ onEdit }, user.organization ?? '');
+  const cif = useTypedText({ error: (text) => (isDocumentNumber('CIF', text) ? undefined : texts.wrongDocument), onEdit }, kept.cif);
+  const [type, setType] = useState(user.customerType);
+  const [documentType, setDocumentType] = useState(kept.documentType);
+  const isRightNumber = (text: string) => isDocumentNumber(documentType, text);
+  const documentNumber = useTypedText({ error: (text) => (isRightNumber(text) ? undefined : texts.wrongDocument), onEdit }, kept.documentNumber);
+
+  const body = changeOf({
+    name: name.value,
+    lastName: lastName.value,
+    phone: phone.value,
+    type,
+    organization: organization.value,
+    cif: cif.value,
+    documentType,
+    documentNumber: documentNumber.value,
+  });
+
+  async function save(): Promise<void> {
+    const saved = body && (await operation.run((signal) => browserApi()('PUT /admin/user', { body }, { signal })));
+    if (saved) onSaved(saved);
+  }
+  function choose<Value>(set: (value: Value) => void, value: Value): void {
+    set(value);
+    operation.clear();
+  }
+
+  const typeChoice = (
+    <Segmented
+      label={texts.type}
+      value={type}
+      onChange={(value) => choose(setType, value)}
+      segments={[
+        { value: 'individual', label: texts.individual },
+        { value: 'legal', label: texts.legal },
+      ]}
+    />
+  );
+  return (
+    <Box title={texts.title} actions={typeChoice}>
+      <SettingsForm operation={operation} canSend={body !== null} button={t.save} variant="primary" success={texts.saved} onSend={() => void save()}>
+        <FormGrid>
+          {type === 'legal' && (
+            <>
+              <TextField {...organization.field} label={texts.organization} name="organization" autoComplete="organization" maxLength={200} required />
+              <TextField {...cif.field} label={texts.cif} name="cif" autoCapitalize="characters" maxLength={20} required />
+            </>
+          )}
+          <TextField {...name.field} label={account.name} name="name" autoComplete="given-name" required />
+          <TextField {...lastName.field} label={account.lastName} name="lastName" autoComplete="family-name" required />
+          <TextField {...phone.field} label={texts.phone} labelNote={t.optional} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+          {type === 'individual' && (
+            <>
+              <Select
+                className={fieldWidths.sixth}
+                label={texts.document}
+                name="documentType"
+                value={documentType}
+                onChange={({ target }) => choose(setDocumentType, target.value as PersonalDraft['documentType'])}
+                options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({ value, label: texts.documentTypes[value] }))}
+              />
+              <TextField
+                {...documentNumber.field}
+                className={fieldWidths.third}
+                label={texts.documentNumber}
+                labelNote={t.optional}
+                name="documentNumber"
+                autoCapitalize="characters"
+                maxLength={20}
+              />
+            </>
+          )}
+        </FormGrid>
+      </SettingsForm>
+    </Box>
+  );
+}

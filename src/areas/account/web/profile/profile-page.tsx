@@ -1,0 +1,51 @@
+import { PageHead } from '#design/page-head.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { PrivatePage } from '../private-page.tsx';
+import { ProfileSide } from '../profile-side.tsx';
+import { usePrivateData } from '../use-private-data.ts';
+import { type User, userStore, useUser } from '../user-store.ts';
+import { AddressBook } from './address-book.tsx';
+import { EmailForm } from './email-form.tsx';
+import { messages } from './messages.ts';
+import { OwnData } from './own-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import styles from './profile-page.module.css';
+import { SessionList } from './session-list.tsx';
+
+/** The settings of whoever is signed in. */
+export function ProfilePage() {
+  const t = useMessages(messages);
+  const { data, reload } = usePrivateData('profile', () => browserApi()('GET /admin/user'));
+  // What the header and the checkout show too: a change is known everywhere at once.
+  const { user: known } = useUser();
+  const keep = (user: User) => userStore.set({ isKnown: true, isAuth: true, user });
+
+  const page = (
+    <PrivatePage data={data} onRetry={reload}>
+      {(loaded) => <Settings user={known ?? loaded} onSaved={keep} />}
+    </PrivatePage>
+  );
+  if (data.status === 'visitor') return page;
+  return (
+    <>
+      <PageHead title={t.title} />
+      <div className={styles.columns}>
+        <ProfileSide label={t.profile} />
+        <div className={styles.content}>{page}</div>
+      </div>
+    </>
+  );
+}
+
+const Settings = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => (
+  <>
+    <PersonalForm user={user} onSaved={onSaved} />
+    <AddressBook addresses={user.addresses} onSaved={onSaved} />
+    <EmailForm email={user.email} />
+    <PasswordForm user={user} onChanged={() => onSaved({ ...user, hasPassword: true })} />
+    <SessionList />
+    <OwnData user={user} />
+  </>
+);

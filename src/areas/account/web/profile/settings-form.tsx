@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import type { ButtonFace } from '#design/button-face.ts';
+import { Notice } from '#design/notice.tsx';
+import { ServerMessage } from '../server-message.tsx';
+import type { Operation } from '../use-operation.ts';
+import styles from './settings-form.module.css';
+
+interface SettingsFormProps {
+  readonly operation: Operation;
+  readonly canSend: boolean;
+  readonly button: string;
+  readonly variant?: ButtonFace['variant'];
+  /** Said when it has succeeded, until something is edited; null where success leads elsewhere. */
+  readonly success: ReactNode | null;
+  /** Below the fields. */
+  readonly note?: string;
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** One part of the settings: fields, what came of sending them, and a button that is enabled while they are right. */
+export function SettingsForm({ operation, canSend, button, variant = 'line', success, note, onSend, children }: SettingsFormProps) {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (canSend && !operation.loading) onSend();
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      {note && <p className={styles.note}>{note}</p>}
+      <ServerMessage error={operation.error} />
+      {success !== null && operation.status === 'success' && (
+        <Notice tone="good" live>
+          {success}
+        </Notice>
+      )}
+      <Button type="submit" variant={variant} disabled={!canSend} aria-disabled={operation.loading || undefined} loading={operation.loading}>
+        {button}
+      </Button>
+    </form>
+  );
+}
