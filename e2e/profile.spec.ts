@@ -12,7 +12,9 @@ const password = 'segura-123';
 
 /** An account whose address is confirmed, made over the API. */
 async function openAccount(request: APIRequestContext, email: string): Promise<void> {
-  await request.post('/api/admin/user/registration', { data: { name: 'Marta', lastName: 'Soler', email, password, agree: true } });
+  await request.post('/api/admin/user/registration', {
+    data: { name: 'Marta', lastName: 'Soler', email, password, agree: true },
+  });
   const confirmCode = await codeMailedTo(request, email, 'confirmRegistration');
   await request.post('/api/admin/user/confirm-registration', { data: { type: 'registration', email, confirmCode } });
 }
@@ -109,11 +111,20 @@ test('a shopper keeps personal data and addresses', async ({ page, request, isMo
   });
 });
 
-test('a shopper changes address and password, ends another session, and leaves for good', async ({ page, request, playwright, baseURL, isMobile }) => {
+test('a shopper changes address and password, ends another session, and leaves for good', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+  isMobile,
+}) => {
   const email = `cuenta.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   const newEmail = `nueva.${email}`;
   await openAccount(request, email);
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL!, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' });
+  const elsewhere = await playwright.request.newContext({
+    baseURL: baseURL!,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  });
   await elsewhere.post('/api/auth/login', { data: { login: email, password } });
   await signIn(page, email);
 
@@ -152,7 +163,10 @@ test('a shopper changes address and password, ends another session, and leaves f
   });
 
   await test.step('the own data come as a file', async () => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar mis datos' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('mis-datos.json');
     const text = await readFile(await file.path(), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ user: { email: newEmail }, orders: [] });

@@ -36,7 +36,8 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
     operation.reset();
     setEditing(place);
   }
-  const put = (address: Address) => save(editing === addresses.length ? [...addresses, address] : addresses.with(editing!, address));
+  const put = (address: Address) =>
+    save(editing === addresses.length ? [...addresses, address] : addresses.with(editing!, address));
   const remove = (place: number) => save(addresses.filter((_, index) => index !== place));
 
   return (

@@ -18,7 +18,10 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
   const house = useTypedText({ onEdit }, address.house ?? '');
   const floor = useTypedText({ onEdit }, address.floor ?? '');
   const apartment = useTypedText({ onEdit }, address.apartment ?? '');
-  const zipcode = useTypedText({ error: (text) => (isPostalCode(text) ? undefined : texts.wrongPostalCode), onEdit }, address.value?.zipcode ?? '');
+  const zipcode = useTypedText(
+    { error: (text) => (isPostalCode(text) ? undefined : texts.wrongPostalCode), onEdit },
+    address.value?.zipcode ?? '',
+  );
   const city = useTypedText({ onEdit }, address.city ?? '');
   const extra = useTypedText({ onEdit }, address.extra ?? '');
   const isFilled = [street, house, city].every(({ value }) => value.trim() !== '') && isPostalCode(zipcode.value);
@@ -38,12 +41,41 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
   }
 
   return (
-    <SettingsForm operation={operation} canSend={isFilled} button={texts.saveAddress} variant="primary" success={null} onSend={save}>
+    <SettingsForm
+      operation={operation}
+      canSend={isFilled}
+      button={texts.saveAddress}
+      variant="primary"
+      success={null}
+      onSend={save}
+    >
       <FormGrid>
-        <TextField {...street.field} className={fieldWidths.twoThirds} label={texts.street} name="street" autoComplete="address-line1" maxLength={200} required />
+        <TextField
+          {...street.field}
+          className={fieldWidths.twoThirds}
+          label={texts.street}
+          name="street"
+          autoComplete="address-line1"
+          maxLength={200}
+          required
+        />
         <TextField {...house.field} className={fieldWidths.third} label={texts.house} name="house" maxLength={20} required />
-        <TextField {...floor.field} className={fieldWidths.mobileHalf} label={texts.floor} labelNote={t.optional} name="floor" maxLength={20} />
-        <TextField {...apartment.field} className={fieldWidths.mobileHalf} label={texts.apartment} labelNote={t.optional} name="apartment" maxLength={20} />
+        <TextField
+          {...floor.field}
+          className={fieldWidths.mobileHalf}
+          label={texts.floor}
+          labelNote={t.optional}
+          name="floor"
+          maxLength={20}
+        />
+        <TextField
+          {...apartment.field}
+          className={fieldWidths.mobileHalf}
+          label={texts.apartment}
+          labelNote={t.optional}
+          name="apartment"
+          maxLength={20}
+        />
         <TextField
           {...zipcode.field}
           className={fieldWidths.third}
@@ -54,7 +86,15 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
           maxLength={5}
           required
         />
-        <TextField {...city.field} className={fieldWidths.twoThirds} label={texts.city} name="city" autoComplete="address-level2" maxLength={100} required />
+        <TextField
+          {...city.field}
+          className={fieldWidths.twoThirds}
+          label={texts.city}
+          name="city"
+          autoComplete="address-level2"
+          maxLength={100}
+          required
+        />
         <TextField
           {...extra.field}
           className={fieldWidths.whole}

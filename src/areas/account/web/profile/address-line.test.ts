@@ -6,7 +6,9 @@ test('an address is one line', () => {
   expect(addressLine({ street: 'Carrer del Mar', house: '12', floor: '3', apartment: '2', city: 'Badalona', value })).toBe(
     'Carrer del Mar 12, 3, 2 · 08911 Badalona',
   );
-  expect(addressLine({ street: 'Carrer del Mar', house: '12', floor: '', city: 'Badalona' })).toBe('Carrer del Mar 12 · Badalona');
+  expect(addressLine({ street: 'Carrer del Mar', house: '12', floor: '', city: 'Badalona' })).toBe(
+    'Carrer del Mar 12 · Badalona',
+  );
 });
 
 test('an address of the map alone is what the map calls it', () => {

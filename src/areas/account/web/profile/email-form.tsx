@@ -18,12 +18,19 @@ export function EmailForm({ email: current }: { email: string }) {
 
   async function send(): Promise<void> {
     const body = { email: email.value };
-    if (await operation.run((signal) => browserApi()('PUT /admin/user/change-email', { body }, { signal }))) setSentTo(body.email);
+    if (await operation.run((signal) => browserApi()('PUT /admin/user/change-email', { body }, { signal })))
+      setSentTo(body.email);
   }
 
   return (
     <Box title={t.title}>
-      <SettingsForm operation={operation} canSend={email.isValid} button={t.change} success={t.sent(sentTo)} onSend={() => void send()}>
+      <SettingsForm
+        operation={operation}
+        canSend={email.isValid}
+        button={t.change}
+        success={t.sent(sentTo)}
+        onSend={() => void send()}
+      >
         <p>
           {t.current}
           <b>{current}</b>

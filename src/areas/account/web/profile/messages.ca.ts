@@ -86,7 +86,8 @@ export const ca: MessagesLike<typeof es> = {
     exportText: 'Descarrega tot el que desem de tu: les teves dades, sessions i comandes, en un fitxer JSON.',
     exportButton: 'Descarrega les meves dades',
     fileName: 'les-meves-dades.json',
-    deleteText: 'En eliminar el compte esborrem les teves dades. La llei ens obliga a conservar les factures; les comandes queden sense el teu nom.',
+    deleteText:
+      'En eliminar el compte esborrem les teves dades. La llei ens obliga a conservar les factures; les comandes queden sense el teu nom.',
     deleteButton: 'Elimina el compte',
     deleteTitle: 'Vols eliminar el compte?',
     deleteWarning: 'No es pot desfer. Escriu la contrasenya per confirmar-ho.',

@@ -52,7 +52,8 @@ export const es = {
     placeholder: 'nombre@dominio.es',
     hint: 'Te enviaremos un enlace para confirmarlo.',
     change: 'Cambiar correo',
-    sent: (email: string) => `Hemos enviado un enlace a ${email}. Ábrelo para confirmar el cambio; hasta entonces vale el correo de siempre.`,
+    sent: (email: string) =>
+      `Hemos enviado un enlace a ${email}. Ábrelo para confirmar el cambio; hasta entonces vale el correo de siempre.`,
   },
   password: {
     title: 'Contraseña',
@@ -83,7 +84,8 @@ export const es = {
     exportText: 'Descarga todo lo que guardamos de ti: tus datos, sesiones y pedidos, en un fichero JSON.',
     exportButton: 'Descargar mis datos',
     fileName: 'mis-datos.json',
-    deleteText: 'Al eliminar la cuenta borramos tus datos. La ley nos obliga a conservar las facturas; los pedidos quedan sin tu nombre.',
+    deleteText:
+      'Al eliminar la cuenta borramos tus datos. La ley nos obliga a conservar las facturas; los pedidos quedan sin tu nombre.',
     deleteButton: 'Eliminar la cuenta',
     deleteTitle: '¿Eliminar la cuenta?',
     deleteWarning: 'No se puede deshacer. Escribe tu contraseña para confirmarlo.',

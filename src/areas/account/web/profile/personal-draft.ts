@@ -21,7 +21,9 @@ export interface PersonalDraft {
 export function documentOf({ document }: User): Pick<PersonalDraft, 'cif' | 'documentType' | 'documentNumber'> {
   if (!document) return { cif: '', documentType: 'NIF', documentNumber: '' };
   const { type, number } = document;
-  return type === 'CIF' ? { cif: number, documentType: 'NIF', documentNumber: '' } : { cif: '', documentType: type, documentNumber: number };
+  return type === 'CIF'
+    ? { cif: number, documentType: 'NIF', documentNumber: '' }
+    : { cif: '', documentType: type, documentNumber: number };
 }
 
 /** The change to send, or null while something is missing or wrong: a legal entity needs organization and CIF (decisions.md section 7). */

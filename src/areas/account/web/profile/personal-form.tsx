@@ -28,13 +28,22 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
   const nameRules = { keep: typedPersonName, finish: finishedPersonName, onEdit };
   const name = useTypedText(nameRules, user.name);
   const lastName = useTypedText(nameRules, user.lastName);
-  const phone = useTypedText({ error: (text) => (isPhone(text) ? undefined : texts.wrongPhone), onEdit }, user.phone ? formatPhone(user.phone) : '');
+  const phone = useTypedText(
+    { error: (text) => (isPhone(text) ? undefined : texts.wrongPhone), onEdit },
+    user.phone ? formatPhone(user.phone) : '',
+  );
   const organization = useTypedText({ onEdit }, user.organization ?? '');
-  const cif = useTypedText({ error: (text) => (isDocumentNumber('CIF', text) ? undefined : texts.wrongDocument), onEdit }, kept.cif);
+  const cif = useTypedText(
+    { error: (text) => (isDocumentNumber('CIF', text) ? undefined : texts.wrongDocument), onEdit },
+    kept.cif,
+  );
   const [type, setType] = useState(user.customerType);
   const [documentType, setDocumentType] = useState(kept.documentType);
   const isRightNumber = (text: string) => isDocumentNumber(documentType, text);
-  const documentNumber = useTypedText({ error: (text) => (isRightNumber(text) ? undefined : texts.wrongDocument), onEdit }, kept.documentNumber);
+  const documentNumber = useTypedText(
+    { error: (text) => (isRightNumber(text) ? undefined : texts.wrongDocument), onEdit },
+    kept.documentNumber,
+  );
 
   const body = changeOf({
     name: name.value,
@@ -69,17 +78,39 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
   );
   return (
     <Box title={texts.title} actions={typeChoice}>
-      <SettingsForm operation={operation} canSend={body !== null} button={t.save} variant="primary" success={texts.saved} onSend={() => void save()}>
+      <SettingsForm
+        operation={operation}
+        canSend={body !== null}
+        button={t.save}
+        variant="primary"
+        success={texts.saved}
+        onSend={() => void save()}
+      >
         <FormGrid>
           {type === 'legal' && (
             <>
-              <TextField {...organization.field} label={texts.organization} name="organization" autoComplete="organization" maxLength={200} required />
+              <TextField
+                {...organization.field}
+                label={texts.organization}
+                name="organization"
+                autoComplete="organization"
+                maxLength={200}
+                required
+              />
               <TextField {...cif.field} label={texts.cif} name="cif" autoCapitalize="characters" maxLength={20} required />
             </>
           )}
           <TextField {...name.field} label={account.name} name="name" autoComplete="given-name" required />
           <TextField {...lastName.field} label={account.lastName} name="lastName" autoComplete="family-name" required />
-          <TextField {...phone.field} label={texts.phone} labelNote={t.optional} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+          <TextField
+            {...phone.field}
+            label={texts.phone}
+            labelNote={t.optional}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
           {type === 'individual' && (
             <>
               <Select

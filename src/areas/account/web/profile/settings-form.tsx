@@ -20,7 +20,16 @@ interface SettingsFormProps {
 }
 
 /** One part of the settings: fields, what came of sending them, and a button that is enabled while they are right. */
-export function SettingsForm({ operation, canSend, button, variant = 'line', success, note, onSend, children }: SettingsFormProps) {
+export function SettingsForm({
+  operation,
+  canSend,
+  button,
+  variant = 'line',
+  success,
+  note,
+  onSend,
+  children,
+}: SettingsFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (canSend && !operation.loading) onSend();
@@ -35,7 +44,13 @@ export function SettingsForm({ operation, canSend, button, variant = 'line', suc
           {success}
         </Notice>
       )}
-      <Button type="submit" variant={variant} disabled={!canSend} aria-disabled={operation.loading || undefined} loading={operation.loading}>
+      <Button
+        type="submit"
+        variant={variant}
+        disabled={!canSend}
+        aria-disabled={operation.loading || undefined}
+        loading={operation.loading}
+      >
         {button}
       </Button>
     </form>
