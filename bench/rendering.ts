@@ -13,7 +13,8 @@ import { loadDemoShop } from '../src/demo-shop.ts';
  * npm run bench:rendering: what rendering a page costs with its data at hand. The API's answers are recorded once and
  * given again, so only loaders, React and the document are measured; in processor time, not on the clock, so a busy machine counts the same.
  */
-const rounds = 400;
+const rounds = 40;
+const batches = 10;
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
 const { connection, leave } = await reachDatabase(config, () => {});
 await migrate(connection);
@@ -22,7 +23,10 @@ await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, sa
 const app = await createApp({ config, database, connection, clock: systemClock, log: pino({ level: 'error' }), pageCacheBytes: 0 });
 await app.ready();
 
-const { renderPage } = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as { renderPage: RenderPage };
+const { renderPage, forgetKeptMarkup } = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as {
+  renderPage: RenderPage;
+  forgetKeptMarkup: () => void;
+};
 const answers = new Map<string, unknown>();
 const recorded = async (key: string, input: { params?: Record<string, string>; query?: object; body?: object } = {}) => {
   const name = JSON.stringify([key, input]);
@@ -39,19 +43,29 @@ async function ask(key: string, { params = {}, query = {}, body }: { params?: Re
 
 const list = (await ask('POST /catalog/product/list', { body: { sectionId: 172, limit: 1 } })) as { products: { url: string }[] };
 const pages = { home: '/', listing: '/catalog', 'product page': list.products[0]!.url };
-console.log(`${screens.length} screens; ${rounds} renderings of each page`);
+console.log(`${screens.length} screens; ${rounds} renderings of each page; pages/s of one core`);
 for (const [name, path] of Object.entries(pages)) {
-  const render = () => renderPage(new Request(`http://localhost${path}`), 'es', recorded as never, () => 500);
-  for (let warm = 0; warm < 100; warm += 1) await render();
-  const before = process.cpuUsage();
-  let bytes = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const page = await render();
-    bytes = 'html' in page ? page.html.length : 0;
-  }
-  const { user, system } = process.cpuUsage(before);
-  console.log(`${name.padEnd(16)}${(rounds / ((user + system) / 1e6)).toFixed(0).padStart(6)} pages/s of one core   ${(bytes / 1024).toFixed(0)} kB of HTML`);
+  const render = async () => {
+    const page = await renderPage(new Request(`http://localhost${path}`), 'es', recorded as never, () => 500);
+    return 'html' in page ? page.html.length : 0;
+  };
+  const anew = await perSecond(async () => {
+    forgetKeptMarkup();
+    return render();
+  });
+  const again = await perSecond(render);
+  console.log(
+    `${name.padEnd(16)}${again.toFixed(0).padStart(6)}   every part anew${anew.toFixed(0).padStart(6)}   ${((await render()) / 1024).toFixed(0)} kB of HTML`,
+  );
 }
 await app.close();
 await closeDatabase(database);
 await leave();
+
+async function perSecond(render: () => Promise<number>): Promise<number> {
+  for (let warm = 0; warm < 100; warm += 1) await render();
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round += 1) await render();
+  const { user, system } = process.cpuUsage(before);
+  return rounds / ((user + system) / 1e6);
+}

@@ -5,6 +5,7 @@ import { Icon } from '#design/icon.tsx';
 import { Logo } from '#design/logo.tsx';
 import { PaymentMarks } from '#design/payment-marks.tsx';
 import { useHref } from '#web/link.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import { opens } from '#web/overlay-store.ts';
 import { FooterBottom } from './footer-bottom.tsx';
 import { FooterGroups } from './footer-groups.tsx';
@@ -17,7 +18,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const t = useMessages(messages);
   const href = useHref();
-  const { base, contacts } = useFrame();
+  const { base, contacts, menu, brands, featured } = useFrame();
   const { pathname } = useLocation();
   const hasBuyBar = pathname.includes('product') || pathname.includes('basket');
   return (
@@ -33,38 +34,47 @@ export function Footer() {
                 {t.storeOnMap}
               </ButtonLink>
             </div>
-            <FooterGroups />
+            <KeptMarkup of={['footer groups', menu.footer, brands, featured]}>{() => <FooterGroups />}</KeptMarkup>
           </div>
-          <div className={styles.promises}>
-            <div>
-              <Icon name="shield" size="l" />
-              <div>
-                <b>{t.guarantee}</b>
-                <p>{t.guaranteeText}</p>
-              </div>
-            </div>
-            <div>
-              <Icon name="chat" size="l" />
-              <div>
-                <b>{t.specialist}</b>
-                <p>
-                  {t.specialistText}{' '}
-                  <a className={styles.inline} href={contacts.messaging} target="_blank" rel="noopener">
-                    {t.openChat}
-                  </a>
-                </p>
-              </div>
-            </div>
-            <div>
-              <div>
-                <b>{t.waysToPay}</b>
-                <PaymentMarks className={styles.payments} names={base.paymentMarks} label={t.waysToPay} />
-              </div>
-            </div>
-          </div>
+          <KeptMarkup of={['promises', base.paymentMarks, contacts.messaging]}>{() => <Promises />}</KeptMarkup>
           <FooterBottom />
         </div>
       </footer>
     </>
+  );
+}
+
+/** What the shop vouches for, and how one pays. */
+function Promises() {
+  const t = useMessages(messages);
+  const { base, contacts } = useFrame();
+  return (
+    <div className={styles.promises}>
+      <div>
+        <Icon name="shield" size="l" />
+        <div>
+          <b>{t.guarantee}</b>
+          <p>{t.guaranteeText}</p>
+        </div>
+      </div>
+      <div>
+        <Icon name="chat" size="l" />
+        <div>
+          <b>{t.specialist}</b>
+          <p>
+            {t.specialistText}{' '}
+            <a className={styles.inline} href={contacts.messaging} target="_blank" rel="noopener">
+              {t.openChat}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div>
+        <div>
+          <b>{t.waysToPay}</b>
+          <PaymentMarks className={styles.payments} names={base.paymentMarks} label={t.waysToPay} />
+        </div>
+      </div>
+    </div>
   );
 }

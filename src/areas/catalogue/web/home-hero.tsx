@@ -4,6 +4,7 @@ import { Picture } from '#design/picture.tsx';
 import { Price } from '#design/price.tsx';
 import { Slider } from '#design/slider.tsx';
 import { Tag } from '#design/tag.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import type { ProductCard } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import styles from './home-hero.module.css';
@@ -17,9 +18,11 @@ const stageSizes = '(max-width: 767px) 60vw, 480px';
 export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
   <div className={styles.hero}>
     {products.length > 0 && (
-      <Slider className={`${styles.slider} ink`} label={shownIn.t.home.heroLabel} texts={shownIn.t.home.slider} autoplay>
+      <Slider className="ink" label={shownIn.t.home.heroLabel} texts={shownIn.t.home.slider} autoplay>
         {products.map((product, index) => (
-          <HeroSlide key={product.id} product={product} first={index === 0} shownIn={shownIn} />
+          <KeptMarkup key={product.id} of={['hero slide', product, index === 0]}>
+            {() => <HeroSlide product={product} first={index === 0} shownIn={shownIn} />}
+          </KeptMarkup>
         ))}
       </Slider>
     )}

@@ -1,5 +1,6 @@
 import { Price } from '#design/price.tsx';
 import { ProductCard as Card } from '#design/product-card.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import type { ProductCard as Product } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import { cardSizes, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
@@ -9,17 +10,21 @@ type ProductCardProps = { product: Product; shownIn: ShownIn; eager?: boolean; l
 
 /** A product of the table view and of carousels. */
 export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eager, level }: ProductCardProps) => (
-  <Card
-    href={href(product.url)}
-    title={keepUnits(product.name)}
-    brand={product.brand?.name}
-    reference={t.reference(product.article)}
-    picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
-    tags={<ProductTags product={product} t={t} />}
-    status={<ProductAvailability product={product} t={t} />}
-    price={<Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />}
-    buy={action?.(product)}
-    discontinued={product.isArchived}
-    level={level}
-  />
+  <KeptMarkup of={['card', product, eager, level, action !== undefined]}>
+    {() => (
+      <Card
+        href={href(product.url)}
+        title={keepUnits(product.name)}
+        brand={product.brand?.name}
+        reference={t.reference(product.article)}
+        picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
+        tags={<ProductTags product={product} t={t} />}
+        status={<ProductAvailability product={product} t={t} />}
+        price={<Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />}
+        buy={action?.(product)}
+        discontinued={product.isArchived}
+        level={level}
+      />
+    )}
+  </KeptMarkup>
 );

@@ -1,0 +1,24 @@
+import { createContext, createElement, useContext, type ReactNode } from 'react';
+
+/** Where the pages' rendering is told what need not be rendered again; null in the browser. */
+export interface MarkupPlaces {
+  /** The name of an element that stands in the fragment's place, and whether its markup is at hand. */
+  readonly placeOf: (key: string) => { readonly tag: string; readonly isKept: boolean };
+}
+
+export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null);
+
+/**
+ * A part of the page that many pages share, such as a product's card. On the server it is rendered once for each `of`,
+ * afterwards its markup is taken from what was kept (markup-keeper.ts); in the browser it is its children.
+ *
+ * `of` says all that the markup depends on, save the language: its kind and its data. The part begins and ends with an
+ * element, holds no other such part, calls no `useId` and adds nothing to the head; and like the whole page it holds
+ * nothing of the visitor.
+ */
+export function KeptMarkup({ of, children }: { of: readonly [kind: string, ...data: unknown[]]; children: () => ReactNode }) {
+  const places = useContext(MarkupPlacesContext);
+  if (!places) return children();
+  const { tag, isKept } = places.placeOf(JSON.stringify(of));
+  return createElement(tag, null, isKept ? null : children());
+}
