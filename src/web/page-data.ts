@@ -6,6 +6,5 @@ export interface PageData {
 
 export const pageDataId = 'page-data';
 
-/** JSON that cannot end its script element early or break an older parser. */
-export const serialisePageData = (data: PageData): string =>
-  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** JSON that cannot end its script element early. */
+export const serialisePageData = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,21 +1,19 @@
-import type { Listing, ProductCard, ProductListBody } from '#areas/catalogue/contract.ts';
+import type { ProductListBody } from '#areas/catalogue/contract.ts';
 import { hasFilters, knownTo, withoutFilters } from '#areas/catalogue/web/filter-changes.ts';
 import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing-query.ts';
+import { asShown, type ShownListing, type ShownProduct } from '#areas/catalogue/web/shown-product.ts';
 import type { Outcome } from '#values/outcome.ts';
 import type { ApiClient } from '#web/api-client.ts';
 
 /** Whose products: a section's, a brand's, or what a search finds. */
 export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand'> | { readonly query: string };
 
-/** So many features stand in a row of the list view. */
-const featuresShown = 4;
-
 /** A page of a listing. Filters that the shop does not know are ignored here, where the API refuses them. */
 export async function loadListing(
   api: ApiClient,
   place: ListingPlace,
   choice: ListingChoice,
-): Promise<Outcome<{ data: Listing; choice: ListingChoice }>> {
+): Promise<Outcome<{ data: ShownListing; choice: ListingChoice }>> {
   const asked = await listProducts(api, place, choice);
   if (asked.ok) return { ok: true, value: { data: asked.value, choice } };
   if (asked.error.statusCode !== 400 || !hasFilters(choice)) return asked;
@@ -28,12 +26,12 @@ export async function loadListing(
 }
 
 /** The products of one page, for 'load more' after the rest was forgotten. */
-export async function loadListingPage(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<readonly ProductCard[] | null> {
+export async function loadListingPage(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<readonly ShownProduct[] | null> {
   const asked = await listProducts(api, place, choice);
   return asked.ok ? asked.value.products : null;
 }
 
-async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<Listing>> {
+async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<ShownListing>> {
   const filters = filtersOf(choice);
   const wish = {
     withAttributes: true,
@@ -48,10 +46,3 @@ async function listProducts(api: ApiClient, place: ListingPlace, choice: Listing
   if ('tree' in outcome.value) throw new Error('a listing without a place');
   return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(asShown) } };
 }
-
-/** A page holds what it shows, no more. */
-const asShown = (product: ProductCard): ProductCard => ({
-  ...product,
-  pictures: [],
-  ...(product.attributes && { attributes: product.attributes.slice(0, featuresShown) }),
-});

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
-import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductJsonLd } from '#areas/catalogue/web/product-json-ld.tsx';
 import { ProductPage } from '#areas/catalogue/web/product-page.tsx';
+import { asShown, type ShownProduct } from '#areas/catalogue/web/shown-product.ts';
 import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { ViewedCarousel } from '#areas/catalogue/web/viewed-carousel.tsx';
@@ -20,15 +20,12 @@ export async function loader({ context, params }: LoaderArguments) {
   if (!found.ok) followMove(found.error, '/product');
   const product = expectFound(found);
   const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(product.id) } });
-  return { product, seo: product.seo, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asCard) };
+  return { product, seo: product.seo, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asShown) };
 }
 
-/** Carousels show one picture of each product. */
-const asCard = (product: ProductCard): ProductCard => ({ ...product, pictures: [] });
-
-async function loadViewed(ids: readonly number[]): Promise<readonly ProductCard[]> {
+async function loadViewed(ids: readonly number[]): Promise<readonly ShownProduct[]> {
   const found = await browserApi()('POST /catalog/product/list', { body: { ids: [...ids] } });
-  return found.ok && 'products' in found.value ? found.value.products : [];
+  return found.ok && 'products' in found.value ? found.value.products.map(asShown) : [];
 }
 
 export default function ProductScreen() {

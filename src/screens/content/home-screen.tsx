@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { HomeHero } from '#areas/catalogue/web/home-hero.tsx';
 import { ProductCarousel } from '#areas/catalogue/web/product-carousel.tsx';
 import { SectionCards } from '#areas/catalogue/web/section-cards.tsx';
 import { type SectionTile, SectionTiles } from '#areas/catalogue/web/section-tiles.tsx';
+import { asShown, type ShownProduct } from '#areas/catalogue/web/shown-product.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { BrandTile } from '#design/brand-tile.tsx';
 import { BrandTiles } from '#design/brand-tiles.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderArguments) {
     api('GET /content/page/:page', { params: { page: 'main' } }).then(expectFound),
     api('GET /reference/product-carouser/main').then(expectFound),
   ]);
-  const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(asCard) ?? [];
+  const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(asShown) ?? [];
   return {
     title: page.title,
     seo: page.seo,
@@ -39,10 +39,8 @@ export async function loader({ context }: LoaderArguments) {
   };
 }
 
-/** A page holds what it shows, no more. */
-const asCard = (product: ProductCard): ProductCard => ({ ...product, pictures: [] });
-const isReduced = ({ price }: ProductCard): boolean => price.sale > 0;
-const isFirst = ({ id }: ProductCard, index: number, all: readonly ProductCard[]): boolean => all.findIndex((one) => one.id === id) === index;
+const isReduced = ({ price }: ShownProduct): boolean => price.sale > 0;
+const isFirst = ({ id }: ShownProduct, index: number, all: readonly ShownProduct[]): boolean => all.findIndex((one) => one.id === id) === index;
 
 /** The sections with most products, in the order of the catalogue. */
 function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {

@@ -5,12 +5,12 @@ import { Price } from '#design/price.tsx';
 import { Slider } from '#design/slider.tsx';
 import { Tag } from '#design/tag.tsx';
 import { KeptMarkup } from '#web/kept-markup.tsx';
-import type { ProductCard } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import styles from './home-hero.module.css';
 import type { ShownIn } from './shown-in.ts';
+import type { ShownProduct } from './shown-product.ts';
 
-type HomeHeroProps = { products: readonly ProductCard[]; shownIn: ShownIn; children: ReactNode };
+type HomeHeroProps = { products: readonly ShownProduct[]; shownIn: ShownIn; children: ReactNode };
 
 const stageSizes = '(max-width: 767px) 60vw, 480px';
 
@@ -31,7 +31,7 @@ export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
 );
 
 /** The kind of product is its name up to the first comma; the rest describes it. */
-function HeroSlide({ product, first, shownIn: { t, href, locale } }: { product: ProductCard; first: boolean; shownIn: ShownIn }) {
+function HeroSlide({ product, first, shownIn: { t, href, locale } }: { product: ShownProduct; first: boolean; shownIn: ShownIn }) {
   const [headline, ...rest] = keepUnits(product.name).split(', ');
   return (
     <div className={styles.slide}>

@@ -7,7 +7,6 @@ import { Drawer } from '#design/drawer.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Pager } from '#design/pager.tsx';
-import type { Listing, ProductCard } from '../contract.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
@@ -19,16 +18,17 @@ import { useListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import { SectionLinks } from './section-links.tsx';
 import type { ShownIn } from './shown-in.ts';
+import type { ShownListing, ShownProduct } from './shown-product.ts';
 import { useListingChoice } from './use-listing-choice.ts';
 import { useShownProducts } from './use-shown-products.ts';
 
 type ListingPageProps = {
   title: string;
-  data: Listing;
+  data: ShownListing;
   choice: ListingChoice;
   /** The listing's path without language. */
   path: string;
-  loadPage: (page: number) => Promise<readonly ProductCard[] | null>;
+  loadPage: (page: number) => Promise<readonly ShownProduct[] | null>;
   shownIn: ShownIn;
   /** What stands first without a chosen order is what answers best, not what sells best. */
   byRelevance?: boolean;

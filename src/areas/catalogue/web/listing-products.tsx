@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { ProductGrid, ProductRows } from '#design/product-grid.tsx';
 import { ProductCardSkeleton } from '#design/skeleton.tsx';
-import type { ProductCard as Product } from '../contract.ts';
 import type { ListingView } from './listing-view-store.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ShownIn } from './shown-in.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 // Pages come as a table; the list is a choice of the device.
 const ProductRow = lazy(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
@@ -15,7 +15,7 @@ const firstRow = 4;
 /** The cards of one row, in whose room the next page will come. */
 const coming = Array.from({ length: firstRow }, (_, index) => index);
 
-type ListingProductsProps = { products: readonly Product[]; view: ListingView; busy: boolean; isLoadingMore: boolean; shownIn: ShownIn };
+type ListingProductsProps = { products: readonly ShownProduct[]; view: ListingView; busy: boolean; isLoadingMore: boolean; shownIn: ShownIn };
 
 export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
   view === 'list' ? (

@@ -1,16 +1,16 @@
 import { Price } from '#design/price.tsx';
 import { ProductCard as Card } from '#design/product-card.tsx';
 import { KeptMarkup } from '#web/kept-markup.tsx';
-import type { ProductCard as Product } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import { cardSizes, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
+import type { ShownProduct } from './shown-product.ts';
 
-type ProductCardProps = { product: Product; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
+type ProductCardProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
 
 /** A product of the table view and of carousels. */
 export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eager, level }: ProductCardProps) => (
-  <KeptMarkup of={['card', product, eager, level, action !== undefined]}>
+  <KeptMarkup of={['card', withoutFeatures(product), eager, level, action !== undefined]}>
     {() => (
       <Card
         href={href(product.url)}
@@ -28,3 +28,6 @@ export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eag
     )}
   </KeptMarkup>
 );
+
+/** What only the list view shows: neither reason for another markup nor worth writing into its name. */
+const withoutFeatures = ({ attributes: _attributes, ...product }: ShownProduct) => product;

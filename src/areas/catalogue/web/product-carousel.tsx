@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { Section } from '#design/section.tsx';
 import { useAutoplay, useReducedMotion } from '#design/use-autoplay.ts';
-import type { ProductCard as Product } from '../contract.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-carousel.module.css';
 import type { ShownIn } from './shown-in.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 /** storefront.md section 9. */
 const mostSlides = 10;
 
 type ProductCarouselProps = {
   title: string;
-  products: readonly Product[];
+  products: readonly ShownProduct[];
   more?: { href: string; label: string };
   /** Moves on by itself, unless people asked for less motion; rests under the pointer and the focus. */
   autoplay?: boolean;

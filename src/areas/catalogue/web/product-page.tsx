@@ -4,7 +4,7 @@ import { FactList } from '#design/fact-list.tsx';
 import { Section } from '#design/section.tsx';
 import { Price } from '#design/price.tsx';
 import { StickyBar } from '#design/sticky-bar.tsx';
-import type { ProductCard, ProductDetail } from '../contract.ts';
+import type { ProductDetail } from '../contract.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DocumentLinks } from './document-links.tsx';
@@ -18,6 +18,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
 import type { ShownIn } from './shown-in.ts';
+import type { ShownProduct } from './shown-product.ts';
 import { SoldTogether } from './sold-together.tsx';
 import { VersionSwitcher } from './version-switcher.tsx';
 import { withUnit } from './with-unit.ts';
@@ -27,7 +28,7 @@ const essentialRows = 6;
 
 type ProductPageProps = {
   product: ProductDetail;
-  similar: readonly ProductCard[];
+  similar: readonly ShownProduct[];
   /** Quantity and the basket's button. */
   buy: ReactNode;
   /** The basket's button alone, for the bar at the foot of telephones. */

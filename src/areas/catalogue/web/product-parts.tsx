@@ -2,9 +2,10 @@ import { DiscountTag } from '#design/discount-tag.tsx';
 import { cardWidths, Picture } from '#design/picture.tsx';
 import { StockStatus } from '#design/stock-status.tsx';
 import { Tag } from '#design/tag.tsx';
-import type { CataloguePicture, ProductCard } from '../contract.ts';
+import type { CataloguePicture } from '../contract.ts';
 import { productStatus } from './stock-tone.ts';
 import type { ShownIn } from './shown-in.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 export const cardSizes = '(max-width: 767px) 42vw, (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
 export const rowSizes = '(max-width: 767px) 104px, 156px';
@@ -20,14 +21,14 @@ export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =
 export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
 
-export const ProductTags = ({ product, t }: { product: ProductCard; t: ShownIn['t'] }) => (
+export const ProductTags = ({ product, t }: { product: ShownProduct; t: ShownIn['t'] }) => (
   <>
     <DiscountTag percent={product.discount} label={t.discount} />
     {product.labels.includes('new') && <Tag>{t.labelNew}</Tag>}
   </>
 );
 
-export function ProductAvailability({ product, t }: { product: ProductCard; t: ShownIn['t'] }) {
+export function ProductAvailability({ product, t }: { product: ShownProduct; t: ShownIn['t'] }) {
   const { tone, text, detail } = productStatus(product, t);
   return (
     <StockStatus tone={tone} detail={detail}>

@@ -1,15 +1,12 @@
 import { Price } from '#design/price.tsx';
 import { ProductRow as Row } from '#design/product-row.tsx';
-import type { ProductCard as Product } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import { withUnit } from './with-unit.ts';
 import { ProductAvailability, ProductPicture, ProductTags, rowSizes } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
+import { mostFeatures, type ShownProduct } from './shown-product.ts';
 
-/** As many features as stand beside a picture. */
-const mostFeatures = 4;
-
-type ProductRowProps = { product: Product; shownIn: ShownIn; eager?: boolean };
+type ProductRowProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean };
 
 /** A product of the list view, with its main features. */
 export const ProductRow = ({ product, shownIn: { locale, t, href, action }, eager }: ProductRowProps) => (

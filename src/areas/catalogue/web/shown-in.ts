@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#i18n/locale.ts';
 import type { CatalogueMessages } from '../messages.ts';
-import type { ProductCard } from '../contract.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 /** What every card of a page shares, looked up once for the page: no hook or context in a card, of which a page has dozens. */
 export interface ShownIn {
@@ -9,6 +9,6 @@ export interface ShownIn {
   readonly t: CatalogueMessages;
   /** A path of the shop in the language of the page. */
   readonly href: (path: string) => string;
-  /** The basket's button; the same function for all cards. */
-  readonly action?: (product: ProductCard) => ReactNode;
+  /** The basket's button; the same function for all cards of the shop (their markup is kept without regard to it). */
+  readonly action?: (product: ShownProduct) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { StatusTone } from '#design/stock-status.tsx';
-import type { ProductCard } from '../contract.ts';
 import type { CatalogueMessages } from '../messages.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 /** Below this the shopper is told how many are left. */
 const few = 3;
@@ -12,7 +12,7 @@ export interface ProductStatus {
 }
 
 /** What a card says of a product's availability. */
-export function productStatus({ isArchived, isSellable, isVirtual, stock }: ProductCard, t: CatalogueMessages): ProductStatus {
+export function productStatus({ isArchived, isSellable, isVirtual, stock }: ShownProduct, t: CatalogueMessages): ProductStatus {
   if (isArchived) return { tone: 'none', text: t.product.discontinued };
   if (!isSellable) return { tone: 'none', text: t.product.notSold };
   if (!stock.available || stock.quantity <= 0) return { tone: 'none', text: t.product.outOfStock };
@@ -21,5 +21,5 @@ export function productStatus({ isArchived, isSellable, isVirtual, stock }: Prod
   return { tone: 'good', text: t.product.inStock, detail: t.product.units(stock.quantity) };
 }
 
-export const canBeBought = ({ isArchived, isSellable, stock }: ProductCard): boolean =>
+export const canBeBought = ({ isArchived, isSellable, stock }: ShownProduct): boolean =>
   !isArchived && isSellable && stock.available && stock.quantity > 0;

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Listing, ProductCard } from '../contract.ts';
 import { recallPages, rememberPage } from './listing-memory.ts';
+import type { ShownListing, ShownProduct } from './shown-product.ts';
 
 interface ShownProductsOptions {
   /** Names the listing: its address without the page. */
   readonly listing: string;
-  readonly data: Pick<Listing, 'products' | 'page'>;
+  readonly data: Pick<ShownListing, 'products' | 'page'>;
   /** The page at which the visitor began; those up to the present one are shown together. */
   readonly firstPage: number;
-  readonly loadPage: (page: number) => Promise<readonly ProductCard[] | null>;
+  readonly loadPage: (page: number) => Promise<readonly ShownProduct[] | null>;
 }
 
 interface ShownProducts {
-  readonly products: readonly ProductCard[];
+  readonly products: readonly ShownProduct[];
   /** The page of the first of them. A page that has just been opened shows itself alone, as the server rendered it. */
   readonly from: number;
 }

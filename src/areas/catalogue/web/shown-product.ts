@@ -1,0 +1,29 @@
+import type { Listing, ProductCard } from '../contract.ts';
+
+type Feature = NonNullable<ProductCard['attributes']>[number];
+
+/** What cards and rows show of a product. Pages carry their data twice, as markup and for the script, so this is all they hold. */
+export type ShownProduct = Pick<
+  ProductCard,
+  'id' | 'url' | 'name' | 'article' | 'picture' | 'discount' | 'stock' | 'labels' | 'isArchived' | 'isSellable' | 'isVirtual'
+> & {
+  readonly brand: Pick<NonNullable<ProductCard['brand']>, 'name'> | null;
+  readonly price: Pick<ProductCard['price'], 'base' | 'sale'>;
+  readonly attributes?: readonly Pick<Feature, 'name' | 'value' | 'unit'>[];
+};
+
+/** A listing as its page holds it. */
+export type ShownListing = Omit<Listing, 'products'> & { readonly products: readonly ShownProduct[] };
+
+/** As many features as stand beside a picture in the list view. */
+export const mostFeatures = 4;
+
+export function asShown({ brand, price, attributes, ...product }: ProductCard): ShownProduct {
+  const { id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } = product;
+  return {
+    ...{ id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual },
+    brand: brand && { name: brand.name },
+    price: { base: price.base, sale: price.sale },
+    ...(attributes && { attributes: attributes.slice(0, mostFeatures).map(({ name: feature, value, unit }) => ({ name: feature, value, unit })) }),
+  };
+}
