@@ -90,7 +90,8 @@ export async function renderPage(
   // The components see what the browser will see: errors reduced to their status.
   context.errors = errors;
   if (thrown) context.statusCode = statusOf(thrown);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  // Without routes, which it would convert anew for each page: it renders those that the handler has matched.
+  const router = createStaticRouter([], context);
   let head = '';
   const html = keepers[locale].render((places) => {
     const markup = renderToString(

@@ -38,17 +38,17 @@ export function FilterForm({ id, facets, choice, action, onChange, onDone, shown
   };
   return (
     <form id={id} className={className} method="get" action={action} onChange={change} onSubmit={submit}>
-      {groupsOf(facets, shownIn).map((group, index) => (
-        <KeptMarkup key={group.name} of={['facets', group, index < openAtFirst, group.facets.map((facet) => chosenOf(facet, choice))]}>
-          {() => (
-            <FacetGroup name={group.name} open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}>
+      <KeptMarkup of={['facets', facets, choice.lists, choice.ranges, choice.flags]}>
+        {() =>
+          groupsOf(facets, shownIn).map((group, index) => (
+            <FacetGroup key={group.name} name={group.name} open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}>
               {group.facets.map((facet) => (
                 <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} shownIn={shownIn} />
               ))}
             </FacetGroup>
-          )}
-        </KeptMarkup>
-      ))}
+          ))
+        }
+      </KeptMarkup>
       <div className={styles.foot}>{children}</div>
     </form>
   );
@@ -74,14 +74,9 @@ function groupsOf(facets: readonly Facet[], { t }: ShownIn): Group[] {
   return [...groups.values()];
 }
 
-/** What is chosen in a facet, undefined when nothing is. */
-function chosenOf({ type, code }: Facet, { lists, ranges, flags }: ListingChoice) {
-  if (type === 'range') return ranges[code];
-  if (type === 'flag') return flags.includes(code) || undefined;
-  return lists[code]?.length ? lists[code] : undefined;
+function isChosen(facet: Facet, { lists, ranges, flags }: ListingChoice): boolean {
+  return facet.type === 'flag' ? flags.includes(facet.code) : facet.type === 'range' ? facet.code in ranges : (lists[facet.code]?.length ?? 0) > 0;
 }
-
-const isChosen = (facet: Facet, choice: ListingChoice): boolean => chosenOf(facet, choice) !== undefined;
 
 function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInputElement): ListingChoice {
   const facet = facets.find(({ type, code }) => box.name === (type === 'flag' ? flagName(code) : listName(code)));
