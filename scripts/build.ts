@@ -56,6 +56,9 @@ const onwarn: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning);
 };
 
+// The server names fonts too, so both sides give the same names.
+const assetFileNames = 'assets/[hash:7][extname]';
+
 function clientConfig(locale: 'es' | 'ca'): InlineConfig {
   return {
     ...shared,
@@ -70,8 +73,9 @@ function clientConfig(locale: 'es' | 'ca'): InlineConfig {
         onwarn,
         input: 'src/web/entry-client.tsx',
         output: {
-          // Names of chunks stand in every chunk that may load them.
+          // Names of chunks and of their styles stand in every chunk that may load them.
           chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames,
           codeSplitting: {
             // Together they compress better than apart.
             groups: [
@@ -93,7 +97,7 @@ const serverConfig = (): InlineConfig => ({
     outDir: 'dist/server',
     target: 'node22',
     minify: false,
-    rolldownOptions: { onwarn },
+    rolldownOptions: { onwarn, output: { assetFileNames } },
   },
   // Bundled, so that it is React's production build whatever NODE_ENV says: the other one renders ten times slower.
   ssr: { noExternal: ['react', 'react-dom', 'react-router'] },

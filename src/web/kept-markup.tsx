@@ -8,6 +8,8 @@ export interface MarkupPlaces {
 
 export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null);
 
+type KeptMarkupProps = { of: readonly [kind: string, ...data: unknown[]]; children: () => ReactNode };
+
 /**
  * A part of the page that many pages share, such as a product's card. On the server it is rendered once for each `of`,
  * afterwards its markup is taken from what was kept (markup-keeper.ts); in the browser it is its children.
@@ -16,7 +18,9 @@ export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null);
  * element, holds no other such part, calls no `useId` and adds nothing to the head; and like the whole page it holds
  * nothing of the visitor.
  */
-export function KeptMarkup({ of, children }: { of: readonly [kind: string, ...data: unknown[]]; children: () => ReactNode }) {
+export const KeptMarkup = import.meta.env.SSR ? KeptOrRendered : ({ children }: KeptMarkupProps) => children();
+
+function KeptOrRendered({ of, children }: KeptMarkupProps) {
   const places = useContext(MarkupPlacesContext);
   if (!places) return children();
   const { tag, isKept } = places.placeOf(JSON.stringify(of));

@@ -2,7 +2,6 @@ import { Icon } from '#design/icon.tsx';
 import { IconLink } from '#design/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { KeptMarkup } from '#web/kept-markup.tsx';
 import { openOverlay } from '#web/overlay-store.ts';
 import { LanguageLink } from './language-link.tsx';
 import { messages } from './messages.ts';
@@ -26,15 +25,11 @@ export function FooterBottom() {
         {t.cookieSettings}
       </button>
       <LanguageLink long icon={<Icon name="globe" size="s" />} />
-      <KeptMarkup of={['social pages', base.social]}>
-        {() => (
-          <div className={styles.social}>
-            {base.social.map(({ name, icon, url }) => (
-              <IconLink key={name} icon={icon} label={t.network(name)} href={url} target="_blank" rel="noopener" />
-            ))}
-          </div>
-        )}
-      </KeptMarkup>
+      <div className={styles.social}>
+        {base.social.map(({ name, icon, url }) => (
+          <IconLink key={name} icon={icon} label={t.network(name)} href={url} target="_blank" rel="noopener" />
+        ))}
+      </div>
     </div>
   );
 }

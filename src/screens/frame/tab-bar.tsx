@@ -4,7 +4,6 @@ import { BasketTab } from '#areas/basket/web/basket-tab.tsx';
 import { TabLink, TabLinks } from '#design/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { KeptMarkup } from '#web/kept-markup.tsx';
 import { opens, useOverlay } from '#web/overlay-store.ts';
 import { cataloguePanelId } from './catalogue-panel-id.ts';
 import { messages } from './messages.ts';
@@ -16,25 +15,20 @@ export function TabBar() {
   const { pathname } = useLocation();
   const overCatalogue = useOverlay() === 'catalogue';
   const isAt = (path: string): boolean => !overCatalogue && (pathname === path || pathname.startsWith(`${path}/`));
-  const current = { home: !overCatalogue && pathname === '/', catalogue: overCatalogue || isAt('/catalog'), basket: isAt('/basket'), profile: isAt('/profile') };
   return (
-    <KeptMarkup of={['tab bar', current]}>
-      {() => (
-        <TabLinks aria-label={t.mainNavigation} className="no-print">
-          <TabLink icon="home" label={t.main} href={href('/')} current={current.home} />
-          <TabLink
-            icon="grid"
-            label={t.catalogue}
-            href={href('/catalog')}
-            current={current.catalogue}
-            aria-expanded={overCatalogue}
-            aria-controls={overCatalogue ? cataloguePanelId : undefined}
-            onClick={opens('catalogue')}
-          />
-          <BasketTab label={t.basket} current={current.basket} />
-          <ProfileTab label={t.profile} current={current.profile} />
-        </TabLinks>
-      )}
-    </KeptMarkup>
+    <TabLinks aria-label={t.mainNavigation} className="no-print">
+      <TabLink icon="home" label={t.main} href={href('/')} current={!overCatalogue && pathname === '/'} />
+      <TabLink
+        icon="grid"
+        label={t.catalogue}
+        href={href('/catalog')}
+        current={overCatalogue || isAt('/catalog')}
+        aria-expanded={overCatalogue}
+        aria-controls={overCatalogue ? cataloguePanelId : undefined}
+        onClick={opens('catalogue')}
+      />
+      <BasketTab label={t.basket} current={isAt('/basket')} />
+      <ProfileTab label={t.profile} current={isAt('/profile')} />
+    </TabLinks>
   );
 }

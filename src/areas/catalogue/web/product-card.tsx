@@ -4,7 +4,7 @@ import { KeptMarkup } from '#web/kept-markup.tsx';
 import { keepUnits } from './keep-units.ts';
 import { cardSizes, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
-import type { ShownProduct } from './shown-product.ts';
+import { type ShownProduct, withoutFeatures } from './shown-product.ts';
 
 type ProductCardProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
 
@@ -28,6 +28,3 @@ export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eag
     )}
   </KeptMarkup>
 );
-
-/** What only the list view shows: neither reason for another markup nor worth writing into its name. */
-const withoutFeatures = ({ attributes: _attributes, ...product }: ShownProduct) => product;

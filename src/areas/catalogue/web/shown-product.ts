@@ -18,12 +18,14 @@ export type ShownListing = Omit<Listing, 'products'> & { readonly products: read
 /** As many features as stand beside a picture in the list view. */
 export const mostFeatures = 4;
 
-export function asShown({ brand, price, attributes, ...product }: ProductCard): ShownProduct {
+export function asShown({ brand, price: { base, sale }, attributes, ...product }: ProductCard): ShownProduct {
   const { id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } = product;
   return {
-    ...{ id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual },
+    ...{ id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual, price: { base, sale } },
     brand: brand && { name: brand.name },
-    price: { base: price.base, sale: price.sale },
     ...(attributes && { attributes: attributes.slice(0, mostFeatures).map(({ name: feature, value, unit }) => ({ name: feature, value, unit })) }),
   };
 }
+
+/** A card shows no features, so they are no reason for keeping its markup apart. */
+export const withoutFeatures = ({ attributes: _features, ...product }: ShownProduct): Omit<ShownProduct, 'attributes'> => product;
