@@ -21,7 +21,7 @@ export function Amount({ value, locale, size = 'm', reduced = false, className }
       <span className="vh">{formatEuros(value, locale)}</span>
       <span aria-hidden="true">{whole}</span>
       <span aria-hidden="true" className={styles.cents}>
-        ,{cents}
+        {`,${cents}`}
       </span>
       <span aria-hidden="true" className={styles.currency}>
         €

@@ -30,8 +30,8 @@ export function ProductCard({ href, title, level = 3, discontinued, className, .
   return (
     <article className={classNames(styles.card, discontinued && styles.discontinued, className)}>
       <div className={styles.picture}>{slots.picture}</div>
-      <div className={styles.tags}>{slots.tags}</div>
-      <div className={styles.actions}>{slots.actions}</div>
+      {slots.tags && <div className={styles.tags}>{slots.tags}</div>}
+      {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
       <div className={styles.body}>
         <p className={styles.origin}>
           <b>{slots.brand}</b>

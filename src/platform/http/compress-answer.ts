@@ -24,12 +24,16 @@ const accepts = {
  * compressing stream takes several (docs/decisions/http.md).
  */
 export function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (typeof payload !== 'string' || payload.length < smallest) return payload;
+  if (!isText(payload, reply) || payload.length < smallest) return payload;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (!encoding) return payload;
-  const body = Buffer.from(payload);
+  const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const compressed = encoding === 'br' ? brotliCompressSync(body, brotli) : gzipSync(body, { level: 3 });
   reply.header('content-encoding', encoding).header('content-length', compressed.length);
   return compressed;
 }
+
+/** Pages come as bytes, as do pictures and documents, which are compressed in their own ways. */
+const isText = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
+  typeof payload === 'string' || (Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('text/html'));

@@ -1,8 +1,13 @@
 import type { Locale } from '#i18n/locale.ts';
 
-/** The whole document around a rendered page. No inline script or style: the CSP allows none. */
-export const htmlDocument = (page: { locale: Locale; head: string; assets: string; before: string; html: string; data: string }): string =>
+/** The whole document around a rendered page, in UTF-8. No inline script or style: the CSP allows none. */
+export const htmlDocument = (page: { locale: Locale; head: string; assets: string; before: string; html: Buffer; data: string }): Buffer =>
+  Buffer.concat([Buffer.from(beforeRoot(page)), page.html, Buffer.from(afterRoot(page.data))]);
+
+const beforeRoot = (page: { locale: Locale; head: string; assets: string; before: string }): string =>
   `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   `<meta name="theme-color" content="#14171a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}${page.assets}</head>` +
-  `<body>${page.before}<div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
+  `<body>${page.before}<div id="root">`;
+
+const afterRoot = (data: string): string => `</div><script type="application/json" id="page-data">${data}</script></body></html>`;

@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts';
 
 let moment = 0;
 const clock = () => new Date(moment);
-const page = (body: string, keep = true) => ({ body, keep });
+const page = (body: string, keep = true) => ({ body: Buffer.from(body), keep });
 
 describe('the page cache', () => {
   test('keeps a page as it is and compressed', async () => {

@@ -42,7 +42,7 @@ export class PageCache {
   }
 
   /** Renders a missing page once for all who wait for it; keeps it when `keep` says so. Without room every page is rendered. */
-  render<Page extends { body: string; keep: boolean }>(key: string, render: () => Promise<Page>): Promise<Page> {
+  render<Page extends { body: Buffer; keep: boolean }>(key: string, render: () => Promise<Page>): Promise<Page> {
     if (this.#maxBytes === 0) return render();
     const running = this.#rendering.get(key) as Promise<Page> | undefined;
     if (running) return running;
@@ -66,11 +66,11 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  #keep(key: string, text: string): void {
+  #keep(key: string, body: Buffer): void {
     const old = this.#pages.get(key);
     if (old) this.#bytes -= sizeOf(old);
     this.#pages.delete(key);
-    const page = { ...compressed(text, this.#headers), until: this.#clock().getTime() + longestMs };
+    const page = { ...compressed(body, this.#headers), until: this.#clock().getTime() + longestMs };
     this.#pages.set(key, page);
     this.#bytes += sizeOf(page);
     for (const [oldest, kept] of this.#pages) {
@@ -81,8 +81,7 @@ export class PageCache {
   }
 }
 
-function compressed(text: string, shared: readonly string[]): Omit<KeptPage, 'until'> {
-  const plain = Buffer.from(text);
+function compressed(plain: Buffer, shared: readonly string[]): Omit<KeptPage, 'until'> {
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const answer = (body: Buffer, encoding?: string) => ({

@@ -21,7 +21,7 @@ export type RenderPage = (
       readonly status: number;
       readonly head: string;
       readonly before: string;
-      readonly html: string;
+      readonly html: Buffer;
       readonly data: string;
       readonly screen: string | null;
       readonly error: unknown;
@@ -57,13 +57,15 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     const key = keyOf(request.url);
     const page = key ? await options.cache.render(key, () => render(request, options)) : await render(request, options);
     if (page.redirect) return reply.redirect(page.redirect, page.status);
+    // One that is kept by now is compressed already.
+    if (page.keep && answerKeptPage(options.cache, keyOf, request.raw, reply.raw)) return reply.hijack();
     return reply.code(page.status).headers(pageHeaders).send(page.body);
   });
 }
 
 interface Page {
   readonly status: number;
-  readonly body: string;
+  readonly body: Buffer;
   readonly keep: boolean;
   readonly redirect?: string;
 }
@@ -73,7 +75,7 @@ async function render(request: FastifyRequest, options: PagesOptions): Promise<P
   const { locale } = splitLocale(url.pathname);
   const api = options.apiFor(locale, request) as never;
   const rendered = await options.renderPage(new Request(url, { signal: AbortSignal.timeout(20_000) }), locale, api, statusOf);
-  if ('redirect' in rendered) return { status: rendered.status, body: '', keep: false, redirect: rendered.redirect };
+  if ('redirect' in rendered) return { status: rendered.status, body: Buffer.alloc(0), keep: false, redirect: rendered.redirect };
   if (rendered.error) request.log.error({ err: rendered.error }, 'page failed');
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.screen) });
   // Only 200s are kept: a failure must not outlive its cause.

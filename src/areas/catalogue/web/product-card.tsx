@@ -2,7 +2,7 @@ import { Price } from '#design/price.tsx';
 import { ProductCard as Card } from '#design/product-card.tsx';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { keepUnits } from './keep-units.ts';
-import { cardSizes, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
+import { cardSizes, hasTags, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
 import { type ShownProduct, withoutFeatures } from './shown-product.ts';
 
@@ -18,7 +18,7 @@ export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eag
         brand={product.brand?.name}
         reference={t.reference(product.article)}
         picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
-        tags={<ProductTags product={product} t={t} />}
+        tags={hasTags(product) && <ProductTags product={product} t={t} />}
         status={<ProductAvailability product={product} t={t} />}
         price={<Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />}
         buy={action?.(product)}

@@ -21,6 +21,8 @@ export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =
 export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
 
+export const hasTags = ({ discount, labels }: ShownProduct): boolean => discount > 0 || labels.includes('new');
+
 export const ProductTags = ({ product, t }: { product: ShownProduct; t: ShownIn['t'] }) => (
   <>
     <DiscountTag percent={product.discount} label={t.discount} />
