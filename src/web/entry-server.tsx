@@ -12,7 +12,7 @@ import { IconSprite } from '#design/icon-sprite.tsx';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from './api-client.ts';
-import { MarkupPlacesContext } from './kept-markup.tsx';
+import { type MarkupPlaces, MarkupPlacesContext } from './kept-markup.tsx';
 import { MarkupKeeper } from './markup-keeper.ts';
 import { serialisePageData } from './page-data.ts';
 import { apiContext, localeContext } from './router-context.ts';
@@ -43,6 +43,8 @@ const keepers = Object.fromEntries(locales.map((locale) => [locale, new MarkupKe
 /** For benchmarks and tests: what rendering costs, and gives, when nothing is at hand. */
 export const forgetKeptMarkup = (): void => locales.forEach((locale) => keepers[locale].clear());
 
+type PageKeeper = { readonly render: (renderToMarkup: (places: MarkupPlaces | null) => string) => Buffer };
+
 export type RenderedPage =
   | { readonly redirect: string; readonly status: number }
   | {
@@ -62,13 +64,14 @@ export type RenderedPage =
 
 /**
  * Renders one page: loads its data through the given client and renders to a string. `statusOf` tells the status of
- * what a loader throws.
+ * what a loader throws; tests put a keeper of their own.
  */
 export async function renderPage(
   request: Request,
   locale: Locale,
   api: ApiClient,
   statusOf: (error: unknown) => number,
+  keeper: PageKeeper = keepers[locale],
 ): Promise<RenderedPage> {
   const handler = handlers[locale];
   const context = await handler.query(request, {
@@ -91,10 +94,9 @@ export async function renderPage(
   // The components see what the browser will see: errors reduced to their status.
   context.errors = errors;
   if (thrown) context.statusCode = statusOf(thrown);
-  // Without routes, which it would convert anew for each page: it renders those that the handler has matched.
-  const router = createStaticRouter([], context);
+  const router = createStaticRouter(handler.dataRoutes, context);
   let head = '';
-  const html = keepers[locale].render((places) => {
+  const html = keeper.render((places) => {
     const markup = renderToString(
       <LocaleProvider value={locale}>
         <MarkupPlacesContext value={places}>
