@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   const app = await createApp({ config, database, connection, clock: systemClock, log });
   if (config.mode === 'demo') await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say });
   await app.ready();
+  await renderFirstPages(app);
   answer = (request, response) => void (app.answerKeptPage(request, response) || app.routing(request, response));
   say(`The shop is open at ${config.publicUrl}`);
 
@@ -49,6 +50,11 @@ async function start(): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+/** So that the first visitor does not wait for code and connections that are used for the first time. */
+async function renderFirstPages(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
+  for (const url of ['/', '/catalog']) await app.inject({ url, headers: { 'accept-encoding': 'br' } });
 }
 
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
