@@ -1,0 +1,52 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { compressAnswer } from '../http/compress-answer.ts';
+import { PageCache } from './page-cache.ts';
+import { pageHeaders, servePages } from './serve-pages.ts';
+
+const text = '<p>Taladro a 99 €</p>'.repeat(200);
+
+function shopWith(maxBytes: number, status = 200) {
+  const server = Fastify();
+  server.addHook('onSend', (request, reply, payload, done) => done(null, compressAnswer(request, reply, payload)));
+  const cache = new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date() });
+  servePages(server, {
+    screens: [{ path: '/', file: 'content/home-screen', cached: true }],
+    renderPage: async () => ({ status, head: '', before: '', html: Buffer.from(text), data: '{}', screen: null, error: undefined }),
+    apiFor: () => null,
+    assets: () => '',
+    cache,
+    publicUrl: 'http://shop.example',
+  });
+  return server;
+}
+
+const ask = async (server: ReturnType<typeof shopWith>, encoding: string) => server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+
+test.each([
+  ['that is kept', 1_000_000, 200],
+  ['that there is no room for', 0, 200],
+  ['that may not be kept', 1_000_000, 404],
+])('a page %s is sent compressed', async (_, room, status) => {
+  const answer = await ask(shopWith(room, status), 'br');
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(text);
+});
+
+test('a page is sent as it is to who understands no compression', async () => {
+  for (const room of [1_000_000, 0]) {
+    const answer = await ask(shopWith(room), 'identity');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toContain(text);
+  }
+});
+
+test('a page that was kept by its first answer carries the tag by which it is asked for again', async () => {
+  const server = shopWith(1_000_000);
+  const { etag } = (await ask(server, 'br')).headers;
+  expect(etag).toMatch(/^W\/"/);
+  expect((await server.inject({ url: '/', headers: { 'if-none-match': etag as string } })).statusCode).toBe(304);
+});
