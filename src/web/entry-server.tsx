@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandler,
@@ -94,7 +95,9 @@ export async function renderPage(
   // The components see what the browser will see: errors reduced to their status.
   context.errors = errors;
   if (thrown) context.statusCode = statusOf(thrown);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  // Of the routes only those that match: it converts all that it is given, for each page.
+  const matching = context.matches.map(({ route }) => ({ ...route, children: undefined }) as RouteObject);
+  const router = createStaticRouter(matching, context);
   let head = '';
   const html = keeper.render((places) => {
     const markup = renderToString(
