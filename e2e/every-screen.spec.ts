@@ -18,7 +18,6 @@ async function addresses(request: APIRequestContext): Promise<Record<string, str
 
 for (const screen of screens.filter(({ path }) => !path.includes('order'))) {
   test(`${screen.path} is accessible, fits every width and speaks both languages`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     const path = (await addresses(request))[screen.path] ?? screen.path;
     for (const prefix of ['', '/ca']) {
       const response = await page.goto(`${prefix}${path}`);
