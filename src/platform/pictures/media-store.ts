@@ -14,11 +14,14 @@ export interface MediaStore {
   find(hash: string): Promise<Buffer | null>;
 }
 
+/** The name under which a file is kept. */
+export const contentHash = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
+
 export function createMediaStore(dataDir: string): MediaStore {
   const pathOf = (hash: string) => join(dataDir, 'media', hash.slice(0, 2), hash);
   return {
     async put(content) {
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+      const hash = contentHash(content);
       const path = pathOf(hash);
       if (existsSync(path)) return hash;
       await mkdir(dirname(path), { recursive: true });

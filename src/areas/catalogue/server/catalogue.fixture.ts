@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
-import { importCatalogue } from './import/import-catalogue.ts';
+import { importCatalogue, type ImportOptions } from './import/import-catalogue.ts';
 
 export type Cells = Record<string, string | number>;
 
@@ -33,7 +33,7 @@ export async function startCatalogue() {
     writeRows: (name: string, rows: readonly Cells[]) =>
       write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })),
     /** Imports the folder, or one file of it. */
-    importFrom: (name = '', options: { map?: Record<string, string> } = {}) =>
+    importFrom: (name = '', options: Partial<ImportOptions> = {}) =>
       importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options }),
     async stop() {
       await closeDatabase(database);

@@ -32,6 +32,8 @@ export const productColumns = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ProductColumn = keyof typeof productColumns;
+/** What an update may change of a product: cells that come anew from the till every day, of which no other one depends. */
+export const updateColumns = ['price', 'sale_price', 'stock', 'status', 'labels', 'popularity'] as const satisfies readonly ProductColumn[];
 export type Row = Partial<Record<string, string>>;
 
 /** 'Cód. Artículo' and 'codArticulo' are the same header. */
@@ -43,9 +45,10 @@ const plain = (header: string): string =>
 
 /**
  * Names the columns of a file: by the mapping where it says so, by their own name, else by a common header. A header
- * that nobody knows stays as it is and is not read.
+ * that nobody knows stays as it is and is not read. Throws where it cannot be known which column is meant.
  */
 export function nameColumns(headers: readonly string[], map: Readonly<Record<string, string>> = {}): string[] {
+  checkMap(headers, map);
   const taken = new Set(Object.keys(map));
   const mapped = new Map(Object.entries(map).map(([column, header]) => [plain(header), column]));
   const named = headers.map((header) => mapped.get(plain(header)));
@@ -59,5 +62,16 @@ export function nameColumns(headers: readonly string[], map: Readonly<Record<str
   const columns = Object.entries<readonly string[]>(productColumns);
   claim((header) => columns.find(([column]) => plain(column) === header)?.[0]);
   claim((header) => columns.find(([, synonyms]) => synonyms.includes(header))?.[0]);
+  const twice = headers.find((header, at) => named[at] !== undefined && headers.some((other, there) => there !== at && plain(other) === plain(header)));
+  if (twice !== undefined) throw new Error(`two columns are called ${twice}: only one of them can be meant`);
   return headers.map((header, at) => named[at] ?? `(${header})`);
+}
+
+/** A mapping with a slip of the pen would leave a column out, and so empty it in every product. */
+function checkMap(headers: readonly string[], map: Readonly<Record<string, string>>): void {
+  const present = new Set(headers.map(plain));
+  for (const [column, header] of Object.entries(map)) {
+    if (!Object.hasOwn(productColumns, column)) throw new Error(`the mapping names ${column}, which is no column of the import`);
+    if (!present.has(plain(header))) throw new Error(`the mapping names the header ${header}, which the file does not have`);
+  }
 }

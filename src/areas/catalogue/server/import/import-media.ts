@@ -1,24 +1,40 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import sharp from 'sharp';
-import type { MediaStore } from '#platform/pictures/media-store.ts';
+import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts';
 import type { StoredPicture } from '../catalogue-tables.ts';
+import { measurePicture } from './measure-picture.ts';
+import type { Downloader } from './download.ts';
 import { CellError } from './read-cells.ts';
 
 const maxPictureBytes = 20_000_000;
 const maxDocumentBytes = 50_000_000;
-const pictureFormats = new Set(['svg', 'png', 'jpeg', 'webp', 'gif', 'heif']);
+/** Held in memory at the same time, and asked for from others at the same time. */
+const atOnce = 6;
 
-/** The files that a CSV names, read from its own folder only and each once; a fault throws CellError. */
+export type KeptDocument = { readonly hash: string; readonly size: number };
+
+/** The files that a CSV names, from its own folder or the internet, each fetched once; a fault throws CellError. */
 export interface ImportMedia {
-  picture(path: string): Promise<StoredPicture>;
-  document(path: string): Promise<{ hash: string; size: number }>;
+  picture(place: string): Promise<StoredPicture>;
+  document(place: string): Promise<KeptDocument>;
 }
 
-export async function createImportMedia(folder: string, store: MediaStore): Promise<ImportMedia> {
+interface MediaSources {
+  readonly folder: string;
+  readonly downloader: Downloader;
+  /** null: the files are checked and not kept. */
+  readonly store: MediaStore | null;
+  readonly onKept: () => void;
+}
+
+export async function createImportMedia({ folder, downloader, store, onKept }: MediaSources): Promise<ImportMedia> {
   const root = await realpath(folder);
   const pictures = new Map<string, Promise<StoredPicture>>();
-  const documents = new Map<string, Promise<{ hash: string; size: number }>>();
+  const documents = new Map<string, Promise<KeptDocument>>();
+  const inTurn = createTurns(atOnce);
+
+  const read = (place: string, maxBytes: number): Promise<Buffer> =>
+    /^[a-z][a-z0-9+.-]+:/i.test(place) ? downloader.download(place, maxBytes) : readInside(place, maxBytes);
 
   async function readInside(path: string, maxBytes: number): Promise<Buffer> {
     const file = await realpath(resolve(root, path)).catch(() => {
@@ -26,32 +42,53 @@ export async function createImportMedia(folder: string, store: MediaStore): Prom
     });
     // realpath has followed every link, so nothing outside can be reached by one.
     if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new CellError(`file outside the import's folder: ${path}`);
-    const { size, isFile } = await stat(file).then((found) => ({ size: found.size, isFile: found.isFile() }));
-    if (!isFile || size > maxBytes) throw new CellError(`no file of at most ${maxBytes / 1_000_000} MB: ${path}`);
+    const found = await stat(file);
+    if (!found.isFile() || found.size > maxBytes) throw new CellError(`no file of at most ${maxBytes / 1_000_000} MB: ${path}`);
     return readFile(file);
   }
 
-  async function storePicture(path: string): Promise<StoredPicture> {
-    const content = await readInside(path, maxPictureBytes);
-    const { width, height, format } = await sharp(content).metadata().catch(() => ({ width: 0, height: 0, format: '' }));
-    if (!width || !height || !pictureFormats.has(format)) throw new CellError(`not a picture: ${path}`);
-    return { hash: await store.put(content), width, height };
+  async function keep(content: Buffer): Promise<string> {
+    onKept();
+    return store ? store.put(content) : contentHash(content);
   }
 
-  async function storeDocument(path: string): Promise<{ hash: string; size: number }> {
-    const content = await readInside(path, maxDocumentBytes);
-    if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CellError(`not a PDF: ${path}`);
-    return { hash: await store.put(content), size: content.length };
+  async function keepPicture(place: string): Promise<StoredPicture> {
+    const content = await read(place, maxPictureBytes);
+    const size = await measurePicture(content, place);
+    return { hash: await keep(content), ...size };
+  }
+
+  async function keepDocument(place: string): Promise<KeptDocument> {
+    const content = await read(place, maxDocumentBytes);
+    if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CellError(`not a PDF: ${place}`);
+    return { hash: await keep(content), size: content.length };
   }
 
   return {
-    picture: (path) => once(pictures, path, storePicture),
-    document: (path) => once(documents, path, storeDocument),
+    picture: (place) => once(pictures, place, () => inTurn(() => keepPicture(place))),
+    document: (place) => once(documents, place, () => inTurn(() => keepDocument(place))),
   };
 }
 
-function once<Value>(known: Map<string, Promise<Value>>, key: string, make: (key: string) => Promise<Value>): Promise<Value> {
-  const running = known.get(key) ?? make(key);
+function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const running = known.get(key) ?? make();
   known.set(key, running);
   return running;
+}
+
+/** Lets so many pieces of work run at a time; the others wait in the order in which they came. */
+function createTurns(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= most) await new Promise<void>((start) => waiting.push(start));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

@@ -1,15 +1,25 @@
+import { plainText } from './sanitise-description.ts';
+
 /** What an import did, and why rows were left out (skipped) or taken with a correction (notes). */
 export interface ImportReport {
+  /** Whole products, or only some columns of products that are there. */
+  readonly mode: 'products' | 'update';
+  /** Whether nothing was written: the figures are what an import would do. */
+  readonly isDryRun: boolean;
   read: number;
   created: number;
   changed: number;
   unchanged: number;
   skipped: number;
+  /** Products that the file does not name and that were taken off sale, because that was asked for. */
+  archived: number;
   /** Imported without a price: shown, but not sellable. */
   withoutPrice: number;
   /** Sections, brands, attributes and names of values that were created or changed. */
   companionsChanged: number;
   lines: ReportLine[];
+  /** Lines beyond those that are kept. */
+  moreLines: number;
 }
 
 export interface ReportLine {
@@ -19,16 +29,29 @@ export interface ReportLine {
   readonly reason: string;
 }
 
-export const emptyReport = (): ImportReport => ({
+/** A list of which every row fails must not fill the memory. */
+const mostLines = 100_000;
+
+export const emptyReport = (mode: ImportReport['mode'], isDryRun: boolean): ImportReport => ({
+  mode,
+  isDryRun,
   read: 0,
   created: 0,
   changed: 0,
   unchanged: 0,
   skipped: 0,
+  archived: 0,
   withoutPrice: 0,
   companionsChanged: 0,
   lines: [],
+  moreLines: 0,
 });
+
+/** Adds a line; what it quotes from the file is cut short and cannot speak to the terminal. */
+export function addLine(report: ImportReport, { reason, ...place }: ReportLine): void {
+  if (report.lines.length < mostLines) report.lines.push({ ...place, reason: plainText(reason.slice(0, 300)) });
+  else report.moreLines += 1;
+}
 
 const sentence = ({ kind, file, line, reason }: ReportLine): string => `${kind} ${file}:${line} ${reason}`;
 
@@ -37,12 +60,15 @@ export function summarise(report: ImportReport): string {
   const skipped = report.lines.filter(({ kind }) => kind === 'skipped');
   const notes = report.lines.length - skipped.length;
   return [
+    ...(report.isDryRun ? ['Dry run: nothing was written. An import would have'] : []),
     `read ${report.read}, created ${report.created}, changed ${report.changed}, unchanged ${report.unchanged}, skipped ${report.skipped}`,
+    ...(report.archived ? [`${report.archived} archived, because the file does not name them`] : []),
     ...(report.withoutPrice ? [`${report.withoutPrice} without a price: shown, not sellable`] : []),
     ...(report.companionsChanged ? [`${report.companionsChanged} sections, brands and attributes created or changed`] : []),
     ...skipped.slice(0, 20).map(sentence),
     ...(skipped.length > 20 ? [`… and ${skipped.length - 20} more skipped`] : []),
     ...(notes ? [`${notes} notes on corrected cells`] : []),
+    ...(report.moreLines ? [`${report.moreLines} further lines are not kept`] : []),
   ].join('\n');
 }
 

@@ -1,12 +1,23 @@
 import type { KitPart } from '../catalogue-tables.ts';
 import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';
-import type { ProductColumn } from './import-columns.ts';
+import type { ProductColumn, Row } from './import-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 import { CellError, items, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { plainText, sanitiseDescription } from './sanitise-description.ts';
+import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
 
-type Note = (reason: string) => void;
+export type Note = (reason: string) => void;
+
+/** By what a row is known; empty where it does not say. */
+export const readArticle = (cells: Row): string => plainText(cells['article'] ?? '');
+
+/** Throws CellError where the row has no article. */
+export function needArticle(cells: Row): string {
+  const article = readArticle(cells);
+  if (!article) throw new CellError('no article number');
+  if (article.length > 64) throw new CellError('article is longer than 64 characters');
+  return article;
+}
 
 /** Checks a row of the products file. Throws CellError with the reason for a row that cannot be taken. */
 export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttributes, note: Note): ProductDraft {
@@ -16,12 +27,16 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     if (value.length > max) throw new CellError(`${column} is longer than ${max} characters`);
     return value;
   };
-  const article = text('article', 64);
-  if (!article) throw new CellError('no article number');
+  const article = needArticle(cells);
   const nameEs = text('name_es', 250);
   if (!/\p{L}/u.test(nameEs)) throw new CellError('no name');
   const price = readPrice(cell('price'), 'price');
-  const descriptionEs = sanitiseDescription(cell('description_es'));
+  const description = (column: ProductColumn): string => {
+    // The time that sanitising takes grows with the square of what is nested.
+    if (cell(column).length > 50_000) throw new CellError(`${column} is longer than 50000 characters`);
+    return sanitiseDescription(cell(column));
+  };
+  const descriptionEs = description('description_es');
   const contentsEs = items(cell('contents_es')).map(plainText);
   const contentsCa = items(cell('contents_ca')).map(plainText);
   const versionEs = text('version_es', 100);
@@ -32,7 +47,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     nameEs,
     nameCa: text('name_ca', 250) || nameEs,
     descriptionEs,
-    descriptionCa: sanitiseDescription(cell('description_ca')) || descriptionEs,
+    descriptionCa: description('description_ca') || descriptionEs,
     section: text('section', 200),
     brand: text('brand', 100),
     price,
@@ -64,7 +79,7 @@ function readSalePrice(cell: string, price: number | null): number | null {
 }
 
 /** Stock is sold in whole units; real lists also hold fractions and negative figures. */
-function readStock(cell: string, note: Note): number {
+export function readStock(cell: string, note: Note): number {
   const stock = readNumber(cell, 'stock') ?? 0;
   const sellable = Math.min(Math.max(Math.floor(stock), 0), 1_000_000_000);
   if (sellable !== stock) note(`stock ${cell} taken as ${sellable}`);
@@ -82,24 +97,27 @@ function readEan(cell: string, note: Note): string | null {
 const unitNames: Readonly<Record<string, string>> = { '': 'ud', und: 'ud', unid: 'ud', unidad: 'ud', uni: 'ud', u: 'ud', kgs: 'kg', lt: 'l', mt: 'm', mts: 'm', cja: 'caja' };
 
 const readUnit = (cell: string): string => {
-  const unit = plainText(cell).toLowerCase().slice(0, 20);
+  const unit = shortened(plainText(cell).toLowerCase(), 20);
   return unitNames[unit.replace(/\.$/, '')] ?? unit;
 };
 
-function readArchived(cell: string): boolean {
+export function readArchived(cell: string): boolean {
   const status = cell.toLowerCase();
   if (status === 'archived' || status === 'archivado') return true;
   if (status === '' || status === 'active' || status === 'activo') return false;
   return !readFlag(cell, 'status');
 }
 
+/** An address has colons of its own: behind its scheme and before its port. */
+const documentItem = /^(instructions|certificate):(https?:\/\/(?:\[[^\]]*\]|[^/:]*)(?::\d+)?(?:\/[^:]*)?|[^:]+):([^:]+)(?::([^:]*))?$/i;
+
 function readDocument(item: string, note: Note): ProductDraft['documents'] {
-  const [kind, file, nameEs, nameCa] = item.split(':').map((part) => part.trim());
+  const [, kind, file, nameEs, nameCa] = documentItem.exec(item)?.map((part) => (part ?? '').trim()) ?? [];
   if ((kind !== 'instructions' && kind !== 'certificate') || !file || !nameEs) {
     note(`document left out, not kind:file:name_es:name_ca: ${item.slice(0, 80)}`);
     return [];
   }
-  return [{ kind, file, nameEs, nameCa: nameCa || nameEs }];
+  return [{ kind, file, nameEs: plainText(nameEs), nameCa: plainText(nameCa || nameEs) }];
 }
 
 function readKit(kit: string, extraEs: string, extraCa: string): KitPart[] {

@@ -32,10 +32,14 @@ export interface ProductDraft {
   readonly soldTogether: readonly string[];
 }
 
-/** A draft with its files kept and its section and brand known: all that a product's row is made of. */
-export interface ResolvedProduct extends Omit<ProductDraft, 'section' | 'brand' | 'pictures' | 'documents'> {
-  readonly sectionId: number;
-  readonly brandId: number | null;
+/** A draft whose files are kept. */
+export interface ProductWithFiles extends Omit<ProductDraft, 'pictures' | 'documents'> {
   readonly pictures: readonly StoredPicture[];
   readonly documents: readonly StoredDocument[];
+}
+
+/** A product with its section and brand known: all that its row is made of. */
+export interface ResolvedProduct extends Omit<ProductWithFiles, 'section' | 'brand'> {
+  readonly sectionId: number;
+  readonly brandId: number | null;
 }

@@ -42,6 +42,6 @@ export function readFlag(cell: string | undefined, column: string): boolean {
 export function readDate(cell: string | undefined, column: string): Date | null {
   if (!cell) return null;
   const date = /^\d{4}-\d{2}-\d{2}/.test(cell) ? new Date(cell) : new Date(Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new CellError(`${column} is no ISO date: ${cell}`);
+  if (!(date.getUTCFullYear() >= 1900)) throw new CellError(`${column} is no ISO date: ${cell}`);
   return date;
 }

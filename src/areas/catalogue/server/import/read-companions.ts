@@ -4,15 +4,14 @@ import type { StoredPicture } from '../catalogue-tables.ts';
 import type { Row } from './import-columns.ts';
 import type { ImportMedia } from './import-media.ts';
 import { CellError, readInteger } from './read-cells.ts';
-import { readCsv } from './read-csv.ts';
-import { plainText } from './sanitise-description.ts';
+import { type CsvFormat, readCsv } from './read-csv.ts';
+import { plainText, shortened } from './sanitise-description.ts';
 import type { AttributeDraft, AttributeValueDraft, BrandDraft } from './save-companions.ts';
 import { pathOf, type SectionDraft } from './save-sections.ts';
 
 export type Refuse = (file: string, line: number, reason: string) => void;
-interface Source {
+export interface CompanionSource extends CsvFormat {
   readonly folder: string;
-  readonly delimiter?: string;
   readonly media: ImportMedia;
   readonly refuse: Refuse;
 }
@@ -22,12 +21,12 @@ const codePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 const reservedCodes = new Set(['brand', 'price', 'available', 'sale']);
 
 /** Reads a companion file whole (they are short); null when it is not there. Rows that fail are refused with their reason. */
-async function readAll<Draft>(source: Source, file: string, keyOf: (draft: Draft) => string, parse: (row: Row) => Promise<Draft> | Draft): Promise<Draft[] | null> {
+async function readAll<Draft>(source: CompanionSource, file: string, keyOf: (draft: Draft) => string, parse: (row: Row) => Promise<Draft> | Draft): Promise<Draft[] | null> {
   const path = join(source.folder, file);
   if (!existsSync(path)) return null;
   const drafts = new Map<string, Draft>();
   const onBroken = (line: number, reason: string) => source.refuse(file, line, reason);
-  for await (const { line, cells } of readCsv(path, { delimiter: source.delimiter, onBroken }))
+  for await (const { line, cells } of readCsv(path, { delimiter: source.delimiter, encoding: source.encoding, onBroken }))
     try {
       const draft = await parse(cells);
       if (drafts.has(keyOf(draft))) throw new CellError(`code twice in the file: ${keyOf(draft)}`);
@@ -39,7 +38,7 @@ async function readAll<Draft>(source: Source, file: string, keyOf: (draft: Draft
   return [...drafts.values()];
 }
 
-const word = (cells: Row, column: string, max = 250): string => plainText(cells[column] ?? '').slice(0, max);
+const word = (cells: Row, column: string, max = 250): string => shortened(plainText(cells[column] ?? ''), max);
 /** A sentence or two of plain text, shown as it is. */
 const prose = (cells: Row, column: string): string => word(cells, column, 2000);
 
@@ -78,7 +77,7 @@ const colorOf = (cells: Row, column: string): string | null => {
 };
 
 /** sections.csv; a section whose parents are missing or run in a circle is refused, and so are those below it. */
-export async function readSections(source: Source): Promise<SectionDraft[] | null> {
+export async function readSections(source: CompanionSource): Promise<SectionDraft[] | null> {
   const file = 'sections.csv';
   const drafts = await readAll<SectionDraft>(source, file, (draft) => draft.code, async (cells) => ({
     code: codeOf(cells),
@@ -104,7 +103,7 @@ export async function readSections(source: Source): Promise<SectionDraft[] | nul
   });
 }
 
-export const readBrands = (source: Source): Promise<BrandDraft[] | null> =>
+export const readBrands = (source: CompanionSource): Promise<BrandDraft[] | null> =>
   readAll<BrandDraft>(source, 'brands.csv', (draft) => draft.code, async (cells) => ({
     code: codeOf(cells),
     name: nameOf(cells, 'name'),
@@ -116,7 +115,7 @@ export const readBrands = (source: Source): Promise<BrandDraft[] | null> =>
     position: readInteger(cells['position'], 'position') ?? 0,
   }));
 
-export const readAttributes = (source: Source): Promise<AttributeDraft[] | null> =>
+export const readAttributes = (source: CompanionSource): Promise<AttributeDraft[] | null> =>
   readAll<AttributeDraft>(source, 'attributes.csv', (draft) => draft.code, (cells) => {
     const code = codeOf(cells);
     if (reservedCodes.has(code)) throw new CellError(`code is taken by the shop's own filter: ${code}`);
@@ -142,7 +141,7 @@ function filterOf(cells: Row): AttributeDraft['filter'] {
   return filter;
 }
 
-export async function readAttributeValues(source: Source): Promise<AttributeValueDraft[] | null> {
+export async function readAttributeValues(source: CompanionSource): Promise<AttributeValueDraft[] | null> {
   let position = 0;
   return readAll<AttributeValueDraft>(source, 'attribute-values.csv', (draft) => `${draft.attribute}=${draft.value}`, (cells) => ({
     attribute: codeOf(cells, 'attribute'),

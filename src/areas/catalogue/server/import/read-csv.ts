@@ -1,55 +1,68 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { type CsvError, parse } from 'csv-parse';
+import { basename } from 'node:path';
 import type { Row } from './import-columns.ts';
+import { readText } from './read-text.ts';
+import { splitRecords } from './split-records.ts';
 
 export interface CsvRow {
   readonly line: number;
   readonly cells: Row;
 }
 
-export interface CsvOptions {
+/** How a file is written, where it is not UTF-8 with the delimiter that its header shows. */
+export interface CsvFormat {
   readonly delimiter?: string;
-  /** Renames the header's columns. */
-  readonly columns?: (headers: string[]) => string[];
-  /** A record that is no CSV; reading goes on behind it. */
-  readonly onBroken: (line: number, reason: string) => void;
+  readonly encoding?: string;
 }
 
-/** Reads a CSV file row by row, never as a whole; cells are trimmed. */
-export async function* readCsv(path: string, { delimiter, columns, onBroken }: CsvOptions): AsyncGenerator<CsvRow> {
-  const parser = parse({
-    bom: true,
-    delimiter: delimiter ?? (await detectDelimiter(path)),
-    columns: (headers: string[]) => (columns ? columns(headers) : headers.map((header) => header.trim())),
-    trim: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: 1_000_000,
-    on_skip: (error: CsvError | undefined) => {
-      onBroken(Number(error?.['lines'] ?? 0), error?.code ?? 'broken record');
-      return undefined;
-    },
-  });
-  const file = createReadStream(path);
-  // A file that cannot be read ends the parser, and so the loop, with its error.
-  file.on('error', (error) => parser.destroy(error));
-  file.pipe(parser);
-  for await (const { record, info } of parser as AsyncIterable<{ record: Row; info: { lines: number } }>)
-    yield { line: info.lines, cells: record };
+export interface CsvOptions extends CsvFormat {
+  /** Names the columns of the header; as they are by default. */
+  readonly columns?: (headers: string[]) => string[];
+  /** A record that cannot be read; reading goes on behind it. */
+  readonly onBroken: (line: number, reason: string) => void;
+  readonly onBytes?: (bytes: number) => void;
 }
+
+/** The names that a file's first row gives to its columns. Throws when there is none. */
+export async function readHeader(path: string, format: CsvFormat): Promise<string[]> {
+  for await (const record of recordsOf(path, format)) {
+    if ('broken' in record) throw new Error(`the header of ${basename(path)} cannot be read: ${record.broken}`);
+    return [...record.cells];
+  }
+  throw new Error(`${basename(path)} is empty`);
+}
+
+/** Reads a CSV file row by row, never as a whole; cells are trimmed, and those of a column without a name are left out. */
+export async function* readCsv(path: string, { columns, onBroken, onBytes, ...format }: CsvOptions): AsyncGenerator<CsvRow> {
+  const headers = await readHeader(path, format);
+  const names = columns ? columns(headers) : headers;
+  let isHeader = true;
+  for await (const record of recordsOf(path, format, onBytes)) {
+    const reason = 'broken' in record ? record.broken : faultOf(record.cells, names.length);
+    if (isHeader) isHeader = false;
+    else if (reason !== undefined || 'broken' in record) onBroken(record.line, reason ?? '');
+    else yield { line: record.line, cells: Object.fromEntries(record.cells.slice(0, names.length).map((cell, at) => [names[at]!, plainCell(cell)])) };
+  }
+}
+
+async function* recordsOf(path: string, { delimiter, encoding }: CsvFormat, onBytes?: (bytes: number) => void) {
+  yield* splitRecords(readText(path, encoding, onBytes), delimiter ?? (await detectDelimiter(path, encoding)));
+}
+
+/** A row that has more than its header has lost a delimiter or gained one: whatever it says stands in the wrong columns. */
+function faultOf(cells: readonly string[], columns: number): string | undefined {
+  if (cells.slice(columns).some((cell) => cell !== '')) return `${cells.length} cells, but the header has ${columns}`;
+  if (cells.some((cell) => cell.includes('\0'))) return 'NUL characters, which no text has';
+  return undefined;
+}
+
+/** Spreadsheets keep the zeros of 00123 by writing it as a formula. No other formula is ever more than text. */
+const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
 /** Semicolons when the header has more of them than commas, as Spanish spreadsheets write. */
-async function detectDelimiter(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    const header = buffer.toString('utf8', 0, bytesRead).split(/\r?\n/)[0] ?? '';
+async function detectDelimiter(path: string, encoding?: string): Promise<string> {
+  for await (const text of readText(path, encoding)) {
+    const header = text.slice(0, 4096).split(/\r?\n|\r/)[0] ?? '';
     return [',', ';', '\t'].reduce((best, next) => (header.split(next).length > header.split(best).length ? next : best));
-  } finally {
-    await file.close();
   }
+  return ',';
 }

@@ -16,3 +16,6 @@ export const plainText = (text: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** At most so long, never cut in the middle of a character: the database takes no half of one. */
+export const shortened = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');

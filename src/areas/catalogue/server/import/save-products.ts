@@ -1,95 +1,54 @@
 import { createHash } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
-import { announceChange } from '#platform/database/change-notices.ts';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import { products } from '../catalogue-tables.ts';
+import { bumpVersion } from './bump-version.ts';
 import { chooseSlugs } from './choose-slugs.ts';
-import { lowestPrices30DaysBefore } from './lowest-prices.ts';
+import { differ, findKnownProducts, type KnownProduct, lockProducts } from './known-products.ts';
+import { recordPrices, reductionsOf } from './price-history.ts';
 import type { ResolvedProduct } from './product-draft.ts';
 
-interface Known {
-  readonly id: number;
-  readonly article: string;
-  readonly slug: string;
-  readonly nameEs: string;
-  readonly price: number | null;
-  readonly salePrice: number | null;
-  readonly reducedAt: Date | null;
-  readonly lowestPrice30Days: number | null;
-  readonly publishedAt: Date;
-  readonly sourceHash: string;
+/** A product that differs from what the shop has of it, or that is new to it. */
+interface ChangedProduct {
+  readonly product: ResolvedProduct;
+  readonly hash: string;
+  readonly before: KnownProduct | undefined;
 }
 
-export interface SavedBatch {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
+/** Those of a batch that are new or say something else than the shop has. */
+export async function findChangedProducts(database: Queryable, batch: readonly ResolvedProduct[]): Promise<ChangedProduct[]> {
+  const known = await findKnownProducts(database, batch.map(({ article }) => article));
+  return batch
+    .map((product) => ({ product, hash: sourceHashOf(product), before: known.get(product.article) }))
+    .filter(({ product, hash, before }) => !before || before.sourceHash !== hash || differ(product, before));
 }
 
-/** Saves a batch in the caller's transaction; rows that say what the last import said are not touched. */
-export async function saveProducts(tx: Queryable, batch: readonly ResolvedProduct[], now: Date): Promise<SavedBatch> {
-  const known = await findKnown(tx, batch);
-  const hashed = batch.map((product) => ({ product, hash: sourceHashOf(product), before: known.get(product.article) }));
-  const touched = hashed.filter(({ hash, before }) => before?.sourceHash !== hash);
-  if (touched.length > 0) {
-    const renamed = touched.filter(({ product, before }) => before?.nameEs !== product.nameEs);
-    const slugs = await chooseSlugs(tx, renamed.map(({ product }) => product));
-    const reductions = touched.filter(({ product, before }) => product.salePrice !== null && before && before.salePrice === null);
-    const lowest = await lowestPrices30DaysBefore(tx, reductions.map(({ before }) => before!.id), now);
-    const rows = touched.map(({ product, hash, before }) => ({
-      ...product,
-      ...reductionOf(product, before, lowest, now),
-      slug: slugs.get(product.article) ?? before!.slug,
-      publishedAt: product.publishedAt ?? before?.publishedAt ?? now,
-      sourceHash: hash,
-    }));
-    await keepOldSlugs(tx, rows.flatMap(({ slug, article }) => (isRenamed(known.get(article), slug) ? [{ slug, old: known.get(article)!.slug, id: known.get(article)!.id }] : [])));
-    await upsert(tx, JSON.stringify(rows), now);
-    await recordPrices(tx, touched.filter(({ product, before }) => inForce(product) !== null && (!before || inForce(before) !== inForce(product))).map(({ product }) => product.article), now);
-    await bumpVersion(tx);
-  }
-  const created = touched.filter(({ before }) => !before).length;
-  return { created, changed: touched.length - created, unchanged: batch.length - touched.length };
+/** Saves changed products in the caller's transaction. */
+export async function saveProducts(tx: Queryable, changed: readonly ChangedProduct[], now: Date): Promise<void> {
+  if (changed.length === 0) return;
+  await lockProducts(tx, changed.flatMap(({ before }) => (before ? [before.id] : [])));
+  const renamed = changed.filter(({ product, before }) => before?.nameEs !== product.nameEs);
+  const slugs = await chooseSlugs(tx, renamed.map(({ product }) => product));
+  const repriced = changed.map(({ product: { article, price, salePrice }, before }) => ({ article, price, salePrice, before }));
+  const reductions = await reductionsOf(tx, repriced, now);
+  const rows = changed.map(({ product, hash, before }) => ({
+    ...product,
+    ...reductions.get(product.article),
+    slug: slugs.get(product.article) ?? before!.slug,
+    publishedAt: product.publishedAt ?? before?.publishedAt ?? now,
+    sourceHash: hash,
+  }));
+  await keepOldSlugs(tx, changed.flatMap(({ product, before }) => {
+    const slug = slugs.get(product.article);
+    return before && slug !== undefined && slug !== before.slug ? [{ slug, old: before.slug, id: before.id }] : [];
+  }));
+  await upsert(tx, JSON.stringify(rows), now);
+  await recordPrices(tx, repriced, now);
+  await bumpVersion(tx);
 }
 
-/** Every cache of the catalogue ends here, in all processes, when the transaction commits. */
-export async function bumpVersion(tx: Queryable): Promise<void> {
-  await tx.execute(sql`INSERT INTO catalogue_version AS v (id, version) VALUES (1, 1)
-    ON CONFLICT (id) DO UPDATE SET version = v.version + 1`);
-  await announceChange(tx, 'catalogue');
-}
-
-async function findKnown(tx: Queryable, batch: readonly ResolvedProduct[]): Promise<Map<string, Known>> {
-  const rows = await tx
-    .select({
-      id: products.id,
-      article: products.article,
-      slug: products.slug,
-      nameEs: products.nameEs,
-      price: products.price,
-      salePrice: products.salePrice,
-      reducedAt: products.reducedAt,
-      lowestPrice30Days: products.lowestPrice30Days,
-      publishedAt: products.publishedAt,
-      sourceHash: products.sourceHash,
-    })
-    .from(products)
-    .where(inArray(products.article, batch.map(({ article }) => article)));
-  return new Map(rows.map((row) => [row.article, row]));
-}
-
-const inForce = ({ price, salePrice }: { price: number | null; salePrice: number | null }): number | null => salePrice ?? price;
-const isRenamed = (before: Known | undefined, slug: string): boolean => before !== undefined && before.slug !== slug;
-
-/** The line where it stood says nothing of the product. */
-const sourceHashOf = ({ line: _, ...product }: ResolvedProduct): string =>
-  createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
-
-/** A reduction that goes on, deeper or not, keeps the price from before its beginning (art. 6a paragraph 5). */
-function reductionOf(product: ResolvedProduct, before: Known | undefined, lowest: ReadonlyMap<number, number>, now: Date) {
-  if (product.salePrice === null) return { reducedAt: null, lowestPrice30Days: null };
-  if (before && before.salePrice !== null) return { reducedAt: before.reducedAt, lowestPrice30Days: before.lowestPrice30Days };
-  return { reducedAt: now, lowestPrice30Days: (before && lowest.get(before.id)) ?? product.price };
+/** Of all that only whole imports change; what updates change as well is compared by itself. The line says nothing of the product. */
+function sourceHashOf({ line: _, price: _p, salePrice: _s, stock: _n, isArchived: _a, isNew: _l, popularity: _o, ...product }: ResolvedProduct): string {
+  return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
 }
 
 async function keepOldSlugs(tx: Queryable, renamed: readonly { slug: string; old: string; id: number }[]): Promise<void> {
@@ -99,14 +58,6 @@ async function keepOldSlugs(tx: Queryable, renamed: readonly { slug: string; old
   await tx.execute(sql`INSERT INTO catalogue_old_addresses (address, product_id)
     SELECT x.old, x.id FROM jsonb_to_recordset(${json}::jsonb) AS x(old text, id int)
     ON CONFLICT (address) DO UPDATE SET product_id = excluded.product_id`);
-}
-
-async function recordPrices(tx: Queryable, articles: readonly string[], now: Date): Promise<void> {
-  if (articles.length === 0) return;
-  await tx.execute(sql`INSERT INTO catalogue_price_history (product_id, valid_from, price)
-    SELECT id, ${now}, coalesce(sale_price, price) FROM catalogue_products
-    WHERE article IN (SELECT jsonb_array_elements_text(${JSON.stringify(articles)}::jsonb))
-    ON CONFLICT (product_id, valid_from) DO UPDATE SET price = excluded.price`);
 }
 
 /** Stock moves only when the file's own figure does: what orders took since the last import stays taken. */

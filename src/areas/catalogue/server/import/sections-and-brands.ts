@@ -11,6 +11,8 @@ import { saveSections, type SectionDraft } from './save-sections.ts';
 /** Codes of the sections that a list without a tree of its own is put under. */
 const groupCode = 'catalogo';
 const unsortedCode = 'sin-clasificar';
+/** Stands for the number of what a dry run did not create. */
+const noRow = -1;
 
 /** Knows sections, brands and attributes by the words of the file, and makes those that a list brings without companions. */
 export class SectionsAndBrands {
@@ -45,10 +47,25 @@ export class SectionsAndBrands {
   sectionId = (section: string): number => this.#sections.get(sectionCode(section))!;
   brandId = (brand: string): number | null => (brand ? (this.#brands.get(slugOf(brand)) ?? null) : null);
 
+  /** How many sections and brands the rows name that the shop does not have; from now on they count as there, with no row. */
+  plan(drafts: readonly ProductDraft[]): number {
+    const { newSections, newBrands } = this.#newAmong(drafts);
+    if (newSections.size > 0 && !this.#sections.has(groupCode)) newSections.set(groupCode, groupCode);
+    for (const code of newSections.keys()) this.#sections.set(code, noRow);
+    for (const code of newBrands.keys()) this.#brands.set(code, noRow);
+    return newSections.size + newBrands.size;
+  }
+
+  #newAmong(drafts: readonly ProductDraft[]): { newSections: Map<string, string>; newBrands: Map<string, string> } {
+    return {
+      newSections: new Map(drafts.filter(({ section }) => !this.#sections.has(sectionCode(section))).map(({ section }) => [sectionCode(section), section])),
+      newBrands: new Map(drafts.filter(({ brand }) => slugOf(brand) && !this.#brands.has(slugOf(brand))).map(({ brand }) => [slugOf(brand), brand])),
+    };
+  }
+
   /** Creates what the rows name and the shop does not have; answers how many. */
   async create(tx: Queryable, drafts: readonly ProductDraft[]): Promise<number> {
-    const newSections = new Map(drafts.filter(({ section }) => !this.#sections.has(sectionCode(section))).map(({ section }) => [sectionCode(section), section]));
-    const newBrands = new Map(drafts.filter(({ brand }) => slugOf(brand) && !this.#brands.has(slugOf(brand))).map(({ brand }) => [slugOf(brand), brand]));
+    const { newSections, newBrands } = this.#newAmong(drafts);
     if (newSections.size + newBrands.size === 0) return 0;
     const made = [...newSections].map(([code, name], at) => flatSection(code, name, this.#sections.size + at));
     const group = this.#sections.has(groupCode) ? [] : [topGroup];

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import { bumpVersion } from './bump-version.ts';
+import { lockProducts } from './known-products.ts';
+
+/** The products on sale whose article is not among these. */
+export async function findMissing(database: Queryable, articles: Iterable<string>): Promise<number[]> {
+  const { rows } = await database.execute<{ id: number }>(sql`
+    SELECT p.id FROM catalogue_products p
+    WHERE NOT p.is_archived AND NOT EXISTS (SELECT 1 FROM jsonb_array_elements_text(${JSON.stringify([...articles])}::jsonb) AS x(article) WHERE x.article = p.article)`);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes products off sale, in the caller's transaction. */
+export async function archiveProducts(tx: Queryable, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await lockProducts(tx, ids);
+  await tx.execute(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}
+    WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  await bumpVersion(tx);
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database/database.ts';
+
+const lockKey = 7_206_542;
+
+/** Does work while no other import runs; says so when it has to wait. The lock ends with its connection, whatever happens. */
+export async function withImportLock<Result>(database: Database, say: (line: string) => void, work: () => Promise<Result>): Promise<Result> {
+  const client = await database.$client.connect();
+  try {
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [lockKey]);
+    if (!rows[0]?.free) {
+      say('Another import is running: this one begins when that one has ended.');
+      await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    }
+    return await work();
+  } finally {
+    client.release(true);
+  }
+}

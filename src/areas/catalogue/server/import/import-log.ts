@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import { addLine, emptyReport, type ImportReport } from './import-report.ts';
+import type { SavedBatch } from './import-rows.ts';
+import type { ProductList } from './open-list.ts';
+import { readArticle } from './parse-product-row.ts';
+import type { CsvRow } from './read-csv.ts';
+
+export interface ImportProgress {
+  readonly report: Readonly<ImportReport>;
+  /** Pictures and documents that were read. */
+  readonly files: number;
+  readonly readBytes: number;
+  readonly totalBytes: number;
+}
+
+/** Writes down what happens in an import: for its report, for who watches it, and which articles the file names. */
+export class ImportLog {
+  readonly report: ImportReport;
+  /** Of every row, taken or not. */
+  readonly articles = new Set<string>();
+  /** Rows of which not even the article can be read. */
+  nameless = 0;
+  readonly #file: string;
+  readonly #totalBytes: number;
+  readonly #onProgress: (progress: ImportProgress) => void;
+  #files = 0;
+  #readBytes = 0;
+
+  constructor({ file, mode, bytes }: ProductList, isDryRun: boolean, onProgress: (progress: ImportProgress) => void = () => {}) {
+    this.report = emptyReport(mode, isDryRun);
+    this.#file = basename(file);
+    this.#totalBytes = bytes;
+    this.#onProgress = onProgress;
+  }
+
+  readonly refuse = (file: string, line: number, reason: string): void => addLine(this.report, { kind: 'skipped', file, line, reason });
+  readonly note = (line: number, reason: string): void => addLine(this.report, { kind: 'note', file: this.#file, line, reason });
+
+  readonly skip = (line: number, reason: string): void => {
+    this.report.skipped += 1;
+    this.refuse(this.#file, line, reason);
+  };
+
+  readonly rowRead = ({ cells }: CsvRow): void => {
+    this.report.read += 1;
+    const article = readArticle(cells);
+    if (article === '') this.nameless += 1;
+    else this.articles.add(article);
+  };
+
+  readonly rowBroken = (line: number, reason: string): void => {
+    this.report.read += 1;
+    this.nameless += 1;
+    this.skip(line, reason);
+  };
+
+  readonly saved = ({ created, changed, unchanged, withoutPrice }: SavedBatch): void => {
+    this.report.created += created;
+    this.report.changed += changed;
+    this.report.unchanged += unchanged;
+    this.report.withoutPrice += withoutPrice;
+    this.#tell();
+  };
+
+  readonly fileKept = (): void => {
+    this.#files += 1;
+    this.#tell();
+  };
+
+  readonly bytesRead = (bytes: number): void => {
+    this.#readBytes += bytes;
+  };
+
+  #tell(): void {
+    this.#onProgress({ report: this.report, files: this.#files, readBytes: this.#readBytes, totalBytes: this.#totalBytes });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '#values/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { bumpVersion } from './bump-version.ts';
+import type { ImportMedia } from './import-media.ts';
+import type { RowKind } from './import-rows.ts';
+import { keepFiles } from './keep-files.ts';
+import { parseProductRow } from './parse-product-row.ts';
+import type { ProductDraft, ProductWithFiles } from './product-draft.ts';
+import { findChangedProducts, saveProducts } from './save-products.ts';
+import type { SectionsAndBrands } from './sections-and-brands.ts';
+
+interface ProductImport {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly isDryRun: boolean;
+  readonly places: SectionsAndBrands;
+  readonly media: ImportMedia;
+  readonly note: (line: number, reason: string) => void;
+  readonly onPlacesCreated: (count: number) => void;
+}
+
+/** Rows that are whole products. */
+export function importProducts({ database, clock, isDryRun, places, media, note, onPlacesCreated }: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
+  async function createPlaces(drafts: readonly ProductDraft[]): Promise<void> {
+    if (isDryRun) return onPlacesCreated(places.plan(drafts));
+    const created = await database.transaction(async (tx) => {
+      const count = await places.create(tx, drafts);
+      if (count > 0) await bumpVersion(tx);
+      return count;
+    });
+    onPlacesCreated(created);
+  }
+
+  return {
+    batchSize: 500,
+
+    parse(row) {
+      const draft = parseProductRow(row, places.attributes, (reason) => note(row.line, reason));
+      places.check(draft);
+      return draft;
+    },
+
+    async prepare(drafts) {
+      await createPlaces(drafts);
+      return Promise.all(drafts.map((draft) => keepFiles(draft, media, (reason) => note(draft.line, reason))));
+    },
+
+    async save(ready) {
+      const resolved = ready.map(({ section, brand, ...product }) => ({ ...product, sectionId: places.sectionId(section), brandId: places.brandId(brand) }));
+      const changed = await findChangedProducts(database, resolved);
+      if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, clock()));
+      const created = changed.filter(({ before }) => !before).length;
+      return { created, changed: changed.length - created, unchanged: ready.length - changed.length, withoutPrice: ready.filter(({ price }) => price === null).length };
+    },
+  };
+}

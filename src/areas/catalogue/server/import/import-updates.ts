@@ -1,0 +1,41 @@
+import type { Clock } from '#values/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { RowKind } from './import-rows.ts';
+import { differ, findKnownProducts } from './known-products.ts';
+import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './product-update.ts';
+import { CellError } from './read-cells.ts';
+import { saveUpdates } from './save-updates.ts';
+
+interface UpdateImport {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly isDryRun: boolean;
+  readonly skip: (line: number, reason: string) => void;
+  readonly note: (line: number, reason: string) => void;
+}
+
+/** Rows that change prices, stock and the like of products that are there. */
+export const importUpdates = ({ database, clock, isDryRun, skip, note }: UpdateImport): RowKind<ProductUpdate, UpdatedProduct> => ({
+  batchSize: 5000,
+
+  parse: (row) => parseUpdateRow(row, (reason) => note(row.line, reason)),
+
+  async prepare(updates) {
+    const known = await findKnownProducts(database, updates.map(({ article }) => article));
+    return updates.flatMap((update) => {
+      try {
+        return [updatedProduct(update, known.get(update.article))];
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error;
+        skip(update.line, error.message);
+        return [];
+      }
+    });
+  },
+
+  async save(products) {
+    const changed = products.filter((product) => differ(product, product.before));
+    if (!isDryRun) await database.transaction((tx) => saveUpdates(tx, changed, clock()));
+    return { created: 0, changed: changed.length, unchanged: products.length - changed.length, withoutPrice: products.filter(({ price }) => price === null).length };
+  },
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { nameColumns, updateColumns } from './import-columns.ts';
+import { type CsvFormat, readHeader } from './read-csv.ts';
+import { checkEncoding } from './read-text.ts';
+
+export interface ListOptions extends CsvFormat {
+  /** A products CSV, or a folder with products.csv and its companions. */
+  readonly path: string;
+  /** The import's column to the file's header. */
+  readonly map?: Readonly<Record<string, string>>;
+  /** Take only what an update may change, whatever else the file has. */
+  readonly update?: boolean;
+}
+
+/** A list of products that can be read, and what it is. */
+export interface ProductList {
+  readonly file: string;
+  readonly folder: string;
+  readonly hasCompanions: boolean;
+  readonly mode: 'products' | 'update';
+  readonly columns: readonly string[];
+  readonly bytes: number;
+}
+
+const companionFiles = ['sections.csv', 'brands.csv', 'attributes.csv', 'attribute-values.csv'];
+
+/** Throws, with the reason for the shopkeeper, where a list cannot be read as a whole; nothing has been taken of it then. */
+export async function openList({ path, map, update = false, ...format }: ListOptions): Promise<ProductList> {
+  const isFolder = (await stat(path)).isDirectory();
+  const folder = isFolder ? path : dirname(path);
+  const file = isFolder ? join(path, 'products.csv') : path;
+  const { size: bytes } = await stat(file);
+  const companions = isFolder ? companionFiles.map((name) => join(folder, name)).filter(existsSync) : [];
+  for (const each of [file, ...companions]) await checkEncoding(each, format.encoding);
+
+  const headers = await readHeader(file, format);
+  const columns = nameColumns(headers, map);
+  const mode = update || isUpdate(columns) ? 'update' : 'products';
+  const theirs = `Its columns: ${headers.join(', ').slice(0, 1000)}`;
+  for (const needed of mode === 'update' ? ['article'] : ['article', 'name_es'])
+    if (!columns.includes(needed)) throw new Error(`${basename(file)} has no column for ${needed}; name it with --map. ${theirs}`);
+  if (mode === 'update' && !updateColumns.some((column) => columns.includes(column)))
+    throw new Error(`${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`);
+  return { file, folder, hasCompanions: isFolder && mode === 'products', mode, columns, bytes };
+}
+
+/** A list of articles with nothing but prices, stock and the like is no list of products that have lost their names. */
+const isUpdate = (columns: readonly string[]): boolean =>
+  columns.filter((column) => !column.startsWith('(')).every((column) => column === 'article' || updateColumns.some((known) => known === column)) &&
+  updateColumns.some((column) => columns.includes(column));

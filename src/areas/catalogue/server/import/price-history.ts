@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import type { KnownProduct } from './known-products.ts';
+
+interface Prices {
+  readonly price: number | null;
+  readonly salePrice: number | null;
+}
+
+export interface Repriced extends Prices {
+  readonly article: string;
+  readonly before: KnownProduct | undefined;
+}
+
+interface Reduction {
+  readonly reducedAt: Date | null;
+  readonly lowestPrice30Days: number | null;
+}
+
+const inForce = ({ price, salePrice }: Prices): number | null => salePrice ?? price;
+
+/** Of each article, when its present reduction began and the price to be shown with it. */
+export async function reductionsOf(database: Queryable, products: readonly Repriced[], now: Date): Promise<Map<string, Reduction>> {
+  const beginning = products.flatMap(({ salePrice, before }) => (salePrice !== null && before && before.salePrice === null ? [before.id] : []));
+  const lowest = await lowestPrices30DaysBefore(database, beginning, now);
+  return new Map(products.map((product) => [product.article, reductionOf(product, lowest, now)]));
+}
+
+/** A reduction that goes on, deeper or not, keeps the price from before its beginning (Directive 98/6/EC art. 6a paragraph 5). */
+function reductionOf({ price, salePrice, before }: Repriced, lowest: ReadonlyMap<number, number>, now: Date): Reduction {
+  if (salePrice === null) return { reducedAt: null, lowestPrice30Days: null };
+  if (before && before.salePrice !== null) return { reducedAt: before.reducedAt, lowestPrice30Days: before.lowestPrice30Days };
+  return { reducedAt: now, lowestPrice30Days: (before && lowest.get(before.id)) ?? price };
+}
+
+/**
+ * The lowest price in force at any time in the 30 days before a reduction that begins now, in cents, by product
+ * (Directive 98/6/EC art. 6a; in Spain art. 20.1 of Ley 7/1996). Prices that a clock gone ahead has dated later count
+ * too: they were asked for before this moment. Products without a price in that time are left out.
+ */
+async function lowestPrices30DaysBefore(database: Queryable, productIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await database.execute<{ product_id: number; lowest: number }>(sql`
+    SELECT product_id, min(price) AS lowest FROM (
+      SELECT product_id, price, lead(valid_from) OVER (PARTITION BY product_id ORDER BY valid_from) AS valid_until
+      FROM catalogue_price_history
+      WHERE product_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))
+    ) AS prices
+    WHERE valid_until IS NULL OR valid_until > ${now}::timestamptz - interval '30 days'
+    GROUP BY product_id`);
+  return new Map(rows.map(({ product_id, lowest }) => [product_id, lowest]));
+}
+
+/** Writes down the prices in force that have changed; a clock that was put back never puts one before an earlier one. */
+export async function recordPrices(tx: Queryable, products: readonly Repriced[], now: Date): Promise<void> {
+  const changed = products.filter((product) => inForce(product) !== null && (!product.before || inForce(product.before) !== inForce(product)));
+  if (changed.length === 0) return;
+  const prices = changed.map((product) => ({ article: product.article, price: inForce(product) }));
+  await tx.execute(sql`INSERT INTO catalogue_price_history (product_id, valid_from, price)
+    SELECT p.id, greatest(${now}::timestamptz, (SELECT max(h.valid_from) + interval '1 microsecond' FROM catalogue_price_history h WHERE h.product_id = p.id)), x.price
+    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS x(article text, price int)
+    JOIN catalogue_products p ON p.article = x.article`);
+}
