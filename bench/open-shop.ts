@@ -18,7 +18,8 @@ const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_
 const { connection } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);
-await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
+const products = process.env.PRODUCTS ? Number(process.env.PRODUCTS) : undefined;
+await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {}, products });
 const app = await createApp({
   config,
   database,

@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { catalogueTables } from './catalogue-tables.ts';
+import { asMany } from './as-many.ts';
+import { catalogueTables, type SectionTable } from './catalogue-tables.ts';
 import { attributeRows, attributeValueRows, brandRows, productRow, sectionRows, type Row } from './csv-rows.ts';
 import { PictureFolder } from './draw-pictures.ts';
 import type { Drawing } from './drawing-names.ts';
-import { expandKind } from './expand-kind.ts';
+import { type Draft, expandKind } from './expand-kind.ts';
 import { finishProducts } from './finish-products.ts';
 import type { Product } from './product.ts';
 import { reportBuild } from './report-build.ts';
@@ -33,6 +34,9 @@ function sharedModels(products: readonly Product[]): Set<string> {
   return new Set([...Map.groupBy(labelled, (product) => product.model)].filter(([, versions]) => versions.length > 1).map(([model]) => model));
 }
 
+const expandTables = (tables: readonly SectionTable[], scale: number): Draft[] =>
+  tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, scale)));
+
 async function emptyFolder(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   for (const owned of ['pictures', 'documents']) await rm(join(outDir, owned), { recursive: true, force: true });
@@ -40,13 +44,13 @@ async function emptyFolder(outDir: string): Promise<void> {
 
 /**
  * Writes the demo shop's catalogue as import files (CSV, SVG pictures, PDF documents) into a folder; the same tables give the same bytes.
- * `scale` multiplies the products for benchmarks, 1 by default. A fault in a table stops it with the table's and the product's name.
+ * `wanted` is the number of products for benchmarks. A fault in a table stops it with the table's and the product's name.
  */
-export async function buildCatalogue(outDir: string, { scale = 1 }: { readonly scale?: number } = {}): Promise<BuiltCatalogue> {
+export async function buildCatalogue(outDir: string, wanted?: number): Promise<BuiltCatalogue> {
   const { tables, missing } = await catalogueTables();
   const pictures = new PictureFolder();
   const documents = new DocumentFolder();
-  const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, scale)));
+  const drafts = wanted === undefined ? expandTables(tables, 1) : asMany(wanted, (scale) => expandTables(tables, scale));
   const products = finishProducts(drafts, pictures, documents);
   const models = sharedModels(products);
   const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);
