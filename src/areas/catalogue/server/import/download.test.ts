@@ -29,7 +29,7 @@ const answerOk: RequestListener = (_, response) => void response.end('content');
 
 test('a file is fetched, also where a redirect leads', async () => {
   const origin = await serve((request, response) => (request.url === '/old' ? response.writeHead(302, { location: '/new' }).end() : response.end(`found ${request.url}`)));
-  expect((await downloader(onThisMachine).download(`${origin}/old`, 1000)).toString()).toBe('found /new');
+  expect((await downloader(onThisMachine).download(`${origin}/old`, 1000)).content?.toString()).toBe('found /new');
 });
 
 test('addresses of this machine and its networks are refused however they are written', async () => {
@@ -57,7 +57,7 @@ test('a name is looked up once for a connection, which goes to the address that 
   }) as LookupFunction;
   const origin = await serve(answerOk);
   const { download } = downloader({ ...onThisMachine, resolve });
-  expect((await download(`http://shop.example:${new URL(origin).port}/a`, 1000)).toString()).toBe('content');
+  expect((await download(`http://shop.example:${new URL(origin).port}/a`, 1000)).content?.toString()).toBe('content');
   expect(lookups).toBe(1);
 });
 

@@ -13,12 +13,26 @@ export interface DownloadLimits {
   readonly milliseconds: number;
 }
 
+/** What may be otherwise the next time: the server, or the way to it. */
+export class UnavailableError extends CellError {}
+
 const mostRedirects = 5;
 const usualLimits: DownloadLimits = { isAllowedAddress: isPublicAddress, resolve: lookup as LookupFunction, milliseconds: 60_000 };
 
+/** What a server says of the file that it sent, for when it is asked again. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export interface Download extends Validators {
+  /** null: as it was when the server said what `known` holds. */
+  readonly content: Buffer | null;
+}
+
 export interface Downloader {
   /** What stands at an http or https address. Throws CellError with the reason when it cannot be had. */
-  download(address: string, maxBytes: number): Promise<Buffer>;
+  download(address: string, maxBytes: number, known?: Validators): Promise<Download>;
   close(): void;
 }
 
@@ -31,7 +45,7 @@ export function createDownloader(limits: Partial<DownloadLimits> = {}): Download
   const lookupAllowed = checkedLookup(resolve, isAllowedAddress);
   const agents = { 'http:': new http.Agent({ keepAlive: true, lookup: lookupAllowed }), 'https:': new https.Agent({ keepAlive: true, lookup: lookupAllowed }) };
 
-  async function download(address: string, maxBytes: number): Promise<Buffer> {
+  async function download(address: string, maxBytes: number, known?: Validators): Promise<Download> {
     const signal = AbortSignal.timeout(milliseconds);
     let url = parsed(address);
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
@@ -39,24 +53,30 @@ export function createDownloader(limits: Partial<DownloadLimits> = {}): Download
       // An address in figures is connected to without being looked up.
       if (isIP(host) !== 0 && !isAllowedAddress(host)) throw new CellError(`not an address of the open internet: ${shown(url)}`);
       try {
-        const response = await request(url, signal);
+        const response = await request(url, signal, known);
         const next = redirectOf(response, url);
-        if (!next) return await contentOf(response, url, maxBytes);
+        if (!next) return await answerOf(response, url, maxBytes, known);
         response.destroy();
         url = next;
       } catch (error) {
-        throw error instanceof CellError ? error : new CellError(`${faultOf(error, signal, milliseconds)}: ${shown(url)}`);
+        throw error instanceof CellError ? error : faultOf(error, signal.aborted, milliseconds, url);
       }
     }
     throw new CellError(`more than ${mostRedirects} redirects: ${shown(parsed(address))}`);
   }
 
-  const request = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  const request = (url: URL, signal: AbortSignal, known?: Validators): Promise<IncomingMessage> =>
     new Promise((answer, reject) => {
       const protocol = url.protocol as keyof typeof agents;
       const get = protocol === 'https:' ? https.get : http.get;
-      // Nothing is unpacked on the way, so nothing small can become huge.
-      get(url, { agent: agents[protocol], signal, headers: { 'accept-encoding': 'identity', 'user-agent': 'Ferreter catalogue import' } }, answer).on('error', reject);
+      const headers = {
+        'user-agent': 'Ferreter catalogue import',
+        // Nothing is unpacked on the way, so nothing small can become huge.
+        'accept-encoding': 'identity',
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      };
+      get(url, { agent: agents[protocol], signal, headers }, answer).on('error', reject);
     });
 
   return { download, close: () => Object.values(agents).forEach((agent) => agent.destroy()) };
@@ -74,12 +94,17 @@ function redirectOf(response: IncomingMessage, url: URL): URL | null {
   return [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) && location !== undefined ? parsed(location, url) : null;
 }
 
-async function contentOf(response: IncomingMessage, url: URL, maxBytes: number): Promise<Buffer> {
-  const refuse = (reason: string): never => {
+async function answerOf(response: IncomingMessage, url: URL, maxBytes: number, known?: Validators): Promise<Download> {
+  const refuse = (reason: string, Fault = CellError): never => {
     response.destroy();
-    throw new CellError(`${reason}: ${shown(url)}`);
+    throw new Fault(`${reason}: ${shown(url)}`);
   };
-  if (response.statusCode !== 200) refuse(`answered ${response.statusCode}`);
+  const status = response.statusCode ?? 0;
+  if (status === 304 && known) {
+    response.resume();
+    return { content: null, etag: known.etag, lastModified: known.lastModified };
+  }
+  if (status !== 200) refuse(`answered ${status}`, status >= 500 || status === 429 ? UnavailableError : CellError);
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') refuse(`sent packed as ${encoding}, which was not asked for`);
   const tooLarge = `larger than ${maxBytes / 1_000_000} MB`;
@@ -91,7 +116,7 @@ async function contentOf(response: IncomingMessage, url: URL, maxBytes: number):
     if (bytes > maxBytes) refuse(tooLarge);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return { content: Buffer.concat(chunks), etag: response.headers.etag ?? null, lastModified: response.headers['last-modified'] ?? null };
 }
 
 class ForbiddenAddress extends Error {}
@@ -108,10 +133,10 @@ const checkedLookup =
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
 
-function faultOf(error: unknown, signal: AbortSignal, milliseconds: number): string {
-  if (error instanceof ForbiddenAddress) return 'not an address of the open internet';
-  if (signal.aborted) return `not there within ${milliseconds / 1000} s`;
-  return `cannot be reached (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`;
+function faultOf(error: unknown, isLate: boolean, milliseconds: number, url: URL): CellError {
+  if (error instanceof ForbiddenAddress) return new CellError(`not an address of the open internet: ${shown(url)}`);
+  if (isLate) return new UnavailableError(`not there within ${milliseconds / 1000} s: ${shown(url)}`);
+  return new UnavailableError(`cannot be reached (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}): ${shown(url)}`);
 }
 
 /** Without the name and password that an address may carry. */

@@ -8,6 +8,7 @@ import { archiveProducts, findMissing } from './archive-missing.ts';
 import { bumpVersion } from './bump-version.ts';
 import { type Companions, noCompanions, readCompanions, saveCompanions } from './companions.ts';
 import { createDownloader, type Downloader, type DownloadLimits } from './download.ts';
+import { createDownloadMemory } from './download-memory.ts';
 import { withImportLock } from './import-lock.ts';
 import { createImportMedia } from './import-media.ts';
 import { ImportLog, type ImportProgress } from './import-log.ts';
@@ -67,8 +68,10 @@ async function importList(options: ImportOptions, list: ProductList, log: Import
   const rows = readCsv(list.file, { delimiter, encoding, columns: () => [...list.columns], onBroken: log.rowBroken, onBytes: log.bytesRead });
   if (list.mode === 'update') return importRows(rows, importUpdates({ database, clock, isDryRun, skip, note }), log);
 
-  const store = isDryRun ? null : createMediaStore(dataDir);
-  const media = await createImportMedia({ folder: list.folder, downloader, store, onKept: log.fileKept });
+  const onUnavailable = (reason: string): void => note(0, reason);
+  const media = await createImportMedia({
+    folder: list.folder, downloader, memory: createDownloadMemory(database), store: createMediaStore(dataDir), isDryRun, onRead: log.fileRead, onUnavailable,
+  });
   const companions = list.hasCompanions ? await readCompanions({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse }) : noCompanions;
   const places = await importCompanions(database, companions, log, isDryRun);
   const onPlacesCreated = (count: number): void => void (log.report.companionsChanged += count);

@@ -62,7 +62,7 @@ export class ImportLog {
     this.#tell();
   };
 
-  readonly fileKept = (): void => {
+  readonly fileRead = (): void => {
     this.#files += 1;
     this.#tell();
   };

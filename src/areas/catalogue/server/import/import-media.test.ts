@@ -15,20 +15,24 @@ let mostAtOnce = 0;
 const files = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');
+  if (isAway) return void response.writeHead(503).end();
   atOnce += 1;
   mostAtOnce = Math.max(mostAtOnce, atOnce);
   const content = files.get(request.url ?? '');
+  const etag = content && `"${content.length}"`;
   setTimeout(() => {
     atOnce -= 1;
-    response.writeHead(content ? 200 : 404).end(content);
+    if (etag && request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(content ? 200 : 404, etag ? { etag } : {}).end(content);
   }, 10);
 });
 let atOnce = 0;
+let isAway = false;
 
 beforeEach(async () => {
   shop = await startCatalogue();
   files.clear();
-  [asked, mostAtOnce] = [[], 0];
+  [asked, mostAtOnce, isAway] = [[], 0, false];
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -85,6 +89,28 @@ test('pictures and documents come from addresses too, each once, a few at a time
   expect(mostAtOnce).toBeLessThanOrEqual(6);
   expect(await page('producto-a-7')).toMatchObject({ pictures: [{ width: 67, height: 40 }, { width: 60, height: 40 }], documents: [{ kind: 'instructions', name: 'Manual en català' }] });
   expect(await shop.importFrom('', onThisMachine)).toMatchObject({ unchanged: 30 });
+});
+
+test('what an address gave is kept while its server is away, fetched again when it changes, and gone when it is gone', async () => {
+  const load = async () => {
+    const report = await shop.importFrom('', onThisMachine);
+    return { ...report, sizes: (await page('producto-a-1')).pictures.map(({ width }) => width) };
+  };
+  files.set('/p.png', await photograph(60, 40).png().toBuffer());
+  await shop.writeRows('products.csv', [productCells('A-1', { pictures: `${origin}/p.png` })]);
+  expect(await load()).toMatchObject({ created: 1, sizes: [60] });
+  // Answered with 304 and no content.
+  files.set('/p.png', Buffer.alloc(files.get('/p.png')!.length));
+  expect(await load()).toMatchObject({ unchanged: 1, sizes: [60], lines: [] });
+  isAway = true;
+  const away = await load();
+  expect(away).toMatchObject({ unchanged: 1, sizes: [60] });
+  expect(away.lines.map(({ reason }) => reason)).toEqual([`kept as it was, answered 503: ${origin}/p.png`]);
+  isAway = false;
+  files.set('/p.png', await photograph(70, 40).png().toBuffer());
+  expect(await load()).toMatchObject({ changed: 1, sizes: [70] });
+  files.clear();
+  expect(await load()).toMatchObject({ changed: 1, sizes: [] });
 });
 
 test('without a word of the test, an address of this machine is not asked', async () => {

@@ -1,94 +1,103 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
+import { realpath } from 'node:fs/promises';
 import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts';
 import type { StoredPicture } from '../catalogue-tables.ts';
+import { type Downloader, UnavailableError } from './download.ts';
+import type { DownloadMemory, RememberedDownload } from './download-memory.ts';
 import { measurePicture } from './measure-picture.ts';
-import type { Downloader } from './download.ts';
 import { CellError } from './read-cells.ts';
+import { readInside } from './read-inside.ts';
+import { takeTurns } from './take-turns.ts';
 
 const maxPictureBytes = 20_000_000;
 const maxDocumentBytes = 50_000_000;
 /** Held in memory at the same time, and asked for from others at the same time. */
 const atOnce = 6;
 
-export type KeptDocument = { readonly hash: string; readonly size: number };
+export interface KeptDocument {
+  readonly hash: string;
+  readonly size: number;
+}
 
-/** The files that a CSV names, from its own folder or the internet, each fetched once; a fault throws CellError. */
+/** The files that a CSV names, from its own folder or the internet, each read once; a fault throws CellError. */
 export interface ImportMedia {
   picture(place: string): Promise<StoredPicture>;
   document(place: string): Promise<KeptDocument>;
+  /** Before files are asked for: finds what is known of them. */
+  recall(places: readonly string[]): Promise<void>;
+  /** After: writes down what was learnt. */
+  save(): Promise<void>;
 }
 
 interface MediaSources {
   readonly folder: string;
   readonly downloader: Downloader;
-  /** null: the files are checked and not kept. */
-  readonly store: MediaStore | null;
-  readonly onKept: () => void;
+  readonly memory: DownloadMemory;
+  readonly store: MediaStore;
+  /** Files are checked and not kept. */
+  readonly isDryRun: boolean;
+  readonly onRead: () => void;
+  /** An address that cannot be reached gives what it gave before. */
+  readonly onUnavailable: (reason: string) => void;
 }
 
-export async function createImportMedia({ folder, downloader, store, onKept }: MediaSources): Promise<ImportMedia> {
+/** What is known of a file, whatever it is. */
+type KeptFile = Pick<RememberedDownload, 'hash' | 'bytes' | 'width' | 'height'>;
+/** Checks a content; of a picture it answers the size. */
+type Check = (content: Buffer, place: string) => Promise<{ width: number; height: number } | null>;
+
+export async function createImportMedia({ folder, downloader, memory, store, isDryRun, onRead, onUnavailable }: MediaSources): Promise<ImportMedia> {
   const root = await realpath(folder);
-  const pictures = new Map<string, Promise<StoredPicture>>();
-  const documents = new Map<string, Promise<KeptDocument>>();
-  const inTurn = createTurns(atOnce);
+  const files = new Map<string, Promise<KeptFile>>();
+  const inTurn = takeTurns(atOnce);
 
-  const read = (place: string, maxBytes: number): Promise<Buffer> =>
-    /^[a-z][a-z0-9+.-]+:/i.test(place) ? downloader.download(place, maxBytes) : readInside(place, maxBytes);
-
-  async function readInside(path: string, maxBytes: number): Promise<Buffer> {
-    const file = await realpath(resolve(root, path)).catch(() => {
-      throw new CellError(`file not found: ${path}`);
-    });
-    // realpath has followed every link, so nothing outside can be reached by one.
-    if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new CellError(`file outside the import's folder: ${path}`);
-    const found = await stat(file);
-    if (!found.isFile() || found.size > maxBytes) throw new CellError(`no file of at most ${maxBytes / 1_000_000} MB: ${path}`);
-    return readFile(file);
+  async function keep(content: Buffer, place: string, check: Check): Promise<KeptFile> {
+    const size = await check(content, place);
+    const hash = isDryRun ? contentHash(content) : await store.put(content);
+    onRead();
+    return { hash, bytes: content.length, width: size?.width ?? null, height: size?.height ?? null };
   }
 
-  async function keep(content: Buffer): Promise<string> {
-    onKept();
-    return store ? store.put(content) : contentHash(content);
+  async function fetchFile(address: string, maxBytes: number, check: Check): Promise<KeptFile> {
+    const found = memory.find(address);
+    const known = found && (await store.find(found.hash)) ? found : undefined;
+    try {
+      const { content, etag, lastModified } = await downloader.download(address, maxBytes, known);
+      if (content === null) return known!;
+      const kept = await keep(content, address, check);
+      if (!isDryRun) memory.put({ address, ...kept, etag, lastModified });
+      return kept;
+    } catch (error) {
+      if (!known || !(error instanceof UnavailableError)) throw error;
+      onUnavailable(`kept as it was, ${error.message}`);
+      return known;
+    }
   }
 
-  async function keepPicture(place: string): Promise<StoredPicture> {
-    const content = await read(place, maxPictureBytes);
-    const size = await measurePicture(content, place);
-    return { hash: await keep(content), ...size };
-  }
-
-  async function keepDocument(place: string): Promise<KeptDocument> {
-    const content = await read(place, maxDocumentBytes);
-    if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CellError(`not a PDF: ${place}`);
-    return { hash: await keep(content), size: content.length };
+  function file(place: string, maxBytes: number, check: Check): Promise<KeptFile> {
+    const isAddress = /^[a-z][a-z0-9+.-]+:/i.test(place);
+    const read = async () => (isAddress ? fetchFile(place, maxBytes, check) : keep(await readInside(root, place, maxBytes), place, check));
+    const reading = files.get(place) ?? inTurn(read);
+    files.set(place, reading);
+    return reading;
   }
 
   return {
-    picture: (place) => once(pictures, place, () => inTurn(() => keepPicture(place))),
-    document: (place) => once(documents, place, () => inTurn(() => keepDocument(place))),
+    async picture(place) {
+      const { hash, width, height } = await file(place, maxPictureBytes, measurePicture);
+      if (width === null || height === null) throw new CellError(`not a picture: ${place}`);
+      return { hash, width, height };
+    },
+    async document(place) {
+      const { hash, bytes, width } = await file(place, maxDocumentBytes, checkPdf);
+      if (width !== null) throw new CellError(`not a PDF: ${place}`);
+      return { hash, size: bytes };
+    },
+    recall: memory.recall,
+    save: memory.save,
   };
 }
 
-function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
-  const running = known.get(key) ?? make();
-  known.set(key, running);
-  return running;
-}
-
-/** Lets so many pieces of work run at a time; the others wait in the order in which they came. */
-function createTurns(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((start) => waiting.push(start));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
+const checkPdf: Check = async (content, place) => {
+  if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CellError(`not a PDF: ${place}`);
+  return null;
+};

@@ -32,7 +32,7 @@ export function importProducts({ database, clock, isDryRun, places, media, note,
   }
 
   return {
-    batchSize: 500,
+    batchSize: 1000,
 
     parse(row) {
       const draft = parseProductRow(row, places.attributes, (reason) => note(row.line, reason));
@@ -42,7 +42,10 @@ export function importProducts({ database, clock, isDryRun, places, media, note,
 
     async prepare(drafts) {
       await createPlaces(drafts);
-      return Promise.all(drafts.map((draft) => keepFiles(draft, media, (reason) => note(draft.line, reason))));
+      await media.recall(drafts.flatMap(({ pictures, documents }) => [...pictures, ...documents.map(({ file }) => file)]));
+      const ready = await Promise.all(drafts.map((draft) => keepFiles(draft, media, (reason) => note(draft.line, reason))));
+      await media.save();
+      return ready;
     },
 
     async save(ready) {
