@@ -37,7 +37,9 @@ async function measureImports(count: number, folder: string): Promise<void> {
 async function buildWithoutPictures(folder: string, count: number): Promise<Cells[]> {
   await buildCatalogue(folder, count);
   const file = join(folder, 'products.csv');
-  const rows = (parse(await readFile(file), { columns: true }) as Cells[]).map(({ pictures: _, documents: _d, ...cells }) => cells);
+  const rows = (parse(await readFile(file), { columns: true }) as Cells[]).map(
+    ({ pictures: _, documents: _d, ...cells }) => cells,
+  );
   await writeFile(file, stringify(rows, { header: true }));
   return rows;
 }
@@ -63,7 +65,10 @@ function limitsOf(database: Database, folder: string) {
       await query('CREATE TABLE limit_prices (article text, price int, sale_price int, stock int)');
       return async () => {
         await query(`COPY limit_prices FROM '${folder}/prices.copy'`);
-        await query('UPDATE limit_products p SET price = x.price, sale_price = x.sale_price, stock = x.stock FROM limit_prices x WHERE p.article = x.article');
+        await query(
+          `UPDATE limit_products p SET price = x.price, sale_price = x.sale_price, stock = x.stock
+           FROM limit_prices x WHERE p.article = x.article`,
+        );
       };
     },
   };
@@ -76,8 +81,9 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 function print(name: string, rows: number, took: number, limit?: number): void {
-  const beside = limit === undefined ? '' : `   PostgreSQL alone ${limit.toFixed(2).padStart(6)} s ${(rows / limit).toFixed(0).padStart(7)} rows/s   ratio ${(took / limit).toFixed(1)}`;
-  console.log(`${name.padEnd(34)}${took.toFixed(2).padStart(8)} s ${(rows / took).toFixed(0).padStart(7)} rows/s${beside}`);
+  const speed = (time: number) => `${time.toFixed(2).padStart(8)} s ${(rows / time).toFixed(0).padStart(7)} rows/s`;
+  const beside = limit === undefined ? '' : `   PostgreSQL alone ${speed(limit)}   ratio ${(took / limit).toFixed(1)}`;
+  console.log(name.padEnd(34) + speed(took) + beside);
 }
 
 const counts = process.argv.slice(2).map(Number);

@@ -41,7 +41,13 @@ async function load(database: Database, { dataDir, clock, say, products: wanted 
   const folder = join(dataDir, 'demo');
   say('Building the demo catalogue …');
   await buildCatalogue(folder, wanted);
-  const report = await importCatalogue({ database, clock, dataDir, path: folder, onProgress: progressLines((line) => say(`Loading the demo catalogue: ${line}`)) });
+  const report = await importCatalogue({
+    database,
+    clock,
+    dataDir,
+    path: folder,
+    onProgress: progressLines((line) => say(`Loading the demo catalogue: ${line}`)),
+  });
   await database.update(demoLoads).set({ finishedAt: sql`now()` });
   say(`The demo shop has ${report.created + report.changed + report.unchanged} products.`);
   return true;

@@ -12,7 +12,16 @@ type Place = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path'>;
 export async function importFromTerminal(place: Place, values: ShopArguments): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;
   const encoding = values.encoding === undefined ? undefined : readEncoding(values.encoding);
-  const options = { ...place, map: map === undefined ? undefined : await readMap(map), delimiter, encoding, update, dryRun, archiveMissing, say: console.log };
+  const options = {
+    ...place,
+    map: map === undefined ? undefined : await readMap(map),
+    delimiter,
+    encoding,
+    update,
+    dryRun,
+    archiveMissing,
+    say: console.log,
+  };
   const bar = process.stdout.isTTY ? progressBar(process.stdout) : undefined;
   const onProgress = bar?.show ?? progressLines(console.log);
   const report = await importCatalogue({ ...options, onProgress })

@@ -18,7 +18,14 @@ export function asMany(wanted: number, expand: (scale: number) => readonly Draft
 }
 
 function thinned(drafts: readonly Draft[], kept: ReadonlySet<string>, wanted: number): readonly Draft[] {
-  const rank = new Map(drafts.filter(({ identity }) => !kept.has(identity)).map(({ identity }) => [identity, fraction(`many ${identity}`)]));
-  const chosen = new Set([...rank].sort(([, a], [, b]) => a - b).slice(0, wanted - kept.size).map(([identity]) => identity));
+  const rank = new Map(
+    drafts.filter(({ identity }) => !kept.has(identity)).map(({ identity }) => [identity, fraction(`many ${identity}`)]),
+  );
+  const chosen = new Set(
+    [...rank]
+      .sort(([, a], [, b]) => a - b)
+      .slice(0, wanted - kept.size)
+      .map(([identity]) => identity),
+  );
   return drafts.filter(({ identity }) => kept.has(identity) || chosen.has(identity));
 }

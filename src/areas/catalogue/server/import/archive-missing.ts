@@ -7,7 +7,9 @@ import { lockProducts } from './known-products.ts';
 export async function findMissing(database: Queryable, articles: Iterable<string>): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(sql`
     SELECT p.id FROM catalogue_products p
-    WHERE NOT p.is_archived AND NOT EXISTS (SELECT 1 FROM jsonb_array_elements_text(${JSON.stringify([...articles])}::jsonb) AS x(article) WHERE x.article = p.article)`);
+    WHERE NOT p.is_archived AND NOT EXISTS (
+      SELECT 1 FROM jsonb_array_elements_text(${JSON.stringify([...articles])}::jsonb) AS x(article) WHERE x.article = p.article
+    )`);
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import { type CompanionSource, readAttributes, readAttributeValues, readBrands, 
 import { saveAttributes, saveAttributeValues, saveBrands } from './save-companions.ts';
 import { saveSections } from './save-sections.ts';
 
-/** What stands beside products.csv: sections, brands, attributes and the names of their values; null for a file that is not there. */
+/** What stands beside products.csv: sections, brands, attributes, names of values; null for a file that is not there. */
 export type Companions = Awaited<ReturnType<typeof readCompanions>>;
 
 export const noCompanions: Companions = { sections: null, brands: null, attributes: null, values: null };

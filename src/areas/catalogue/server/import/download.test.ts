@@ -28,7 +28,9 @@ const onThisMachine = { isAllowedAddress: (address: string) => address === '127.
 const answerOk: RequestListener = (_, response) => void response.end('content');
 
 test('a file is fetched, also where a redirect leads', async () => {
-  const origin = await serve((request, response) => (request.url === '/old' ? response.writeHead(302, { location: '/new' }).end() : response.end(`found ${request.url}`)));
+  const origin = await serve((request, response) =>
+    request.url === '/old' ? response.writeHead(302, { location: '/new' }).end() : response.end(`found ${request.url}`),
+  );
   expect((await downloader(onThisMachine).download(`${origin}/old`, 1000)).content?.toString()).toBe('found /new');
 });
 
@@ -36,8 +38,21 @@ test('addresses of this machine and its networks are refused however they are wr
   const origin = await serve(answerOk);
   const { port } = new URL(origin);
   const { download } = downloader();
-  const hosts = ['127.0.0.1', 'localhost', '127.1', '2130706433', '0x7f.0.0.1', '0177.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '0.0.0.0', '[::]'];
-  for (const host of hosts) await expect(download(`http://${host}:${port}/`, 1000), host).rejects.toThrow('not an address of the open internet');
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '127.1',
+    '2130706433',
+    '0x7f.0.0.1',
+    '0177.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '0.0.0.0',
+    '[::]',
+  ];
+  for (const host of hosts)
+    await expect(download(`http://${host}:${port}/`, 1000), host).rejects.toThrow('not an address of the open internet');
 });
 
 test('a redirect to an address that is not allowed is not followed', async () => {
@@ -62,8 +77,14 @@ test('a name is looked up once for a connection, which goes to the address that 
 });
 
 test('a name of which one address is not allowed is refused', async () => {
-  const resolve = ((_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }, { address: '10.0.0.1', family: 4 }])) as LookupFunction;
-  await expect(downloader({ ...onThisMachine, resolve }).download('http://shop.example/', 1000)).rejects.toThrow('not an address of the open internet');
+  const resolve = ((_name, _options, callback) =>
+    callback(null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ])) as LookupFunction;
+  await expect(downloader({ ...onThisMachine, resolve }).download('http://shop.example/', 1000)).rejects.toThrow(
+    'not an address of the open internet',
+  );
 });
 
 test('what is larger than allowed is cut off, announced or not', async () => {
@@ -102,7 +123,9 @@ test('redirects that never end are given up', async () => {
 });
 
 test('a packed answer is refused, so that nothing small unfolds', async () => {
-  const origin = await serve((_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000))));
+  const origin = await serve(
+    (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000))),
+  );
   await expect(downloader(onThisMachine).download(origin, 1_000_000)).rejects.toThrow('packed as gzip');
 });
 
@@ -116,7 +139,9 @@ test.each([
 });
 
 test('a redirect to another scheme is refused, and a fault names the address without its password', async () => {
-  const origin = await serve((request, response) => (request.url === '/file' ? response.writeHead(302, { location: 'file:///etc/passwd' }).end() : response.writeHead(404).end()));
+  const origin = await serve((request, response) =>
+    request.url === '/file' ? response.writeHead(302, { location: 'file:///etc/passwd' }).end() : response.writeHead(404).end(),
+  );
   const { download } = downloader(onThisMachine);
   await expect(download(`${origin}/file`, 1000)).rejects.toThrow('only http and https');
   const withPassword = origin.replace('//', '//me:secret@');

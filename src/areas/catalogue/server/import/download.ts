@@ -17,7 +17,11 @@ export interface DownloadLimits {
 export class UnavailableError extends CellError {}
 
 const mostRedirects = 5;
-const usualLimits: DownloadLimits = { isAllowedAddress: isPublicAddress, resolve: lookup as LookupFunction, milliseconds: 60_000 };
+const usualLimits: DownloadLimits = {
+  isAllowedAddress: isPublicAddress,
+  resolve: lookup as LookupFunction,
+  milliseconds: 60_000,
+};
 
 /** What a server says of the file that it sent, for when it is asked again. */
 export interface Validators {
@@ -43,7 +47,10 @@ export interface Downloader {
 export function createDownloader(limits: Partial<DownloadLimits> = {}): Downloader {
   const { isAllowedAddress, resolve, milliseconds } = { ...usualLimits, ...limits };
   const lookupAllowed = checkedLookup(resolve, isAllowedAddress);
-  const agents = { 'http:': new http.Agent({ keepAlive: true, lookup: lookupAllowed }), 'https:': new https.Agent({ keepAlive: true, lookup: lookupAllowed }) };
+  const agents = {
+    'http:': new http.Agent({ keepAlive: true, lookup: lookupAllowed }),
+    'https:': new https.Agent({ keepAlive: true, lookup: lookupAllowed }),
+  };
 
   async function download(address: string, maxBytes: number, known?: Validators): Promise<Download> {
     const signal = AbortSignal.timeout(milliseconds);
@@ -116,7 +123,11 @@ async function answerOf(response: IncomingMessage, url: URL, maxBytes: number, k
     if (bytes > maxBytes) refuse(tooLarge);
     chunks.push(chunk);
   }
-  return { content: Buffer.concat(chunks), etag: response.headers.etag ?? null, lastModified: response.headers['last-modified'] ?? null };
+  return {
+    content: Buffer.concat(chunks),
+    etag: response.headers.etag ?? null,
+    lastModified: response.headers['last-modified'] ?? null,
+  };
 }
 
 class ForbiddenAddress extends Error {}
@@ -136,7 +147,9 @@ const checkedLookup =
 function faultOf(error: unknown, isLate: boolean, milliseconds: number, url: URL): CellError {
   if (error instanceof ForbiddenAddress) return new CellError(`not an address of the open internet: ${shown(url)}`);
   if (isLate) return new UnavailableError(`not there within ${milliseconds / 1000} s: ${shown(url)}`);
-  return new UnavailableError(`cannot be reached (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}): ${shown(url)}`);
+  return new UnavailableError(
+    `cannot be reached (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}): ${shown(url)}`,
+  );
 }
 
 /** Without the name and password that an address may carry. */

@@ -23,7 +23,9 @@ test('a byte order mark and any line end are no part of the list', async () => {
 
 test('a list in another encoding is refused before anything is taken, and read when that is named', async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => `${at},Broca`).join('\n');
-  await expect(load(inLatin(`article,name_es\n${rows}\nX,Peón de año\n`))).rejects.toThrow('list.csv is not UTF-8 text (line 2002). Save it as UTF-8');
+  await expect(load(inLatin(`article,name_es\n${rows}\nX,Peón de año\n`))).rejects.toThrow(
+    'list.csv is not UTF-8 text (line 2002). Save it as UTF-8',
+  );
   expect(await names()).toEqual([]);
   await load(inLatin('article;name_es\n1;Cañería “del 8”'.replace(/[“”]/g, '"')), { encoding: 'windows-1252' });
   await expect(load(Buffer.from('article,name_es\n2,Niña\n', 'utf16le'))).rejects.toThrow('is not UTF-8');
@@ -50,7 +52,11 @@ test('a mapping that does not fit the file is refused', async () => {
 });
 
 test('rows with NUL, a lost delimiter or half a character are named, or taken without harm', async () => {
-  const report = await load('article,name_es,unit,description_es\n1,Bro\0ca,,\n2,Broca 8,5 mm,,x\n3,Broca,' + 'u'.repeat(19) + '😀,\n4,Bro\u0007ca\u001b[31m,,"a\u0000"\n5,Bro\u001b[31mca,,\n');
+  const report = await load(
+    'article,name_es,unit,description_es\n1,Bro\0ca,,\n2,Broca 8,5 mm,,x\n3,Broca,' +
+      'u'.repeat(19) +
+      '😀,\n4,Bro\u0007ca\u001b[31m,,"a\u0000"\n5,Bro\u001b[31mca,,\n',
+  );
   expect(report.lines.map(({ line, reason }) => [line, reason])).toEqual([
     [2, 'NUL characters, which no text has'],
     [3, '5 cells, but the header has 4'],
@@ -85,7 +91,12 @@ test('a line of 100 MB costs itself alone, and little memory', async () => {
 });
 
 test('deeply nested and endless HTML ends in a clear line', async () => {
-  const report = await load(`article,name_es,description_es\n1,Uno,"${'<p><ul><li>'.repeat(60_000)}"\n2,Dos,"${'<p>x</p>'.repeat(10_000)}"\n3,Tres,<p>x\n`);
+  const report = await load(
+    `article,name_es,description_es\n1,Uno,"${'<p><ul><li>'.repeat(60_000)}"\n2,Dos,"${'<p>x</p>'.repeat(10_000)}"\n3,Tres,<p>x\n`,
+  );
   expect(report).toMatchObject({ created: 1, skipped: 2 });
-  expect(report.lines.map(({ reason }) => reason)).toEqual(['description_es is longer than 50000 characters', 'description_es is longer than 50000 characters']);
+  expect(report.lines.map(({ reason }) => reason)).toEqual([
+    'description_es is longer than 50000 characters',
+    'description_es is longer than 50000 characters',
+  ]);
 });

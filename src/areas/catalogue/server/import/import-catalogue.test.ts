@@ -9,13 +9,20 @@ let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeEach(async () => (shop = await startCatalogue()));
 afterEach(() => shop.stop());
 
-const figures = ({ read, created, changed, unchanged, skipped }: Record<'read' | 'created' | 'changed' | 'unchanged' | 'skipped', number>) => ({ read, created, changed, unchanged, skipped });
+const figures = ({
+  read,
+  created,
+  changed,
+  unchanged,
+  skipped,
+}: Record<'read' | 'created' | 'changed' | 'unchanged' | 'skipped', number>) => ({ read, created, changed, unchanged, skipped });
 const page = async (slug: string) => {
   const found = await shop.catalogue.findProductPage(slug, 'es');
   if ('code' in found) throw new Error(`${slug}: ${found.code}`);
   return found;
 };
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
 
 test('the same file again changes nothing, and a changed row changes only itself', async () => {
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka' })]);
@@ -56,7 +63,8 @@ test('hostile HTML loses everything but plain structure', async () => {
   await shop.writeRows('products.csv', [
     productCells('A-1', {
       name_es: 'Broca <b>8</b>',
-      description_es: '<p onclick="x()">Para <strong>obra</strong><script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:x()">aquí</a><style>p{}</style><iframe src="//x"></iframe>',
+      description_es:
+        '<p onclick="x()">Para <strong>obra</strong><script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:x()">aquí</a><style>p{}</style><iframe src="//x"></iframe>',
     }),
   ]);
   await shop.importFrom();
@@ -70,7 +78,12 @@ test('files outside the folder of the import are not taken, whatever leads there
   await symlink(outside, join(shop.folder, 'link.svg'));
   await mkdir(join(shop.folder, 'pictures'));
   await shop.write('pictures/good.svg', drawing);
-  await shop.writeRows('products.csv', [productCells('A-1', { pictures: `${outside}|../secret.svg|link.svg|/etc/passwd|pictures/good.svg`, documents: 'certificate:/etc/passwd:Certificado:Certificat' })]);
+  await shop.writeRows('products.csv', [
+    productCells('A-1', {
+      pictures: `${outside}|../secret.svg|link.svg|/etc/passwd|pictures/good.svg`,
+      documents: 'certificate:/etc/passwd:Certificado:Certificat',
+    }),
+  ]);
   const report = await shop.importFrom();
   expect(report.created).toBe(1);
   expect(report.lines).toHaveLength(5);
@@ -86,14 +99,23 @@ test('a renamed product answers under its old slug with the new one, and back ag
   };
   await rename('Taladro');
   await rename('Taladro nuevo');
-  expect(await shop.catalogue.findProductPage('taladro', 'es')).toMatchObject({ code: 'product_moved', facts: { slug: 'taladro-nuevo' } });
+  expect(await shop.catalogue.findProductPage('taladro', 'es')).toMatchObject({
+    code: 'product_moved',
+    facts: { slug: 'taladro-nuevo' },
+  });
   await rename('Taladro');
   expect(await page('taladro')).toMatchObject({ name: 'Taladro' });
-  expect(await shop.catalogue.findProductPage('taladro-nuevo', 'es')).toMatchObject({ code: 'product_moved', facts: { slug: 'taladro' } });
+  expect(await shop.catalogue.findProductPage('taladro-nuevo', 'es')).toMatchObject({
+    code: 'product_moved',
+    facts: { slug: 'taladro' },
+  });
 });
 
 test('products of the same name have slugs of their own', async () => {
-  await shop.writeRows('products.csv', ['A/1', 'A-1', 'a 1', 'A·1'].map((article) => productCells(article, { name_es: 'Ñandú 8,5 mm' })));
+  await shop.writeRows(
+    'products.csv',
+    ['A/1', 'A-1', 'a 1', 'A·1'].map((article) => productCells(article, { name_es: 'Ñandú 8,5 mm' })),
+  );
   await shop.importFrom();
   const slugs = (await shop.catalogue.listCards([1, 2, 3, 4], 'es')).map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(4);
@@ -131,10 +153,18 @@ test('stock that orders took stays taken until the file names another figure', a
 });
 
 test('a list with other headers and semicolons is understood, by common names or by a mapping', async () => {
-  await shop.write('list.csv', 'Código;Descripción;Familia;P.V.P.;Existencias;Otra\r\n001;"BROCA 8"" LARGA";Brocas;1.234,50 €;3,5;x\r\n');
+  await shop.write(
+    'list.csv',
+    'Código;Descripción;Familia;P.V.P.;Existencias;Otra\r\n001;"BROCA 8"" LARGA";Brocas;1.234,50 €;3,5;x\r\n',
+  );
   const report = await shop.importFrom('list.csv');
   expect(report).toMatchObject({ created: 1, skipped: 0 });
-  expect(await page('broca-8-larga')).toMatchObject({ article: '001', price: { base: 1234.5 }, stock: { quantity: 3 }, section: { name: 'Brocas' } });
+  expect(await page('broca-8-larga')).toMatchObject({
+    article: '001',
+    price: { base: 1234.5 },
+    stock: { quantity: 3 },
+    section: { name: 'Brocas' },
+  });
   await shop.write('odd.csv', 'Nr,Text\n7,Martillo\n');
   await expect(shop.importFrom('odd.csv')).rejects.toThrow('no column for article');
   expect(await shop.importFrom('odd.csv', { map: { article: 'Nr', name_es: 'Text' } })).toMatchObject({ created: 1 });
@@ -142,8 +172,18 @@ test('a list with other headers and semicolons is understood, by common names or
 
 test('companions that do not fit are refused, and a moved section keeps its old address', async () => {
   const section = (code: string, parent: string) => ({ code, parent, name_es: code, name_ca: code });
-  await shop.writeRows('sections.csv', [section('a', ''), section('b', 'a'), section('x', 'y'), section('y', 'x'), section('z', 'nowhere'), section('No!', '')]);
-  await shop.writeRows('products.csv', [productCells('A-1', { section: 'b', brand: '' }), productCells('A-2', { section: 'z', brand: '' })]);
+  await shop.writeRows('sections.csv', [
+    section('a', ''),
+    section('b', 'a'),
+    section('x', 'y'),
+    section('y', 'x'),
+    section('z', 'nowhere'),
+    section('No!', ''),
+  ]);
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { section: 'b', brand: '' }),
+    productCells('A-2', { section: 'z', brand: '' }),
+  ]);
   const report = await shop.importFrom();
   expect(report).toMatchObject({ created: 1, skipped: 1 });
   expect(report.lines.filter(({ file }) => file === 'sections.csv')).toHaveLength(4);

@@ -43,7 +43,8 @@ export type FinishedImport = ImportReport & { readonly reportFile: string };
  */
 export async function importCatalogue(options: ImportOptions): Promise<FinishedImport> {
   const list = await openList(options);
-  if (options.archiveMissing && list.mode === 'update') throw new Error('an update names only some products: it cannot archive the others');
+  if (options.archiveMissing && list.mode === 'update')
+    throw new Error('an update names only some products: it cannot archive the others');
   return withImportLock(options.database, options.say ?? (() => {}), () => runImport(options, list));
 }
 
@@ -65,14 +66,28 @@ async function runImport(options: ImportOptions, list: ProductList): Promise<Fin
 async function importList(options: ImportOptions, list: ProductList, log: ImportLog, downloader: Downloader): Promise<void> {
   const { database, clock, dataDir, delimiter, encoding, dryRun: isDryRun = false } = options;
   const { skip, note } = log;
-  const rows = readCsv(list.file, { delimiter, encoding, columns: () => [...list.columns], onBroken: log.rowBroken, onBytes: log.bytesRead });
+  const rows = readCsv(list.file, {
+    delimiter,
+    encoding,
+    columns: () => [...list.columns],
+    onBroken: log.rowBroken,
+    onBytes: log.bytesRead,
+  });
   if (list.mode === 'update') return importRows(rows, importUpdates({ database, clock, isDryRun, skip, note }), log);
 
   const onUnavailable = (reason: string): void => note(0, reason);
   const media = await createImportMedia({
-    folder: list.folder, downloader, memory: createDownloadMemory(database), store: createMediaStore(dataDir), isDryRun, onRead: log.fileRead, onUnavailable,
+    folder: list.folder,
+    downloader,
+    memory: createDownloadMemory(database),
+    store: createMediaStore(dataDir),
+    isDryRun,
+    onRead: log.fileRead,
+    onUnavailable,
   });
-  const companions = list.hasCompanions ? await readCompanions({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse }) : noCompanions;
+  const companions = list.hasCompanions
+    ? await readCompanions({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse })
+    : noCompanions;
   const places = await importCompanions(database, companions, log, isDryRun);
   const onPlacesCreated = (count: number): void => void (log.report.companionsChanged += count);
   return importRows(rows, importProducts({ database, clock, isDryRun, places, media, note, onPlacesCreated }), log);
@@ -81,13 +96,21 @@ async function importList(options: ImportOptions, list: ProductList, log: Import
 class DryRunEnd extends Error {}
 
 /** Saves the companions and answers what products may name. A dry run does the same and takes it back. */
-async function importCompanions(database: Database, companions: Companions, log: ImportLog, isDryRun: boolean): Promise<SectionsAndBrands> {
+async function importCompanions(
+  database: Database,
+  companions: Companions,
+  log: ImportLog,
+  isDryRun: boolean,
+): Promise<SectionsAndBrands> {
   let places: SectionsAndBrands | undefined;
   await database
     .transaction(async (tx) => {
       const changed = await saveCompanions(tx, companions);
       log.report.companionsChanged += changed;
-      places = await SectionsAndBrands.load(tx, { hasSections: companions.sections !== null, hasBrands: companions.brands !== null });
+      places = await SectionsAndBrands.load(tx, {
+        hasSections: companions.sections !== null,
+        hasBrands: companions.brands !== null,
+      });
       if (isDryRun) throw new DryRunEnd();
       if (changed > 0) await bumpVersion(tx);
     })
@@ -98,11 +121,12 @@ async function importCompanions(database: Database, companions: Companions, log:
 }
 
 /** A row that cannot be read may be any product: as long as there is one, nothing is missing for certain. */
-async function archiveMissing({ database, clock, dryRun }: ImportOptions, { articles, nameless, refuse, report }: ImportLog): Promise<void> {
-  if (nameless > 0 || articles.size === 0) {
-    refuse('products', 0, `nothing was archived: ${articles.size === 0 ? 'the file names no article' : `${nameless} rows name no article that can be read`}`);
-    return;
-  }
+async function archiveMissing(
+  { database, clock, dryRun }: ImportOptions,
+  { articles, nameless, refuse, report }: ImportLog,
+): Promise<void> {
+  if (articles.size === 0) return refuse('products', 0, 'nothing was archived: the file names no article');
+  if (nameless > 0) return refuse('products', 0, `nothing was archived: ${nameless} rows name no article that can be read`);
   const missing = await findMissing(database, articles);
   if (!dryRun) await database.transaction((tx) => archiveProducts(tx, missing, clock()));
   report.archived = missing.length;

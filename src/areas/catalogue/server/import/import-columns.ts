@@ -33,7 +33,7 @@ export const productColumns = {
 
 export type ProductColumn = keyof typeof productColumns;
 /** What an update may change of a product: cells that come anew from the till every day, of which no other one depends. */
-export const updateColumns = ['price', 'sale_price', 'stock', 'status', 'labels', 'popularity'] as const satisfies readonly ProductColumn[];
+export const updateColumns = ['price', 'sale_price', 'stock', 'status', 'labels', 'popularity'] as const;
 export type Row = Partial<Record<string, string>>;
 
 /** 'Cód. Artículo' and 'codArticulo' are the same header. */
@@ -62,7 +62,9 @@ export function nameColumns(headers: readonly string[], map: Readonly<Record<str
   const columns = Object.entries<readonly string[]>(productColumns);
   claim((header) => columns.find(([column]) => plain(column) === header)?.[0]);
   claim((header) => columns.find(([, synonyms]) => synonyms.includes(header))?.[0]);
-  const twice = headers.find((header, at) => named[at] !== undefined && headers.some((other, there) => there !== at && plain(other) === plain(header)));
+  const twice = headers.find(
+    (header, at) => named[at] !== undefined && headers.some((other, there) => there !== at && plain(other) === plain(header)),
+  );
   if (twice !== undefined) throw new Error(`two columns are called ${twice}: only one of them can be meant`);
   return headers.map((header, at) => named[at] ?? `(${header})`);
 }

@@ -3,7 +3,11 @@ import type { Database } from '#platform/database/database.ts';
 const lockKey = 7_206_542;
 
 /** Does work while no other import runs; says so when it has to wait. The lock ends with its connection, whatever happens. */
-export async function withImportLock<Result>(database: Database, say: (line: string) => void, work: () => Promise<Result>): Promise<Result> {
+export async function withImportLock<Result>(
+  database: Database,
+  say: (line: string) => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = await database.$client.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [lockKey]);

@@ -33,7 +33,8 @@ export class ImportLog {
     this.#onProgress = onProgress;
   }
 
-  readonly refuse = (file: string, line: number, reason: string): void => addLine(this.report, { kind: 'skipped', file, line, reason });
+  readonly refuse = (file: string, line: number, reason: string): void =>
+    addLine(this.report, { kind: 'skipped', file, line, reason });
   readonly note = (line: number, reason: string): void => addLine(this.report, { kind: 'note', file: this.#file, line, reason });
 
   readonly skip = (line: number, reason: string): void => {

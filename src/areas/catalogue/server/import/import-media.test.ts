@@ -63,7 +63,12 @@ function bomb(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 function crc(data: Buffer): Buffer {
   let value = 0xffffffff;
@@ -77,21 +82,36 @@ function crc(data: Buffer): Buffer {
 }
 
 test('pictures and documents come from addresses too, each once, a few at a time', async () => {
-  for (let at = 0; at < 30; at += 1) files.set(`/p${at}.png`, await photograph(60 + at, 40).png().toBuffer());
+  for (let at = 0; at < 30; at += 1)
+    files.set(
+      `/p${at}.png`,
+      await photograph(60 + at, 40)
+        .png()
+        .toBuffer(),
+    );
   files.set('/manual.pdf', Buffer.from(await (await PDFDocument.create()).save()));
   const rows = Array.from({ length: 30 }, (_, at) =>
-    productCells(`A-${at}`, { pictures: `${origin}/p${at}.png|${origin}/p0.png`, documents: `instructions:${origin}/manual.pdf:Manual:Manual en català` }),
+    productCells(`A-${at}`, {
+      pictures: `${origin}/p${at}.png|${origin}/p0.png`,
+      documents: `instructions:${origin}/manual.pdf:Manual:Manual en català`,
+    }),
   );
   await shop.writeRows('products.csv', rows);
   const report = await shop.importFrom('', onThisMachine);
   expect(report.lines).toEqual([]);
   expect(asked).toHaveLength(31);
   expect(mostAtOnce).toBeLessThanOrEqual(6);
-  expect(await page('producto-a-7')).toMatchObject({ pictures: [{ width: 67, height: 40 }, { width: 60, height: 40 }], documents: [{ kind: 'instructions', name: 'Manual en català' }] });
+  expect(await page('producto-a-7')).toMatchObject({
+    pictures: [
+      { width: 67, height: 40 },
+      { width: 60, height: 40 },
+    ],
+    documents: [{ kind: 'instructions', name: 'Manual en català' }],
+  });
   expect(await shop.importFrom('', onThisMachine)).toMatchObject({ unchanged: 30 });
 });
 
-test('what an address gave is kept while its server is away, fetched again when it changes, and gone when it is gone', async () => {
+test('what an address gave is kept while its server is away, fetched when it changes, gone when it is gone', async () => {
   const load = async () => {
     const report = await shop.importFrom('', onThisMachine);
     return { ...report, sizes: (await page('producto-a-1')).pictures.map(({ width }) => width) };
@@ -115,19 +135,29 @@ test('what an address gave is kept while its server is away, fetched again when 
 
 test('without a word of the test, an address of this machine is not asked', async () => {
   files.set('/p.png', await photograph(60, 40).png().toBuffer());
-  await shop.writeRows('products.csv', [productCells('A-1', { pictures: `${origin}/p.png`, documents: `certificate:${origin}/a.pdf:Certificado` })]);
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { pictures: `${origin}/p.png`, documents: `certificate:${origin}/a.pdf:Certificado` }),
+  ]);
   const report = await shop.importFrom();
   expect(report.created).toBe(1);
-  expect(report.lines.map(({ reason }) => reason)).toEqual([expect.stringContaining('open internet'), expect.stringContaining('open internet')]);
+  expect(report.lines.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('open internet'),
+    expect.stringContaining('open internet'),
+  ]);
   expect(asked).toEqual([]);
 });
 
 test('what is no picture, a broken one, or one that unfolds to a huge one is named and left out', async () => {
   const jpeg = await photograph(400, 300).jpeg().toBuffer();
-  const noise = await sharp(Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251)), { raw: { width: 300, height: 200, channels: 3 } }).png().toBuffer();
+  const noise = await sharp(Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251)), {
+    raw: { width: 300, height: 200, channels: 3 },
+  })
+    .png()
+    .toBuffer();
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
   const nested = Array.from({ length: 12 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('');
-  const svg = (content: string, size = 'width="40" height="30"', doctype = '') => `${doctype}<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
+  const svg = (content: string, size = 'width="40" height="30"', doctype = '') =>
+    `${doctype}<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
   const named: Record<string, Buffer | string> = {
     'page.png': '<html><body>no</body></html>',
     'empty.jpg': '',
@@ -144,15 +174,24 @@ test('what is no picture, a broken one, or one that unfolds to a huge one is nam
   await shop.writeRows('products.csv', [productCells('A-1', { pictures: Object.keys(named).join('|') })]);
   const report = await shop.importFrom();
   const reasons = report.lines.map(({ reason }) => reason);
-  for (const name of Object.keys(named)) if (name !== 'good.jpg') expect(reasons.filter((reason) => reason.includes(name)), name).toHaveLength(1);
-  expect(reasons.find((reason) => reason.includes('bomb.png'))).toContain('a picture of 100000 × 100000, more than 50 million pixels');
+  for (const name of Object.keys(named))
+    if (name !== 'good.jpg')
+      expect(
+        reasons.filter((reason) => reason.includes(name)),
+        name,
+      ).toHaveLength(1);
+  expect(reasons.find((reason) => reason.includes('bomb.png'))).toContain(
+    'a picture of 100000 × 100000, more than 50 million pixels',
+  );
   expect((await page('producto-a-1')).pictures).toMatchObject([{ width: 400, height: 300 }]);
   expect((await readdir(shop.dataDir, { recursive: true })).filter((name) => /[0-9a-f]{32}/.test(name))).toHaveLength(1);
 });
 
 test('a document that is no PDF is named and left out', async () => {
   files.set('/a.pdf', Buffer.from('<html>'));
-  await shop.writeRows('products.csv', [productCells('A-1', { documents: `certificate:${origin}/a.pdf:Certificado|certificate:${origin}/gone.pdf:Otro` })]);
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { documents: `certificate:${origin}/a.pdf:Certificado|certificate:${origin}/gone.pdf:Otro` }),
+  ]);
   const report = await shop.importFrom('', onThisMachine);
   expect(report.lines.map(({ reason }) => reason)).toEqual([`not a PDF: ${origin}/a.pdf`, `answered 404: ${origin}/gone.pdf`]);
   expect((await page('producto-a-1')).documents).toEqual([]);

@@ -45,7 +45,15 @@ type KeptFile = Pick<RememberedDownload, 'hash' | 'bytes' | 'width' | 'height'>;
 /** Checks a content; of a picture it answers the size. */
 type Check = (content: Buffer, place: string) => Promise<{ width: number; height: number } | null>;
 
-export async function createImportMedia({ folder, downloader, memory, store, isDryRun, onRead, onUnavailable }: MediaSources): Promise<ImportMedia> {
+export async function createImportMedia({
+  folder,
+  downloader,
+  memory,
+  store,
+  isDryRun,
+  onRead,
+  onUnavailable,
+}: MediaSources): Promise<ImportMedia> {
   const root = await realpath(folder);
   const files = new Map<string, Promise<KeptFile>>();
   const inTurn = takeTurns(atOnce);
@@ -75,7 +83,8 @@ export async function createImportMedia({ folder, downloader, memory, store, isD
 
   function file(place: string, maxBytes: number, check: Check): Promise<KeptFile> {
     const isAddress = /^[a-z][a-z0-9+.-]+:/i.test(place);
-    const read = async () => (isAddress ? fetchFile(place, maxBytes, check) : keep(await readInside(root, place, maxBytes), place, check));
+    const read = async () =>
+      isAddress ? fetchFile(place, maxBytes, check) : keep(await readInside(root, place, maxBytes), place, check);
     const reading = files.get(place) ?? inTurn(read);
     files.set(place, reading);
     return reading;

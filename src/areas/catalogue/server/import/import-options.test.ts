@@ -6,14 +6,28 @@ let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeEach(async () => (shop = await startCatalogue()));
 afterEach(() => shop.stop());
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
 const everything = async () => {
-  const tables = ['products', 'sections', 'brands', 'attributes', 'attribute_values', 'price_history', 'version', 'old_addresses'];
-  const rows = await Promise.all(tables.map((table) => shop.database.$client.query(`SELECT * FROM catalogue_${table} ORDER BY 1`)));
+  const tables = [
+    'products',
+    'sections',
+    'brands',
+    'attributes',
+    'attribute_values',
+    'price_history',
+    'version',
+    'old_addresses',
+  ];
+  const rows = await Promise.all(
+    tables.map((table) => shop.database.$client.query(`SELECT * FROM catalogue_${table} ORDER BY 1`)),
+  );
   return JSON.stringify(rows.map((result) => result.rows));
 };
 const statuses = async () => {
-  const { rows } = await shop.database.execute<{ article: string; is_archived: boolean }>(sql`SELECT article, is_archived FROM catalogue_products ORDER BY article`);
+  const { rows } = await shop.database.execute<{ article: string; is_archived: boolean }>(
+    sql`SELECT article, is_archived FROM catalogue_products ORDER BY article`,
+  );
   return Object.fromEntries(rows.map(({ article, is_archived }) => [article, is_archived]));
 };
 
@@ -21,9 +35,18 @@ test('a dry run reports what the import then does, and writes nothing', async ()
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2')]);
   await shop.importFrom();
   await shop.write('new.svg', drawing);
-  await shop.writeRows('sections.csv', [{ code: 'taladros', name_es: 'Taladros' }, { code: 'sierras', name_es: 'Sierras' }]);
+  await shop.writeRows('sections.csv', [
+    { code: 'taladros', name_es: 'Taladros' },
+    { code: 'sierras', name_es: 'Sierras' },
+  ]);
   const more = Array.from({ length: 1200 }, (_, at) => productCells(`N-${at}`, { section: 'sierras', brand: `marca ${at % 3}` }));
-  await shop.writeRows('products.csv', [productCells('A-1', { section: 'sierras' }), productCells('A-2', { price: 'x' }), productCells('A-3', { section: 'ninguna' }), productCells('A-4', { pictures: 'new.svg|old.svg' }), ...more]);
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { section: 'sierras' }),
+    productCells('A-2', { price: 'x' }),
+    productCells('A-3', { section: 'ninguna' }),
+    productCells('A-4', { pictures: 'new.svg|old.svg' }),
+    ...more,
+  ]);
   const before = await everything();
   const { reportFile: planned, ...plan } = await shop.importFrom('', { dryRun: true, archiveMissing: true });
   expect(await everything()).toBe(before);
@@ -34,14 +57,23 @@ test('a dry run reports what the import then does, and writes nothing', async ()
 });
 
 test('a dry run of a list without sections of its own counts the ones that it would make', async () => {
-  await shop.writeRows('products.csv', Array.from({ length: 700 }, (_, at) => productCells(`A-${at}`, { section: `s${at % 2}` })));
+  await shop.writeRows(
+    'products.csv',
+    Array.from({ length: 700 }, (_, at) => productCells(`A-${at}`, { section: `s${at % 2}` })),
+  );
   const plan = await shop.importFrom('products.csv', { dryRun: true });
-  expect(await shop.importFrom('products.csv')).toMatchObject({ companionsChanged: plan.companionsChanged, created: plan.created });
+  expect(await shop.importFrom('products.csv')).toMatchObject({
+    companionsChanged: plan.companionsChanged,
+    created: plan.created,
+  });
   expect(plan.companionsChanged).toBe(4);
 });
 
 test('products that the file does not name stay, unless they are to be archived', async () => {
-  await shop.writeRows('products.csv', ['A-1', 'A-2', 'A-3'].map((article) => productCells(article)));
+  await shop.writeRows(
+    'products.csv',
+    ['A-1', 'A-2', 'A-3'].map((article) => productCells(article)),
+  );
   await shop.importFrom();
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { price: 'no' })]);
   expect(await shop.importFrom()).toMatchObject({ archived: 0 });
@@ -49,13 +81,19 @@ test('products that the file does not name stay, unless they are to be archived'
   // A row that fails still names its product.
   expect(await shop.importFrom('', { archiveMissing: true })).toMatchObject({ archived: 1 });
   expect(await statuses()).toEqual({ 'A-1': false, 'A-2': false, 'A-3': true });
-  await shop.writeRows('products.csv', ['A-1', 'A-2', 'A-3'].map((article) => productCells(article)));
+  await shop.writeRows(
+    'products.csv',
+    ['A-1', 'A-2', 'A-3'].map((article) => productCells(article)),
+  );
   expect(await shop.importFrom()).toMatchObject({ changed: 1, unchanged: 2 });
   expect(await statuses()).toMatchObject({ 'A-3': false });
 });
 
 test('nothing is archived while a row names no article that can be read', async () => {
-  await shop.writeRows('products.csv', ['A-1', 'A-2'].map((article) => productCells(article)));
+  await shop.writeRows(
+    'products.csv',
+    ['A-1', 'A-2'].map((article) => productCells(article)),
+  );
   await shop.importFrom();
   await shop.write('products.csv', 'article,name_es\nA-1,Uno\n"A-2,Dos\n');
   const report = await shop.importFrom('', { archiveMissing: true });
@@ -68,23 +106,38 @@ test('nothing is archived while a row names no article that can be read', async 
 });
 
 test('a second import says that it waits, and then does its work', async () => {
-  await shop.writeRows('products.csv', Array.from({ length: 1500 }, (_, at) => productCells(`A-${at}`)));
+  await shop.writeRows(
+    'products.csv',
+    Array.from({ length: 1500 }, (_, at) => productCells(`A-${at}`)),
+  );
   const said: string[] = [];
   const reports = await Promise.all([1, 2].map(() => shop.importFrom('', { say: (line) => said.push(line) })));
   expect(said).toEqual(['Another import is running: this one begins when that one has ended.']);
-  expect(reports.map(({ created, unchanged }) => [created, unchanged]).sort()).toEqual([[0, 1500], [1500, 0]]);
+  expect(reports.map(({ created, unchanged }) => [created, unchanged]).sort()).toEqual([
+    [0, 1500],
+    [1500, 0],
+  ]);
 });
 
 test('a row that the database refuses costs no other row', async () => {
   await shop.database.execute(sql`ALTER TABLE catalogue_products ADD CHECK (article <> 'A-13')`);
-  await shop.writeRows('products.csv', Array.from({ length: 20 }, (_, at) => productCells(`A-${at}`)));
+  await shop.writeRows(
+    'products.csv',
+    Array.from({ length: 20 }, (_, at) => productCells(`A-${at}`)),
+  );
   const report = await shop.importFrom();
   expect(report).toMatchObject({ created: 19, skipped: 1 });
-  expect(report.lines).toEqual([{ kind: 'skipped', file: 'products.csv', line: 15, reason: expect.stringContaining('the database refuses it') }]);
+  expect(report.lines).toEqual([
+    { kind: 'skipped', file: 'products.csv', line: 15, reason: expect.stringContaining('the database refuses it') },
+  ]);
 });
 
 test('an import and orders of the same products do not stop each other', async () => {
-  const rows = (price: string, first = 10) => shop.writeRows('products.csv', Array.from({ length: 70 - first }, (_, at) => productCells(`A-${first + at}`, { price, stock: 1_000_000 })));
+  const rows = (price: string, first = 10) =>
+    shop.writeRows(
+      'products.csv',
+      Array.from({ length: 70 - first }, (_, at) => productCells(`A-${first + at}`, { price, stock: 1_000_000 })),
+    );
   // The ids of the products run in another order than their articles.
   for (const first of [40, 10]) {
     await rows('10', first);
@@ -100,16 +153,32 @@ test('an import and orders of the same products do not stop each other', async (
     isImporting = false;
   })();
   const order = async () => {
-    while (isImporting) await shop.database.transaction((tx) => shop.catalogue.reserveStock(tx, ids.map((productId) => ({ productId, quantity: 1 }))));
+    while (isImporting)
+      await shop.database.transaction((tx) =>
+        shop.catalogue.reserveStock(
+          tx,
+          ids.map((productId) => ({ productId, quantity: 1 })),
+        ),
+      );
   };
   await Promise.all([importing, order(), order(), order()]);
-  const { rows: [sold] } = await shop.database.$client.query('SELECT count(*) AS products, max(stock) AS stock FROM catalogue_products WHERE price = 1600');
+  const {
+    rows: [sold],
+  } = await shop.database.$client.query(
+    'SELECT count(*) AS products, max(stock) AS stock FROM catalogue_products WHERE price = 1600',
+  );
   expect(sold).toEqual({ products: 60, stock: expect.any(Number) });
   expect(sold.stock).toBeLessThan(1_000_000);
 });
 
 test('who looks during an import sees a product as it was or as it becomes', async () => {
-  const rows = (price: number) => shop.writeRows('products.csv', Array.from({ length: 40 }, (_, at) => productCells(`A-${at}`, { price, name_ca: `Preu ${price}`, description_es: `Vale ${price}`, stock: price })));
+  const rows = (price: number) =>
+    shop.writeRows(
+      'products.csv',
+      Array.from({ length: 40 }, (_, at) =>
+        productCells(`A-${at}`, { price, name_ca: `Preu ${price}`, description_es: `Vale ${price}`, stock: price }),
+      ),
+    );
   await rows(10);
   await shop.importFrom();
   let isImporting = true;
@@ -125,9 +194,16 @@ test('who looks during an import sees a product as it was or as it becomes', asy
     while (isImporting) {
       const found = await shop.catalogue.findProductPage('producto-a-7', 'ca');
       if ('code' in found) throw new Error(found.code);
-      expect(found).toMatchObject({ name: `Preu ${found.price.base}`, description: `<p>Vale ${found.price.base}</p>`, stock: { quantity: found.price.base } });
+      expect(found).toMatchObject({
+        name: `Preu ${found.price.base}`,
+        description: `<p>Vale ${found.price.base}</p>`,
+        stock: { quantity: found.price.base },
+      });
       seen.add(found.price.base);
-      const listed = await shop.catalogue.listProducts({ sectionUrl: found.breadcrumbs.at(-2)?.url ?? '', page: 1, limit: 24 } as never, 'ca');
+      const listed = await shop.catalogue.listProducts(
+        { sectionUrl: found.breadcrumbs.at(-2)?.url ?? '', page: 1, limit: 24 },
+        'ca',
+      );
       if (!('products' in listed)) continue;
       for (const card of listed.products) expect(card.name).toBe(`Preu ${card.price.base}`);
     }

@@ -20,7 +20,15 @@ interface ProductImport {
 }
 
 /** Rows that are whole products. */
-export function importProducts({ database, clock, isDryRun, places, media, note, onPlacesCreated }: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
+export function importProducts({
+  database,
+  clock,
+  isDryRun,
+  places,
+  media,
+  note,
+  onPlacesCreated,
+}: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
   async function createPlaces(drafts: readonly ProductDraft[]): Promise<void> {
     if (isDryRun) return onPlacesCreated(places.plan(drafts));
     const created = await database.transaction(async (tx) => {
@@ -49,11 +57,20 @@ export function importProducts({ database, clock, isDryRun, places, media, note,
     },
 
     async save(ready) {
-      const resolved = ready.map(({ section, brand, ...product }) => ({ ...product, sectionId: places.sectionId(section), brandId: places.brandId(brand) }));
+      const resolved = ready.map(({ section, brand, ...product }) => ({
+        ...product,
+        sectionId: places.sectionId(section),
+        brandId: places.brandId(brand),
+      }));
       const changed = await findChangedProducts(database, resolved);
       if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, clock()));
       const created = changed.filter(({ before }) => !before).length;
-      return { created, changed: changed.length - created, unchanged: ready.length - changed.length, withoutPrice: ready.filter(({ price }) => price === null).length };
+      return {
+        created,
+        changed: changed.length - created,
+        unchanged: ready.length - changed.length,
+        withoutPrice: ready.filter(({ price }) => price === null).length,
+      };
     },
   };
 }

@@ -55,13 +55,16 @@ export function addLine(report: ImportReport, { reason, ...place }: ReportLine):
 
 const sentence = ({ kind, file, line, reason }: ReportLine): string => `${kind} ${file}:${line} ${reason}`;
 
+const figuresOf = ({ read, created, changed, unchanged, skipped }: ImportReport): string =>
+  `read ${read}, created ${created}, changed ${changed}, unchanged ${unchanged}, skipped ${skipped}`;
+
 /** The report for the terminal: the figures and the first 20 skipped rows. */
 export function summarise(report: ImportReport): string {
   const skipped = report.lines.filter(({ kind }) => kind === 'skipped');
   const notes = report.lines.length - skipped.length;
   return [
     ...(report.isDryRun ? ['Dry run: nothing was written. An import would have'] : []),
-    `read ${report.read}, created ${report.created}, changed ${report.changed}, unchanged ${report.unchanged}, skipped ${report.skipped}`,
+    figuresOf(report),
     ...(report.archived ? [`${report.archived} archived, because the file does not name them`] : []),
     ...(report.withoutPrice ? [`${report.withoutPrice} without a price: shown, not sellable`] : []),
     ...(report.companionsChanged ? [`${report.companionsChanged} sections, brands and attributes created or changed`] : []),

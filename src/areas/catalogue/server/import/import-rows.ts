@@ -67,7 +67,11 @@ export async function importRows<Draft extends Row & { readonly article: string 
 }
 
 /** A batch that the database refuses for what it says is saved in halves, until the row at fault stands alone. */
-async function saveOrSplit<Ready extends Row>(ready: readonly Ready[], kind: Pick<RowKind<never, Ready>, 'save'>, listener: RowListener): Promise<void> {
+async function saveOrSplit<Ready extends Row>(
+  ready: readonly Ready[],
+  kind: Pick<RowKind<never, Ready>, 'save'>,
+  listener: RowListener,
+): Promise<void> {
   const [first] = ready;
   if (!first) return;
   try {

@@ -18,13 +18,22 @@ const update = async (rows: Cells[], options = {}) => {
   await shop.writeRows('update.csv', rows);
   return shop.importFrom('update.csv', options);
 };
-const reasons = ({ lines }: { lines: readonly { line: number; reason: string }[] }) => lines.map(({ line, reason }) => [line, reason]);
+const reasons = ({ lines }: { lines: readonly { line: number; reason: string }[] }) =>
+  lines.map(({ line, reason }) => [line, reason]);
 
 test('a file of articles, prices and stock changes these and nothing else', async () => {
   await importWhole(productCells('A-1', { description_es: 'Larga', popularity: 7 }), productCells('A-2'));
-  const report = await update([{ article: 'A-1', price: '12.50', stock: 9 }, { article: 'A-2', price: '10.00', stock: 5 }]);
+  const report = await update([
+    { article: 'A-1', price: '12.50', stock: 9 },
+    { article: 'A-2', price: '10.00', stock: 5 },
+  ]);
   expect(report).toMatchObject({ mode: 'update', read: 2, created: 0, changed: 1, unchanged: 1, skipped: 0 });
-  expect(await page('producto-a-1')).toMatchObject({ price: { base: 12.5 }, stock: { quantity: 9 }, description: '<p>Larga</p>', brand: { name: 'norda' } });
+  expect(await page('producto-a-1')).toMatchObject({
+    price: { base: 12.5 },
+    stock: { quantity: 9 },
+    description: '<p>Larga</p>',
+    brand: { name: 'norda' },
+  });
   expect(await update([{ article: 'A-1', price: '12.50', stock: 9 }])).toMatchObject({ changed: 0, unchanged: 1 });
 });
 
@@ -65,7 +74,9 @@ test('of a whole list, --update takes only what an update may change', async () 
 
 test('a list that has lost its names but not its brands is not taken for an update', async () => {
   await expect(update([{ article: 'A-1', brand: 'norda', price: '1' }])).rejects.toThrow('no column for name_es');
-  await expect(update([{ article: 'A-1', name_es: 'x' }], { update: true })).rejects.toThrow('none of the columns that an update changes');
+  await expect(update([{ article: 'A-1', name_es: 'x' }], { update: true })).rejects.toThrow(
+    'none of the columns that an update changes',
+  );
 });
 
 test('after an update the whole list says again what it said', async () => {

@@ -15,13 +15,22 @@ interface UpdateImport {
 }
 
 /** Rows that change prices, stock and the like of products that are there. */
-export const importUpdates = ({ database, clock, isDryRun, skip, note }: UpdateImport): RowKind<ProductUpdate, UpdatedProduct> => ({
+export const importUpdates = ({
+  database,
+  clock,
+  isDryRun,
+  skip,
+  note,
+}: UpdateImport): RowKind<ProductUpdate, UpdatedProduct> => ({
   batchSize: 5000,
 
   parse: (row) => parseUpdateRow(row, (reason) => note(row.line, reason)),
 
   async prepare(updates) {
-    const known = await findKnownProducts(database, updates.map(({ article }) => article));
+    const known = await findKnownProducts(
+      database,
+      updates.map(({ article }) => article),
+    );
     return updates.flatMap((update) => {
       try {
         return [updatedProduct(update, known.get(update.article))];
@@ -36,6 +45,11 @@ export const importUpdates = ({ database, clock, isDryRun, skip, note }: UpdateI
   async save(products) {
     const changed = products.filter((product) => differ(product, product.before));
     if (!isDryRun) await database.transaction((tx) => saveUpdates(tx, changed, clock()));
-    return { created: 0, changed: changed.length, unchanged: products.length - changed.length, withoutPrice: products.filter(({ price }) => price === null).length };
+    return {
+      created: 0,
+      changed: changed.length,
+      unchanged: products.length - changed.length,
+      withoutPrice: products.filter(({ price }) => price === null).length,
+    };
   },
 });

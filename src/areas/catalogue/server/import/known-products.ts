@@ -38,16 +38,27 @@ export const differ = (product: UpdatedValues, before: KnownProduct): boolean =>
   product.isNew !== before.isNew ||
   product.popularity !== before.popularity;
 
-const { id, article, slug, nameEs, price, salePrice, reducedAt, lowestPrice30Days, importedStock, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
-const columns = { id, article, slug, nameEs, price, salePrice, reducedAt, lowestPrice30Days, importedStock, isArchived, isNew, popularity, publishedAt, sourceHash };
+const { id, article, slug, nameEs, price, salePrice, reducedAt, lowestPrice30Days } = products;
+const { importedStock, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
+const prices = { price, salePrice, reducedAt, lowestPrice30Days };
+const columns = { id, article, slug, nameEs, ...prices, importedStock, isArchived, isNew, popularity, publishedAt, sourceHash };
 
 /** The products of these articles, by article. Imports alone change what is read here, and only one runs at a time. */
 export async function findKnownProducts(database: Queryable, articles: readonly string[]): Promise<Map<string, KnownProduct>> {
-  const rows = await database.select(columns).from(products).where(inArray(products.article, [...articles]));
+  const rows = await database
+    .select(columns)
+    .from(products)
+    .where(inArray(products.article, [...articles]));
   return new Map(rows.map((row) => [row.article, row]));
 }
 
-/** Locks products in the order in which orders lock theirs (reserveStock), so that the two never wait for each other in a circle. */
+/** Locks products in the order in which orders lock theirs (reserveStock): the two never wait for each other in a circle. */
 export async function lockProducts(tx: Queryable, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.select({ id: products.id }).from(products).where(inArray(products.id, [...ids])).orderBy(products.id).for('no key update');
+  if (ids.length > 0)
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.id, [...ids]))
+      .orderBy(products.id)
+      .for('no key update');
 }

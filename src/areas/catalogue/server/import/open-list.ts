@@ -40,7 +40,8 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
   const mode = update || isUpdate(columns) ? 'update' : 'products';
   const theirs = `Its columns: ${headers.join(', ').slice(0, 1000)}`;
   for (const needed of mode === 'update' ? ['article'] : ['article', 'name_es'])
-    if (!columns.includes(needed)) throw new Error(`${basename(file)} has no column for ${needed}; name it with --map. ${theirs}`);
+    if (!columns.includes(needed))
+      throw new Error(`${basename(file)} has no column for ${needed}; name it with --map. ${theirs}`);
   if (mode === 'update' && !updateColumns.some((column) => columns.includes(column)))
     throw new Error(`${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`);
   return { file, folder, hasCompanions: isFolder && mode === 'products', mode, columns, bytes };
@@ -48,5 +49,7 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
 
 /** A list of articles with nothing but prices, stock and the like is no list of products that have lost their names. */
 const isUpdate = (columns: readonly string[]): boolean =>
-  columns.filter((column) => !column.startsWith('(')).every((column) => column === 'article' || updateColumns.some((known) => known === column)) &&
+  columns
+    .filter((column) => !column.startsWith('('))
+    .every((column) => column === 'article' || updateColumns.some((known) => known === column)) &&
   updateColumns.some((column) => columns.includes(column));

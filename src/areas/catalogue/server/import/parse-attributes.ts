@@ -8,7 +8,11 @@ export type KnownAttributes = ReadonlyMap<string, AttributeType>;
  * Reads items `code=value`, each after its attribute's type. One that is not known, or whose value is not of its type,
  * is left out with a note: the product is worth more than one line of its technical sheet.
  */
-export function parseAttributes(items: readonly string[], known: KnownAttributes, note: (reason: string) => void): AttributeValues {
+export function parseAttributes(
+  items: readonly string[],
+  known: KnownAttributes,
+  note: (reason: string) => void,
+): AttributeValues {
   const values: AttributeValues = {};
   for (const item of items.slice(0, 200)) {
     const at = item.indexOf('=');

@@ -94,7 +94,19 @@ function readEan(cell: string, note: Note): string | null {
 }
 
 /** Units by the names of other lists; what is not known is kept as it is. */
-const unitNames: Readonly<Record<string, string>> = { '': 'ud', und: 'ud', unid: 'ud', unidad: 'ud', uni: 'ud', u: 'ud', kgs: 'kg', lt: 'l', mt: 'm', mts: 'm', cja: 'caja' };
+const unitNames: Readonly<Record<string, string>> = {
+  '': 'ud',
+  und: 'ud',
+  unid: 'ud',
+  unidad: 'ud',
+  uni: 'ud',
+  u: 'ud',
+  kgs: 'kg',
+  lt: 'l',
+  mt: 'm',
+  mts: 'm',
+  cja: 'caja',
+};
 
 const readUnit = (cell: string): string => {
   const unit = shortened(plainText(cell).toLowerCase(), 20);
@@ -109,7 +121,8 @@ export function readArchived(cell: string): boolean {
 }
 
 /** An address has colons of its own: behind its scheme and before its port. */
-const documentItem = /^(instructions|certificate):(https?:\/\/(?:\[[^\]]*\]|[^/:]*)(?::\d+)?(?:\/[^:]*)?|[^:]+):([^:]+)(?::([^:]*))?$/i;
+const documentItem =
+  /^(instructions|certificate):(https?:\/\/(?:\[[^\]]*\]|[^/:]*)(?::\d+)?(?:\/[^:]*)?|[^:]+):([^:]+)(?::([^:]*))?$/i;
 
 function readDocument(item: string, note: Note): ProductDraft['documents'] {
   const [, kind, file, nameEs, nameCa] = documentItem.exec(item)?.map((part) => (part ?? '').trim()) ?? [];

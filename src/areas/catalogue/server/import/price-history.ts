@@ -20,8 +20,14 @@ interface Reduction {
 const inForce = ({ price, salePrice }: Prices): number | null => salePrice ?? price;
 
 /** Of each article, when its present reduction began and the price to be shown with it. */
-export async function reductionsOf(database: Queryable, products: readonly Repriced[], now: Date): Promise<Map<string, Reduction>> {
-  const beginning = products.flatMap(({ salePrice, before }) => (salePrice !== null && before && before.salePrice === null ? [before.id] : []));
+export async function reductionsOf(
+  database: Queryable,
+  products: readonly Repriced[],
+  now: Date,
+): Promise<Map<string, Reduction>> {
+  const beginning = products.flatMap(({ salePrice, before }) =>
+    salePrice !== null && before && before.salePrice === null ? [before.id] : [],
+  );
   const lowest = await lowestPrices30DaysBefore(database, beginning, now);
   return new Map(products.map((product) => [product.article, reductionOf(product, lowest, now)]));
 }
@@ -38,7 +44,11 @@ function reductionOf({ price, salePrice, before }: Repriced, lowest: ReadonlyMap
  * (Directive 98/6/EC art. 6a; in Spain art. 20.1 of Ley 7/1996). Prices that a clock gone ahead has dated later count
  * too: they were asked for before this moment. Products without a price in that time are left out.
  */
-async function lowestPrices30DaysBefore(database: Queryable, productIds: readonly number[], now: Date): Promise<Map<number, number>> {
+async function lowestPrices30DaysBefore(
+  database: Queryable,
+  productIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await database.execute<{ product_id: number; lowest: number }>(sql`
     SELECT product_id, min(price) AS lowest FROM (
@@ -53,11 +63,15 @@ async function lowestPrices30DaysBefore(database: Queryable, productIds: readonl
 
 /** Writes down the prices in force that have changed; a clock that was put back never puts one before an earlier one. */
 export async function recordPrices(tx: Queryable, products: readonly Repriced[], now: Date): Promise<void> {
-  const changed = products.filter((product) => inForce(product) !== null && (!product.before || inForce(product.before) !== inForce(product)));
+  const changed = products.filter(
+    (product) => inForce(product) !== null && (!product.before || inForce(product.before) !== inForce(product)),
+  );
   if (changed.length === 0) return;
   const prices = changed.map((product) => ({ article: product.article, price: inForce(product) }));
   await tx.execute(sql`INSERT INTO catalogue_price_history (product_id, valid_from, price)
-    SELECT p.id, greatest(${now}::timestamptz, (SELECT max(h.valid_from) + interval '1 microsecond' FROM catalogue_price_history h WHERE h.product_id = p.id)), x.price
+    SELECT p.id, greatest(${now}::timestamptz, (
+      SELECT max(h.valid_from) + interval '1 microsecond' FROM catalogue_price_history h WHERE h.product_id = p.id
+    )), x.price
     FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS x(article text, price int)
     JOIN catalogue_products p ON p.article = x.article`);
 }

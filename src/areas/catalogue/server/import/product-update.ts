@@ -19,7 +19,14 @@ export interface ProductUpdate {
 /** Checks a row by itself. Throws CellError with the reason for one that cannot be taken. */
 export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpdate {
   const cell = (column: (typeof updateColumns)[number]): string | undefined => cells[column];
-  const [price, sale, stock, status, labels, popularity] = [cell('price'), cell('sale_price'), cell('stock'), cell('status'), cell('labels'), cell('popularity')];
+  const [price, sale, stock, status, labels, popularity] = [
+    cell('price'),
+    cell('sale_price'),
+    cell('stock'),
+    cell('status'),
+    cell('labels'),
+    cell('popularity'),
+  ];
   return {
     line,
     article: needArticle(cells),
@@ -43,7 +50,8 @@ export interface UpdatedProduct extends UpdatedValues {
 export function updatedProduct(update: ProductUpdate, known: KnownProduct | undefined): UpdatedProduct {
   if (!known) throw new CellError(`article ${update.article} is not in the shop; an update creates none`);
   const { price, salePrice } = { ...known, ...update };
-  if (salePrice !== null && (price === null || salePrice >= price)) throw new CellError(`sale price ${euros(salePrice)} is not below price ${euros(price)}`);
+  if (salePrice !== null && (price === null || salePrice >= price))
+    throw new CellError(`sale price ${euros(salePrice)} is not below price ${euros(price)}`);
   return {
     line: update.line,
     id: known.id,

@@ -2,7 +2,10 @@
 export class CellError extends Error {}
 
 export const items = (cell: string | undefined): string[] =>
-  (cell ?? '').split('|').map((item) => item.trim()).filter(Boolean);
+  (cell ?? '')
+    .split('|')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /** '1.234,50 €', '1234.5' and '.0000' as a number; null when empty. */
 export function readNumber(cell: string | undefined, column: string): number | null {
@@ -25,7 +28,8 @@ export function readPrice(cell: string | undefined, column: string): number | nu
 
 export function readInteger(cell: string | undefined, column: string): number | null {
   const value = readNumber(cell, column);
-  if (value !== null && (!Number.isInteger(value) || Math.abs(value) > 1_000_000_000)) throw new CellError(`${column} is no whole number: ${cell}`);
+  if (value !== null && (!Number.isInteger(value) || Math.abs(value) > 1_000_000_000))
+    throw new CellError(`${column} is no whole number: ${cell}`);
   return value;
 }
 

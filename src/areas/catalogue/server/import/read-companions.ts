@@ -21,7 +21,12 @@ const codePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 const reservedCodes = new Set(['brand', 'price', 'available', 'sale']);
 
 /** Reads a companion file whole (they are short); null when it is not there. Rows that fail are refused with their reason. */
-async function readAll<Draft>(source: CompanionSource, file: string, keyOf: (draft: Draft) => string, parse: (row: Row) => Promise<Draft> | Draft): Promise<Draft[] | null> {
+async function readAll<Draft>(
+  source: CompanionSource,
+  file: string,
+  keyOf: (draft: Draft) => string,
+  parse: (row: Row) => Promise<Draft> | Draft,
+): Promise<Draft[] | null> {
   const path = join(source.folder, file);
   if (!existsSync(path)) return null;
   const drafts = new Map<string, Draft>();
@@ -143,7 +148,8 @@ function filterOf(cells: Row): AttributeDraft['filter'] {
 
 export async function readAttributeValues(source: CompanionSource): Promise<AttributeValueDraft[] | null> {
   let position = 0;
-  return readAll<AttributeValueDraft>(source, 'attribute-values.csv', (draft) => `${draft.attribute}=${draft.value}`, (cells) => ({
+  const keyOf = (draft: AttributeValueDraft): string => `${draft.attribute}=${draft.value}`;
+  return readAll<AttributeValueDraft>(source, 'attribute-values.csv', keyOf, (cells) => ({
     attribute: codeOf(cells, 'attribute'),
     value: nameOf(cells, 'value'),
     nameEs: nameOf(cells),

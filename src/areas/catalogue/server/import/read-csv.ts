@@ -40,7 +40,11 @@ export async function* readCsv(path: string, { columns, onBroken, onBytes, ...fo
     const reason = 'broken' in record ? record.broken : faultOf(record.cells, names.length);
     if (isHeader) isHeader = false;
     else if (reason !== undefined || 'broken' in record) onBroken(record.line, reason ?? '');
-    else yield { line: record.line, cells: Object.fromEntries(record.cells.slice(0, names.length).map((cell, at) => [names[at]!, plainCell(cell)])) };
+    else
+      yield {
+        line: record.line,
+        cells: Object.fromEntries(record.cells.slice(0, names.length).map((cell, at) => [names[at]!, plainCell(cell)])),
+      };
   }
 }
 

@@ -3,7 +3,11 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Reads a text file in pieces; `onBytes` hears how much of it was read. A byte order mark is dropped. */
-export async function* readText(path: string, encoding = 'utf-8', onBytes: (bytes: number) => void = () => {}): AsyncGenerator<string> {
+export async function* readText(
+  path: string,
+  encoding = 'utf-8',
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     onBytes(chunk.length);
@@ -27,7 +31,9 @@ export async function checkEncoding(path: string, encoding = 'utf-8'): Promise<v
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const reason = `${basename(path)} is not ${encoding.toUpperCase()} text (line ${line + countLineEnds(readableStart(chunk))})`;
-    throw new Error(`${reason}. Save it as UTF-8 or name its encoding, as --encoding windows-1252 or --encoding utf-16le`, { cause: error });
+    throw new Error(`${reason}. Save it as UTF-8 or name its encoding, as --encoding windows-1252 or --encoding utf-16le`, {
+      cause: error,
+    });
   }
 }
 
@@ -40,10 +46,13 @@ function countLineEnds(bytes: Buffer): number {
 /** The lines before the first that is not UTF-8; the chunk may begin within a character. */
 function readableStart(chunk: Buffer): Buffer {
   let start = chunk.indexOf(10) + 1;
-  for (let end = chunk.indexOf(10, start); end >= 0 && isUtf8(chunk.subarray(start, end)); end = chunk.indexOf(10, start)) start = end + 1;
+  for (let end = chunk.indexOf(10, start); end >= 0 && isUtf8(chunk.subarray(start, end)); end = chunk.indexOf(10, start))
+    start = end + 1;
   return chunk.subarray(0, start);
 }
 
 /** The mark of UTF-16, or its Latin letters, each with a zero beside it. */
 const looksLikeUtf16 = (start: Buffer): boolean =>
-  (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff) || start.subarray(0, 4).filter((byte) => byte === 0).length === 2;
+  (start[0] === 0xff && start[1] === 0xfe) ||
+  (start[0] === 0xfe && start[1] === 0xff) ||
+  start.subarray(0, 4).filter((byte) => byte === 0).length === 2;

@@ -11,15 +11,26 @@ let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeAll(async () => (shop = await startCatalogue()));
 afterAll(() => shop.stop());
 
-test.skipIf(!existsSync(realList))('a store’s own stock list, without prices, loads with its own column names and loads again unchanged', async () => {
-  const load = () => importCatalogue({ database: shop.database, clock: () => new Date('2026-11-20T12:00:00Z'), dataDir: shop.dataDir, path: realList });
-  const first = await load();
-  expect(first.read).toBeGreaterThan(2900);
-  expect(first.created + first.skipped).toBe(first.read);
-  expect(first.withoutPrice).toBe(first.created);
-  const again = await load();
-  expect(again).toMatchObject({ created: 0, changed: 0, unchanged: first.created, skipped: first.skipped });
+test.skipIf(!existsSync(realList))(
+  'a store’s own stock list, without prices, loads with its own column names and loads again unchanged',
+  async () => {
+    const load = () =>
+      importCatalogue({
+        database: shop.database,
+        clock: () => new Date('2026-11-20T12:00:00Z'),
+        dataDir: shop.dataDir,
+        path: realList,
+      });
+    const first = await load();
+    expect(first.read).toBeGreaterThan(2900);
+    expect(first.created + first.skipped).toBe(first.read);
+    expect(first.withoutPrice).toBe(first.created);
+    const again = await load();
+    expect(again).toMatchObject({ created: 0, changed: 0, unchanged: first.created, skipped: first.skipped });
 
-  const { rows } = await shop.database.$client.query('SELECT count(*)::int AS sellable FROM catalogue_products WHERE price IS NOT NULL');
-  expect(rows).toEqual([{ sellable: 0 }]);
-});
+    const { rows } = await shop.database.$client.query(
+      'SELECT count(*)::int AS sellable FROM catalogue_products WHERE price IS NOT NULL',
+    );
+    expect(rows).toEqual([{ sellable: 0 }]);
+  },
+);

@@ -2,7 +2,13 @@ import sanitizeHtml from 'sanitize-html';
 
 /** Paragraphs, lists and emphasis without any attribute; everything else of the HTML is dropped. */
 export function sanitiseDescription(html: string): string {
-  const text = html.includes('<') ? html : html.split(/\n+/).filter(Boolean).map((line) => `<p>${line}</p>`).join('');
+  const text = html.includes('<')
+    ? html
+    : html
+        .split(/\n+/)
+        .filter(Boolean)
+        .map((line) => `<p>${line}</p>`)
+        .join('');
   return sanitizeHtml(text, {
     allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'h3', 'h4'],
     allowedAttributes: {},

@@ -16,7 +16,10 @@ interface ChangedProduct {
 
 /** Those of a batch that are new or say something else than the shop has. */
 export async function findChangedProducts(database: Queryable, batch: readonly ResolvedProduct[]): Promise<ChangedProduct[]> {
-  const known = await findKnownProducts(database, batch.map(({ article }) => article));
+  const known = await findKnownProducts(
+    database,
+    batch.map(({ article }) => article),
+  );
   return batch
     .map((product) => ({ product, hash: sourceHashOf(product), before: known.get(product.article) }))
     .filter(({ product, hash, before }) => !before || before.sourceHash !== hash || differ(product, before));
@@ -25,9 +28,15 @@ export async function findChangedProducts(database: Queryable, batch: readonly R
 /** Saves changed products in the caller's transaction. */
 export async function saveProducts(tx: Queryable, changed: readonly ChangedProduct[], now: Date): Promise<void> {
   if (changed.length === 0) return;
-  await lockProducts(tx, changed.flatMap(({ before }) => (before ? [before.id] : [])));
+  await lockProducts(
+    tx,
+    changed.flatMap(({ before }) => (before ? [before.id] : [])),
+  );
   const renamed = changed.filter(({ product, before }) => before?.nameEs !== product.nameEs);
-  const slugs = await chooseSlugs(tx, renamed.map(({ product }) => product));
+  const slugs = await chooseSlugs(
+    tx,
+    renamed.map(({ product }) => product),
+  );
   const repriced = changed.map(({ product: { article, price, salePrice }, before }) => ({ article, price, salePrice, before }));
   const reductions = await reductionsOf(tx, repriced, now);
   const rows = changed.map(({ product, hash, before }) => ({
@@ -37,24 +46,38 @@ export async function saveProducts(tx: Queryable, changed: readonly ChangedProdu
     publishedAt: product.publishedAt ?? before?.publishedAt ?? now,
     sourceHash: hash,
   }));
-  await keepOldSlugs(tx, changed.flatMap(({ product, before }) => {
-    const slug = slugs.get(product.article);
-    return before && slug !== undefined && slug !== before.slug ? [{ slug, old: before.slug, id: before.id }] : [];
-  }));
+  await keepOldSlugs(
+    tx,
+    changed.flatMap(({ product, before }) => {
+      const slug = slugs.get(product.article);
+      return before && slug !== undefined && slug !== before.slug ? [{ slug, old: before.slug, id: before.id }] : [];
+    }),
+  );
   await upsert(tx, JSON.stringify(rows), now);
   await recordPrices(tx, repriced, now);
   await bumpVersion(tx);
 }
 
-/** Of all that only whole imports change; what updates change as well is compared by itself. The line says nothing of the product. */
-function sourceHashOf({ line: _, price: _p, salePrice: _s, stock: _n, isArchived: _a, isNew: _l, popularity: _o, ...product }: ResolvedProduct): string {
+/** Of what only whole imports change; what updates change too is compared by itself, and the line says nothing of the product. */
+function sourceHashOf({
+  line: _,
+  price: _p,
+  salePrice: _s,
+  stock: _n,
+  isArchived: _a,
+  isNew: _l,
+  popularity: _o,
+  ...product
+}: ResolvedProduct): string {
   return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
 }
 
 async function keepOldSlugs(tx: Queryable, renamed: readonly { slug: string; old: string; id: number }[]): Promise<void> {
   if (renamed.length === 0) return;
   const json = JSON.stringify(renamed);
-  await tx.execute(sql`DELETE FROM catalogue_old_addresses WHERE address IN (SELECT value ->> 'slug' FROM jsonb_array_elements(${json}::jsonb))`);
+  await tx.execute(
+    sql`DELETE FROM catalogue_old_addresses WHERE address IN (SELECT value ->> 'slug' FROM jsonb_array_elements(${json}::jsonb))`,
+  );
   await tx.execute(sql`INSERT INTO catalogue_old_addresses (address, product_id)
     SELECT x.old, x.id FROM jsonb_to_recordset(${json}::jsonb) AS x(old text, id int)
     ON CONFLICT (address) DO UPDATE SET product_id = excluded.product_id`);

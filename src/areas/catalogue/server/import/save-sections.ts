@@ -25,7 +25,8 @@ export function pathOf(code: string, parents: ReadonlyMap<string, string | null>
   const path: string[] = [];
   for (let at: string | null = code; at !== null; at = parents.get(at)!) {
     if (!parents.has(at)) throw new CellError(`parent section not found: ${at}`);
-    if (path.includes(at) || path.length >= maxDepth) throw new CellError(`section ${code} lies in a circle or deeper than ${maxDepth}`);
+    if (path.includes(at) || path.length >= maxDepth)
+      throw new CellError(`section ${code} lies in a circle or deeper than ${maxDepth}`);
     path.unshift(at);
   }
   return path;
@@ -70,9 +71,7 @@ export async function saveSections(database: Queryable, drafts: readonly Section
 
 async function freeIds(database: Queryable, count: number, used: ReadonlySet<number>): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await database.execute<{ top: number }>(
-    sql`SELECT greatest(999, max(id)) AS top FROM ${sections}`,
-  );
+  const { rows } = await database.execute<{ top: number }>(sql`SELECT greatest(999, max(id)) AS top FROM ${sections}`);
   const first = Math.max(rows[0]!.top, ...used) + 1;
   return Array.from({ length: count }, (_, at) => first + at);
 }

@@ -8,7 +8,10 @@ import type { UpdatedProduct } from './product-update.ts';
 /** Saves the updates of products in the caller's transaction. Stock that orders took stays taken, as in whole imports. */
 export async function saveUpdates(tx: Queryable, changed: readonly UpdatedProduct[], now: Date): Promise<void> {
   if (changed.length === 0) return;
-  await lockProducts(tx, changed.map(({ id }) => id));
+  await lockProducts(
+    tx,
+    changed.map(({ id }) => id),
+  );
   const reductions = await reductionsOf(tx, changed, now);
   const rows = changed.map(({ before: _, line: _l, ...product }) => ({ ...product, ...reductions.get(product.article) }));
   await tx.execute(sql`

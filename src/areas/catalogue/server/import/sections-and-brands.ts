@@ -21,7 +21,12 @@ export class SectionsAndBrands {
   readonly #brands: Map<string, number>;
   readonly #fixed: { hasSections: boolean; hasBrands: boolean };
 
-  private constructor(parts: { attributes: KnownAttributes; sections: Map<string, number>; brands: Map<string, number>; fixed: { hasSections: boolean; hasBrands: boolean } }) {
+  private constructor(parts: {
+    attributes: KnownAttributes;
+    sections: Map<string, number>;
+    brands: Map<string, number>;
+    fixed: { hasSections: boolean; hasBrands: boolean };
+  }) {
     this.attributes = parts.attributes;
     this.#sections = parts.sections;
     this.#brands = parts.brands;
@@ -40,7 +45,8 @@ export class SectionsAndBrands {
 
   /** Throws CellError for a section or brand that the companions do not list. */
   check({ section, brand }: Pick<ProductDraft, 'section' | 'brand'>): void {
-    if (this.#fixed.hasSections && !this.#sections.has(sectionCode(section))) throw new CellError(`section not found: ${section}`);
+    if (this.#fixed.hasSections && !this.#sections.has(sectionCode(section)))
+      throw new CellError(`section not found: ${section}`);
     if (this.#fixed.hasBrands && brand && !this.#brands.has(slugOf(brand))) throw new CellError(`brand not found: ${brand}`);
   }
 
@@ -58,8 +64,16 @@ export class SectionsAndBrands {
 
   #newAmong(drafts: readonly ProductDraft[]): { newSections: Map<string, string>; newBrands: Map<string, string> } {
     return {
-      newSections: new Map(drafts.filter(({ section }) => !this.#sections.has(sectionCode(section))).map(({ section }) => [sectionCode(section), section])),
-      newBrands: new Map(drafts.filter(({ brand }) => slugOf(brand) && !this.#brands.has(slugOf(brand))).map(({ brand }) => [slugOf(brand), brand])),
+      newSections: new Map(
+        drafts
+          .filter(({ section }) => !this.#sections.has(sectionCode(section)))
+          .map(({ section }) => [sectionCode(section), section]),
+      ),
+      newBrands: new Map(
+        drafts
+          .filter(({ brand }) => slugOf(brand) && !this.#brands.has(slugOf(brand)))
+          .map(({ brand }) => [slugOf(brand), brand]),
+      ),
     };
   }
 
@@ -71,9 +85,19 @@ export class SectionsAndBrands {
     const group = this.#sections.has(groupCode) ? [] : [topGroup];
     const saved =
       (await saveSections(tx, made.length ? [...group, ...made] : [])) +
-      (await saveBrands(tx, [...newBrands].map(([code, name], at) => ({
-        code, name, color: null, darkColor: null, picture: null, descriptionEs: '', descriptionCa: '', position: this.#brands.size + at,
-      }))));
+      (await saveBrands(
+        tx,
+        [...newBrands].map(([code, name], at) => ({
+          code,
+          name,
+          color: null,
+          darkColor: null,
+          picture: null,
+          descriptionEs: '',
+          descriptionCa: '',
+          position: this.#brands.size + at,
+        })),
+      ));
     for (const [code, id] of await idsByCode(tx, sections)) this.#sections.set(code, id);
     for (const [code, id] of await idsByCode(tx, brands)) this.#brands.set(code, id);
     return saved;
@@ -83,7 +107,14 @@ export class SectionsAndBrands {
 const sectionCode = (section: string): string => slugOf(section) || unsortedCode;
 
 const blank = { id: null, descriptionEs: '', descriptionCa: '', picture: null };
-const topGroup: SectionDraft = { ...blank, code: groupCode, parent: null, nameEs: sectionNames.es.catalogue, nameCa: sectionNames.ca.catalogue, position: 1000 };
+const topGroup: SectionDraft = {
+  ...blank,
+  code: groupCode,
+  parent: null,
+  nameEs: sectionNames.es.catalogue,
+  nameCa: sectionNames.ca.catalogue,
+  position: 1000,
+};
 
 const flatSection = (code: string, name: string, position: number): SectionDraft => ({
   ...blank,

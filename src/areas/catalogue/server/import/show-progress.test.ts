@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { emptyReport } from './import-report.ts';
 import { progressBar, progressLines } from './show-progress.ts';
 
-const progress = (readBytes: number, read: number) => ({ report: { ...emptyReport('products', false), read, created: read }, files: 0, readBytes, totalBytes: 200 });
+const progress = (readBytes: number, read: number) => ({
+  report: { ...emptyReport('products', false), read, created: read },
+  files: 0,
+  readBytes,
+  totalBytes: 200,
+});
 
 test('the bar is drawn over itself within one line of the terminal', () => {
   const written: string[] = [];
@@ -21,5 +26,9 @@ test('where there is no terminal a line comes now and then, not for every batch'
     vi.advanceTimersByTime(1000);
   }
   vi.useRealTimers();
-  expect(said).toEqual(['5 %, 1 rows read, 1 created, 0 changed, 0 skipped', '30 %, 6 rows read, 6 created, 0 changed, 0 skipped', '55 %, 11 rows read, 11 created, 0 changed, 0 skipped']);
+  expect(said).toEqual([
+    '5 %, 1 rows read, 1 created, 0 changed, 0 skipped',
+    '30 %, 6 rows read, 6 created, 0 changed, 0 skipped',
+    '55 %, 11 rows read, 11 created, 0 changed, 0 skipped',
+  ]);
 });

@@ -11,13 +11,20 @@ const millisecondsBetweenLines = 5000;
 const shareOf = ({ readBytes, totalBytes }: ImportProgress): number => Math.min(1, readBytes / Math.max(1, totalBytes));
 
 const figures = ({ report: { read, created, changed, skipped }, files }: ImportProgress): string =>
-  [`${read} rows read`, `${created} created`, `${changed} changed`, `${skipped} skipped`, ...(files ? [`${files} files`] : [])].join(', ');
+  [
+    `${read} rows read`,
+    `${created} created`,
+    `${changed} changed`,
+    `${skipped} skipped`,
+    ...(files ? [`${files} files`] : []),
+  ].join(', ');
 
 /** A bar that is drawn over itself, for a terminal; `end` leaves a line of its own to what comes next. */
 export function progressBar(terminal: ProgressTerminal): { show(progress: ImportProgress): void; end(): void } {
   const draw = atMostEvery(millisecondsBetweenDraws, (progress: ImportProgress) => {
     const filled = Math.round(shareOf(progress) * barWidth);
-    const line = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.round(shareOf(progress) * 100)} %  ${figures(progress)}`;
+    const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+    const line = `${bar} ${Math.round(shareOf(progress) * 100)} %  ${figures(progress)}`;
     // A line broken by the terminal could not be drawn over.
     terminal.write(`\r\u001b[2K${line.slice(0, (terminal.columns ?? 80) - 1)}`);
   });

@@ -11,10 +11,13 @@ async function split(pieces: Iterable<string>, delimiter = ','): Promise<CsvReco
 async function* asStream(pieces: Iterable<string>): AsyncGenerator<string> {
   yield* pieces;
 }
-const cellsOf = (records: readonly CsvRecord[]): unknown[] => records.map((record) => ('cells' in record ? record.cells : record.broken));
+const cellsOf = (records: readonly CsvRecord[]): unknown[] =>
+  records.map((record) => ('cells' in record ? record.cells : record.broken));
 
 test('whatever a table holds is read back, wherever the pieces of the text are cut', async () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', '"', ',', ';', '\n', '\r', ' ', '=', '😀') }).map((text) => text.trim());
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', 'ñ', '"', ',', ';', '\n', '\r', ' ', '=', '😀') })
+    .map((text) => text.trim());
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(table, fc.integer({ min: 1, max: 7 }), fc.constantFrom('\n', '\r\n', '\r'), async (rows, size, end) => {

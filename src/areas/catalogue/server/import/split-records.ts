@@ -1,5 +1,6 @@
 /** A record of a CSV text and the line where it begins; `broken` says why it cannot be read. */
-export type CsvRecord = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly broken: string };
+export type CsvRecord =
+  { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly broken: string };
 
 type Attempt = { readonly cells: readonly string[]; readonly end: number } | { readonly broken: string } | 'more';
 
@@ -52,7 +53,9 @@ export async function* splitRecords(pieces: AsyncIterable<string>, delimiter: st
 }
 
 const tooLong = (text: string, at: number): string =>
-  /[\r\n]/.test(text.slice(at, at + longestRecord)) ? 'a quote is opened and never closed' : `longer than ${longestRecord / 1_000_000} MB`;
+  /[\r\n]/.test(text.slice(at, at + longestRecord))
+    ? 'a quote is opened and never closed'
+    : `longer than ${longestRecord / 1_000_000} MB`;
 
 /** Where the next line begins; undefined while that is not to be seen. */
 function lineEnd(text: string, from: number, isLast: boolean): number | undefined {
@@ -68,7 +71,7 @@ const countLines = (text: string, from: number, to: number): number => text.slic
 
 function readRecord(text: string, start: number, delimiter: string, isLast: boolean): Attempt {
   const cells: string[] = [];
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     if (cells.length >= mostCells) return { broken: `more than ${mostCells} cells` };
     const cell = readCell(text, at, delimiter, isLast);
     if (cell === 'more' || 'broken' in cell) return cell;
@@ -84,7 +87,12 @@ function readRecord(text: string, start: number, delimiter: string, isLast: bool
 }
 
 /** Reads to the delimiter or line end behind the cell, which it leaves. */
-function readCell(text: string, start: number, delimiter: string, isLast: boolean): { value: string; end: number } | { broken: string } | 'more' {
+function readCell(
+  text: string,
+  start: number,
+  delimiter: string,
+  isLast: boolean,
+): { value: string; end: number } | { broken: string } | 'more' {
   let at = start;
   while (text[at] === ' ') at += 1;
   if (text[at] === '"') return readQuoted(text, at + 1, delimiter, isLast);
@@ -93,7 +101,12 @@ function readCell(text: string, start: number, delimiter: string, isLast: boolea
   return { value: text.slice(start, at).trim(), end: at };
 }
 
-function readQuoted(text: string, start: number, delimiter: string, isLast: boolean): { value: string; end: number } | { broken: string } | 'more' {
+function readQuoted(
+  text: string,
+  start: number,
+  delimiter: string,
+  isLast: boolean,
+): { value: string; end: number } | { broken: string } | 'more' {
   let close = text.indexOf('"', start);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   if (close < 0) return isLast ? { broken: 'a quote is opened and never closed' } : 'more';
