@@ -9,6 +9,8 @@ export async function withImportLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const client = await database.$client.connect();
+  // A lost connection shows in the import's own statements; unheard, this one would end the process.
+  client.on('error', () => {});
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [lockKey]);
     if (!rows[0]?.free) {
