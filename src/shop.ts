@@ -70,7 +70,8 @@ function readArguments(args: string[]) {
 
 function readCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 100 || count > 100_000) throw new StartError(`--products is no whole number from 100 to 100000: ${text}`);
+  if (!Number.isInteger(count) || count < 100 || count > 100_000)
+    throw new StartError(`--products is no whole number from 100 to 100000: ${text}`);
   return count;
 }
 

@@ -1,25 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { takeTurns } from '#platform/take-turns.ts';
 
 // argon2id is the package's default; OWASP's cost: 19 MiB, two passes, one lane (docs/decisions/passwords.md).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing shares four threads with file reading and name look-ups; a burst of logins must leave room for the pages.
-const concurrent = Math.max(1, Math.min(3, availableParallelism() - 1));
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= concurrent) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = takeTurns(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 // One letter can be typed as one or two characters; both must open the same account.
 const typed = (password: string): string => password.normalize('NFC');

@@ -1,12 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts';
+import { takeTurns } from '#platform/take-turns.ts';
 import type { StoredPicture } from '../catalogue-tables.ts';
 import { type Downloader, UnavailableError } from './download.ts';
 import type { DownloadMemory, RememberedDownload } from './download-memory.ts';
 import { measurePicture } from './measure-picture.ts';
 import { CellError } from './read-cells.ts';
 import { readInside } from './read-inside.ts';
-import { takeTurns } from './take-turns.ts';
 
 const maxPictureBytes = 20_000_000;
 const maxDocumentBytes = 50_000_000;
