@@ -1,18 +1,44 @@
-/** What a query is meant to test. */
-export type QueryKind = 'plain' | 'form' | 'catalan' | 'synonym' | 'typo' | 'unit' | 'space' | 'combined';
+import type { Locale } from '#i18n/locale.ts';
+import type { JudgedProduct } from './judged-products.ts';
+import { kinds, type KindName } from './kinds.ts';
 
-/**
- * A query and what answers it, judged by the Spanish name (and the brand's code): grade 3 is what was asked for, 1 what
- * somebody who asked might also take. The judgement knows nothing of how the search works.
- */
+/** What a query puts to the test. Of `nonsense` the right answer is none. */
+export const groups = ['article', 'brand', 'kind', 'form', 'synonym', 'typo', 'unit', 'space', 'attribute', 'combined', 'nonsense'] as const;
+export type Group = (typeof groups)[number];
+
+/** Attribute codes with the value asked for (or several that would do), `brand` with its code, `name` with a pattern. */
+export type Demands = Readonly<Record<string, number | string | true | RegExp | readonly (number | string)[]>>;
+
 export interface GradedQuery {
-  readonly kind: QueryKind;
+  readonly group: Group;
+  readonly locale: Locale;
   readonly query: string;
-  readonly best: RegExp;
-  readonly also?: RegExp;
-  readonly brand?: string;
+  readonly kind: KindName | readonly KindName[];
+  readonly demands: Demands;
 }
 
-export const graded = (kind: QueryKind, query: string, best: RegExp, also?: RegExp, brand?: string): GradedQuery => ({
-  kind, query, best, ...(also && { also }), ...(brand && { brand }),
+export const graded = (group: Group, locale: Locale, query: string, kind: KindName | readonly KindName[], demands: Demands = {}): GradedQuery => ({
+  group, locale, query, kind, demands,
 });
+
+/**
+ * The grade of a product, by rule alone; nothing here knows how a search works:
+ *   3  it is of the kind and has all that was asked
+ *   2  of the kind, and one of two or more things asked is missing
+ *   1  of the kind but with less, or of a kind that somebody who asked might also take
+ *   0  anything else
+ */
+export function gradeOf(product: JudgedProduct, { kind, demands }: GradedQuery): number {
+  const asked = Object.entries(demands);
+  const missed = asked.filter(([code, wanted]) => !meets(product, code, wanted)).length;
+  const wantedKinds = [kind].flat().map((name) => kinds[name]);
+  if (wantedKinds.some(({ is }) => is(product))) return missed === 0 ? 3 : missed === 1 && asked.length > 1 ? 2 : 1;
+  return missed === 0 && wantedKinds.some(({ near }) => near?.(product)) ? 1 : 0;
+}
+
+function meets(product: JudgedProduct, code: string, wanted: Demands[string]): boolean {
+  if (code === 'brand') return product.brand === wanted;
+  if (wanted instanceof RegExp) return wanted.test(product.name);
+  const values = product.attributes[code] ?? [];
+  return [wanted].flat().some((one) => values.includes(one as number | string | true));
+}

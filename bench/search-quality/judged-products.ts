@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+
+/** What grades are given by: the shopkeeper's own words for a product, not the search's texts. */
+export interface JudgedProduct {
+  readonly id: number;
+  readonly article: string;
+  readonly ean: string | null;
+  /** In Spanish. */
+  readonly name: string;
+  readonly section: string;
+  readonly brand: string | null;
+  readonly attributes: Readonly<Record<string, readonly (number | string | true)[]>>;
+}
+
+/** All that a shopper may be shown; archived products have their number alone. */
+export async function readJudgedProducts(database: Database): Promise<JudgedProduct[]> {
+  const { rows } = await database.execute<JudgedProduct & Record<string, unknown>>(sql`
+    SELECT product.id, product.article, product.ean, product.name_es AS name, section.code AS section, brand.code AS brand, product.attributes
+    FROM catalogue_products product
+    JOIN catalogue_sections section ON section.id = product.section_id
+    LEFT JOIN catalogue_brands brand ON brand.id = product.brand_id
+    WHERE NOT product.is_archived
+    ORDER BY product.id`);
+  return rows;
+}
