@@ -36,7 +36,7 @@ export const kinds = {
   biscuitJointer: kind(at('cepillos-fresadoras', /^Engalletadora/), at('cepillos-fresadoras', /^Fresadora/)),
   multitool: kind(at('multiherramientas', /^Multiherramienta/), at('multiherramientas')),
   heatGun: kind(at('decapadores-pistolas', /^Decapador/)),
-  glueGun: kind(at('decapadores-pistolas', /^Pistola de cola/), at('decapadores-pistolas', /cola/)),
+  glueStick: kind(at('decapadores-pistolas', /^Barras/), at('decapadores-pistolas', /cola/)),
   battery: kind(at('baterias'), at('cargadores')),
   charger: kind(at('cargadores'), at('baterias')),
   mitreSaw: kind(at('sierras-estacionarias', /^Ingletadora/), at('sierras-estacionarias', /ingletadora/)),
@@ -95,7 +95,7 @@ export const kinds = {
   laserLevel: kind(at('niveles-laser', /^Nivel/), at('niveles niveles-laser')),
   laserMeter: kind(at('niveles-laser', /^Medidor/), at('niveles-laser')),
   calliper: kind(at('calibres', /pie de rey/), at('calibres', /^Micrómetro/)),
-  square: kind(at('calibres', /^Escuadra/)),
+  square: kind(at('calibres', /^Escuadra/), at('bancos-estanterias', /^Escuadra/)),
   // Storage and protection
   toolbox: kind(at('maletines', /^(?:Caja|Maletín|Maleta|Torre)/), at('maletines bolsas')),
   toolBelt: kind(at('bolsas', /[Cc]inturón/), at('bolsas')),

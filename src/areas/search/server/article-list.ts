@@ -1,4 +1,5 @@
 import { articleKey } from './fold-text.ts';
+import { placeInOrder } from './place-in-order.ts';
 
 interface Numbered {
   readonly article: string;
@@ -10,30 +11,30 @@ const shortestPart = 4;
 const mostBegun = 48;
 /** An article number may stand in several pieces beside other words: `disco 48-69272`. */
 const mostPieces = 4;
+const mostWords = 24;
 
 /** Finds documents by article number or EAN, however it is punctuated. */
 export class ArticleList {
   readonly #byKey = new Map<string, number[]>();
-  readonly #keys: string[];
+  /** Where a number may begin: at its start, and at each piece of it, since labels often print the last piece large. */
+  readonly #byStart = new Map<string, number[]>();
+  #starts: readonly string[] | undefined;
 
-  constructor(documents: readonly Numbered[]) {
-    documents.forEach(({ article, ean }, document) => {
-      for (const number of new Set([articleKey(article), ean === null ? '' : articleKey(ean)])) if (number) this.#add(number, document);
-    });
-    this.#keys = [...this.#byKey.keys()].sort();
-  }
-
-  #add(key: string, document: number): void {
-    const known = this.#byKey.get(key);
-    if (known) known.push(document);
-    else this.#byKey.set(key, [document]);
+  add(document: number, { article, ean }: Numbered): void {
+    for (const number of new Set([article, ean ?? ''])) {
+      const pieces = number.split(/[^a-z0-9]+/i).map(articleKey);
+      const key = pieces.join('');
+      if (key) note(this.#byKey, key, document);
+      for (let at = 0; at < pieces.length; at += 1) note(this.#byStart, pieces.slice(at).join(''), document);
+    }
+    this.#starts = undefined;
   }
 
   /** Exactly this number: as the whole query, or as neighbouring pieces of it. */
   named(query: string): number[] {
     const whole = this.#byKey.get(articleKey(query));
     if (whole) return whole;
-    const pieces = query.split(/\s+/).map(articleKey);
+    const pieces = query.split(/\s+/, mostWords).map(articleKey);
     const found: number[] = [];
     for (let from = 0; from < pieces.length; from += 1)
       for (let to = from + 1; to <= Math.min(pieces.length, from + mostPieces); to += 1) {
@@ -43,12 +44,20 @@ export class ArticleList {
     return [...new Set(found)];
   }
 
-  /** Numbers that begin so, or when there are none that contain it; only for what looks like a number. */
+  /** Numbers of which a piece begins so; only for what looks like a number. */
   begun(query: string): number[] {
     const part = articleKey(query);
     if (part.length < shortestPart || part.replace(/\D/g, '').length * 2 < part.length) return [];
-    const begin = this.#keys.filter((key) => key.startsWith(part));
-    const keys = begin.length > 0 || part.length <= shortestPart ? begin : this.#keys.filter((key) => key.includes(part));
-    return [...new Set(keys.flatMap((key) => this.#byKey.get(key)!))].slice(0, mostBegun);
+    const starts = (this.#starts ??= [...this.#byStart.keys()].sort());
+    const found = new Set<number>();
+    for (let at = placeInOrder(starts, part); found.size < mostBegun && starts[at]?.startsWith(part); at += 1)
+      for (const document of this.#byStart.get(starts[at]!)!) found.add(document);
+    return [...found];
   }
+}
+
+function note(documents: Map<string, number[]>, key: string, document: number): void {
+  const known = documents.get(key);
+  if (known) known.push(document);
+  else documents.set(key, [document]);
 }

@@ -7,6 +7,7 @@ export function foldText(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/l[·•.-]l/g, 'll')
     .replace(/\b([dlmnst]|qu)['’´`](?=[a-z])/g, ' ')
+    .replace(/⁄/g, '/')
     .replace(/''|’’|″|”|“/g, '"');
 }
 

@@ -1,10 +1,13 @@
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { splitWords, type Word } from './split-words.ts';
-import { companionWords, purposeWords, stopWords } from './stop-words.ts';
+import { companionWords, purposeWords, setWords, stopWords } from './stop-words.ts';
 import type { TermIndexBuilder } from './term-index.ts';
 
-/** How much a place says about what a product is, of 10. */
-const weights = { kind: 10, brand: 7, name: 6, section: 5, attribute: 3, parentSection: 2, purpose: 2.5, companion: 2, description: 1 };
+/** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`). */
+const weights = {
+  head: 10, ofSet: 9, kind: 8, brand: 7, value: 6, name: 5.5, section: 5, valuePart: 4, purpose: 4, parentSection: 2, companion: 2, description: 1,
+};
+const ownSection = 2;
 
 /** Texts that many products share are split once. */
 export type SplitShared = (text: string) => readonly Word[];
@@ -27,10 +30,11 @@ export interface ProductPlace {
 /** Adds one product's document: both languages, for who writes trepant on the Spanish pages. */
 export function addProduct(builder: TermIndexBuilder, product: ProductTexts, { brand, section, parents }: ProductPlace, split: SplitShared): void {
   for (const locale of ['es', 'ca'] as const) {
-    addName(builder, splitWords(product.name[locale]));
-    builder.add(split(section[locale]), weights.section);
+    const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
+    addName(builder, product.name[locale], new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length])));
+    builder.add(ofSection, weights.section);
     for (const parent of parents) builder.add(split(parent[locale]), weights.parentSection);
-    for (const attribute of product.attributes) builder.add(split(attribute[locale]), weights.attribute);
+    for (const attribute of product.attributes) addValue(builder, split(attribute[locale]));
     builder.add(split(product.description[locale].replace(/<[^>]*>/g, ' ')), weights.description);
   }
   if (brand) {
@@ -41,21 +45,42 @@ export function addProduct(builder: TermIndexBuilder, product: ProductTexts, { b
   builder.endDocument();
 }
 
+/** A bit for `Metal` is what who asks for metal wants, before one made of `Metal duro`. */
+const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void => builder.add(words, words.length === 1 ? weights.value : weights.valuePart);
+
 /**
- * The first words name the kind (`Taladro percutor a batería…`); what follows `para` or `con` only serves it, so that a
- * drill comes before the bits for drills and before the sets with a drill.
+ * The first words name the kind: `Sierra de calar`, `Taladro percutor`, of a set what is in it. Its first word says most,
+ * and more where the section sells nothing else. What follows `para` or `con` only serves it, so that a drill comes before
+ * the bits for drills and before the sets with a drill.
  */
-function addName(builder: TermIndexBuilder, words: readonly Word[]): void {
-  let weight = weights.kind;
-  let isFirst = true;
+function addName(builder: TermIndexBuilder, name: string, ofSection: ReadonlyMap<string, number>): void {
+  const [kind = '', ...rest] = name.split(/(?=[,:(])/);
+  const words = splitWords(kind);
+  const isSet = setWords.has(words[0]?.surface ?? '');
+  let weight: number = isSet ? weights.ofSet : weights.head;
+  let links = 0;
+  for (const [at, word] of words.entries()) {
+    if (purposeWords.has(word.surface)) weight = weights.purpose;
+    else if (companionWords.has(word.surface)) weight = weights.companion;
+    else if (stopWords.has(word.surface)) links += 1;
+    else if (weight > weights.name && (links > 1 || (word.kind !== 'word' && !(isSet && at < 3)))) weight = weights.name;
+    if (stopWords.has(word.surface)) continue;
+    const isKind = weight > weights.name && word.kind === 'word';
+    builder.add([word], isKind ? weight + (ofSection.get(word.term) ?? 0) : Math.min(weight, weights.name));
+    if (isKind && !(isSet && at === 0)) weight = weights.kind;
+  }
+  for (const part of rest) addRest(builder, splitWords(part), weight);
+  builder.add(modelCodes(splitWords(name)), weights.name);
+}
+
+/** What comes after the kind's own words. */
+function addRest(builder: TermIndexBuilder, words: readonly Word[], before: number): void {
+  let weight = Math.min(before, weights.name);
   for (const word of words) {
     if (purposeWords.has(word.surface)) weight = weights.purpose;
     else if (companionWords.has(word.surface)) weight = weights.companion;
-    else if (weight === weights.kind && !isFirst && (word.kind !== 'word' || stopWords.has(word.surface))) weight = weights.name;
     builder.add([word], weight);
-    isFirst = false;
   }
-  builder.add(modelCodes(words), weights.name);
 }
 
 /** `GSB 18V-55` is also typed `gsb18v55`. */

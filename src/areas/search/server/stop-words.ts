@@ -1,7 +1,7 @@
 /** Words that carry no meaning in a query, folded, Spanish and Catalan. `sin` and `sense` do carry one. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a al als amb and con d de del dels des e el els en entre es esta este estos i l la las les lo los mes mi my ni
-  o para pel pels per por pero que se si su sus tu u un una unas unes uno unos uns x y ya
+  o para pel pels per por pero que se si su sus tu u un una unas unes unos uns x y ya
   busco busca buscar necesito quiero comprar vull necessito the for of with`
     .split(/\s+/),
 );
@@ -9,3 +9,8 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** After these a name says what the product is for, or what comes with it. */
 export const purposeWords: ReadonlySet<string> = new Set(['para', 'per']);
 export const companionWords: ReadonlySet<string> = new Set(['con', 'amb', 'incluye', 'inclou']);
+
+/** A name that begins so says what is in it: `Juego de 5 destornilladores`. */
+export const setWords: ReadonlySet<string> = new Set(
+  'juego joc estuche estoig surtido assortiment conjunto conjunt kit set pack lote lot caja capsa'.split(' '),
+);

@@ -1,8 +1,9 @@
+import { pauseForOthers } from './pause-for-others.ts';
 import type { Word } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
 import { WordList } from './word-list.ts';
 
-/** Where a term stands: document numbers, and how much it says about each (0 to 10). */
+/** Where a term stands: document numbers, ascending, and how much it says about each, in tenths. */
 export interface Postings {
   readonly documents: Int32Array;
   readonly weights: Uint8Array;
@@ -21,7 +22,7 @@ export class TermIndexBuilder {
   readonly #surfaces = new Map<string, number>();
   readonly #documents: number[][] = [];
   readonly #weights: number[][] = [];
-  #current = new Map<number, number>();
+  readonly #current = new Map<number, number>();
   #size = 0;
 
   /** Adds words to the document under way; of a term that stands in several places the heaviest counts. */
@@ -45,16 +46,21 @@ export class TermIndexBuilder {
       this.#documents[term]!.push(this.#size);
       this.#weights[term]!.push(Math.round(weight * weightSteps));
     }
-    this.#current = new Map();
+    this.#current.clear();
     this.#size += 1;
   }
 
-  build(): TermIndex {
-    const postings = this.#documents.map((documents, term) => ({
-      documents: Int32Array.from(documents),
-      weights: Uint8Array.from(this.#weights[term]!),
-    }));
-    return new TermIndex(this.#termIds, postings, new WordList(this.#surfaces), this.#size);
+  async build(): Promise<TermIndex> {
+    const starts = new Int32Array(this.#documents.length + 1);
+    for (const [term, documents] of this.#documents.entries()) starts[term + 1] = starts[term]! + documents.length;
+    const documents = new Int32Array(starts.at(-1)!);
+    const weights = new Uint8Array(starts.at(-1)!);
+    for (const [term, list] of this.#documents.entries()) {
+      documents.set(list, starts[term]);
+      weights.set(this.#weights[term]!, starts[term]);
+      await pauseForOthers();
+    }
+    return new TermIndex({ termIds: this.#termIds, starts, documents, weights, words: await WordList.of(this.#surfaces), size: this.#size });
   }
 
   #idOf(term: string): number {
@@ -71,24 +77,39 @@ export class TermIndexBuilder {
   }
 }
 
+interface TermIndexParts {
+  readonly termIds: ReadonlyMap<string, number>;
+  /** Where the postings of a term begin; those of all terms lie one after the other. */
+  readonly starts: Int32Array;
+  readonly documents: Int32Array;
+  readonly weights: Uint8Array;
+  readonly words: WordList;
+  readonly size: number;
+}
+
 /** An inverted index with the list of its words. */
 export class TermIndex {
   readonly words: WordList;
+  /** Documents. */
   readonly size: number;
-  readonly #termIds: ReadonlyMap<string, number>;
+  readonly #parts: TermIndexParts;
   readonly #texts: readonly string[];
-  readonly #postings: readonly Postings[];
 
-  constructor(termIds: ReadonlyMap<string, number>, postings: readonly Postings[], words: WordList, size: number) {
-    this.#termIds = termIds;
-    this.#texts = [...termIds.keys()];
-    this.#postings = postings;
-    this.words = words;
-    this.size = size;
+  constructor(parts: TermIndexParts) {
+    this.#parts = parts;
+    this.#texts = [...parts.termIds.keys()];
+    this.words = parts.words;
+    this.size = parts.size;
   }
 
-  termOf = (term: string): number | undefined => this.#termIds.get(term);
+  termOf = (term: string): number | undefined => this.#parts.termIds.get(term);
   textOf = (term: number): string => this.#texts[term]!;
-  postingsOf = (term: number): Postings => this.#postings[term]!;
-  isUsed = (term: number): boolean => this.#postings[term]!.documents.length > 0;
+  countOf = (term: number): number => this.#parts.starts[term + 1]! - this.#parts.starts[term]!;
+  isUsed = (term: number): boolean => this.countOf(term) > 0;
+
+  postingsOf(term: number): Postings {
+    const { starts, documents, weights } = this.#parts;
+    const [from, to] = [starts[term]!, starts[term + 1]!];
+    return { documents: documents.subarray(from, to), weights: weights.subarray(from, to) };
+  }
 }

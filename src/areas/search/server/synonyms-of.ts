@@ -1,0 +1,47 @@
+import { intersect } from './intersect-postings.ts';
+import type { Alternative } from './read-query.ts';
+import { type Phrase, phrasesByFirstTerm, phrasesOfGroup } from './synonym-phrases.ts';
+import type { TermIndex } from './term-index.ts';
+
+/** What the shop calls by the very word that was typed comes before its synonyms, clearly; a word it never uses is its synonyms. */
+const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly phrase: Phrase;
+  readonly sureness: number;
+}
+
+/** Every word of a phrase that stands in the query may be met by the phrase's other ways to say it. */
+export function synonymsOf(index: TermIndex, read: readonly (readonly Alternative[])[]): Alternative[][] {
+  const possible = read.map((alternatives) => new Map(alternatives.filter(({ terms }) => terms.length === 1).map((one) => [one.terms[0]!, one.quality])));
+  const added = read.map((): Alternative[] => []);
+  const places = possible.flatMap((_, from) => phrasesAt(index, possible, from));
+  for (const place of places) {
+    // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
+    if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from)) continue;
+    const alternatives = alternativesOf(index, place);
+    for (let at = place.from; at < place.to; at += 1) added[at]!.push(...alternatives);
+  }
+  return added;
+}
+
+function alternativesOf(index: TermIndex, { phrase, sureness }: Place): Alternative[] {
+  const isUsed = intersect(index, phrase.terms.map((term) => index.termOf(term)!)).documents.length > 0;
+  const quality = sureness * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
+  return phrasesOfGroup.get(phrase.group)!.flatMap((other) => {
+    const terms = other === phrase ? [undefined] : other.terms.map(index.termOf);
+    return terms.every((term) => term !== undefined) ? [{ terms, quality }] : [];
+  });
+}
+
+function phrasesAt(index: TermIndex, possible: readonly ReadonlyMap<number, number>[], from: number): Place[] {
+  return [...possible[from]!.keys()].flatMap((first) =>
+    (phrasesByFirstTerm.get(index.textOf(first)) ?? []).flatMap((phrase): Place[] => {
+      const qualities = phrase.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
+      const sureness = Math.min(...qualities);
+      return sureness > 0 ? [{ from, to: from + phrase.terms.length, phrase, sureness }] : [];
+    }),
+  );
+}
