@@ -5,13 +5,14 @@ import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { loadDemoShop } from '../src/demo-shop.ts';
 
-/** The demo shop in the benchmarks' own database, loaded on first use. */
-export async function openDemoShop() {
-  const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
+/** The demo shop in the benchmarks' own database, or many times as large in another; loaded on first use. */
+export async function openDemoShop(scale = 1) {
+  const folder = `${process.env.DATA_DIR ?? './var/bench'}${scale === 1 ? '' : `-x${scale}`}`;
+  const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder });
   const { connection, leave } = await reachDatabase(config, () => {});
   await migrate(connection);
   const database = openDatabase(connection);
-  await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
+  await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {}, scale });
   return {
     database,
     publicUrl: config.publicUrl,

@@ -56,7 +56,7 @@ export default function SearchScreen() {
       ) : (
         <ListingPage
           key={path}
-          title={t.page.title(query)}
+          title={data.breadcrumbs.at(-1)?.name ?? query}
           data={data}
           choice={choice}
           path={path}

@@ -62,32 +62,47 @@ interface Row extends Record<string, unknown> {
   attributes: AttributeValues;
 }
 
+/** Rows read at once: a hundred thousand together would keep the process from answering for seconds. */
+const portion = 1000;
+
 /** All texts of one version of the catalogue; products that came after the index are left out. */
 export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
-  const { rows } = await database.execute<Row>(sql`
-    SELECT id, article, ean, name_es, name_ca, description_es, description_ca, section_id, brand_id, popularity,
-      price IS NOT NULL AS is_sellable, is_archived, attributes
-    FROM catalogue_products ORDER BY id`);
+  const products: ProductTexts[] = [];
+  for await (const rows of readPortions(database))
+    products.push(...rows.filter(({ section_id }) => index.sectionById.has(section_id)).map((row) => textsOf(index, row)));
   return {
     version: index.version,
-    products: rows.filter(({ section_id }) => index.sectionById.has(section_id)).map((row) => textsOf(index, row)),
-    sections: index.sections.map(({ id, parent, name, url, picture, products }) => ({
-      id,
-      parentId: parent?.id ?? null,
-      name,
-      url,
-      picture,
-      count: products.length,
+    products,
+    sections: index.sections.map((section) => ({
+      id: section.id,
+      parentId: section.parent?.id ?? null,
+      name: section.name,
+      url: section.url,
+      picture: section.picture,
+      count: section.products.length,
     })),
-    brands: index.brands.map(({ id, code, name, picture, products }) => ({
-      id,
-      code,
-      name,
-      url: `/brands/${code}`,
-      picture,
-      count: products.length,
+    brands: index.brands.map((brand) => ({
+      id: brand.id,
+      code: brand.code,
+      name: brand.name,
+      url: `/brands/${brand.code}`,
+      picture: brand.picture,
+      count: brand.products.length,
     })),
   };
+}
+
+async function* readPortions(database: Database): AsyncGenerator<Row[]> {
+  let last = 0;
+  for (;;) {
+    const { rows } = await database.execute<Row>(sql`
+      SELECT id, article, ean, name_es, name_ca, description_es, description_ca, section_id, brand_id, popularity,
+        price IS NOT NULL AS is_sellable, is_archived, attributes
+      FROM catalogue_products WHERE id > ${last} ORDER BY id LIMIT ${portion}`);
+    yield rows;
+    if (rows.length < portion) return;
+    last = rows.at(-1)!.id;
+  }
 }
 
 function textsOf(index: CatalogueIndex, row: Row): ProductTexts {

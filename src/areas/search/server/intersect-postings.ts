@@ -1,4 +1,8 @@
-import type { Postings, TermIndex } from './term-index.ts';
+import type { Postings } from './term-index.ts';
+
+interface Lists {
+  postingsOf(term: number): Postings;
+}
 
 /** How the documents meet a word, filled anew for each. */
 export interface Met {
@@ -10,7 +14,7 @@ export interface Met {
   heaviest: number;
 }
 
-interface Common extends Postings {
+export interface Common extends Postings {
   /** The weights of the first term, which names the thing: `disco` of `disco de diamante`. */
   readonly heads: Uint8Array;
 }
@@ -19,10 +23,10 @@ interface Common extends Postings {
 const leastTogether = 45;
 
 /** The documents that have all of the terms, each with the weight of the term that says least. */
-export function intersect(index: TermIndex, terms: readonly number[]): Common {
+export function intersect(index: Lists, terms: readonly number[]): Common {
   const first = index.postingsOf(terms[0]!);
   if (terms.length === 1) return { ...first, heads: first.weights };
-  const lists = terms.map(index.postingsOf, index).sort((a, b) => a.documents.length - b.documents.length);
+  const lists = terms.map((term) => index.postingsOf(term)).sort((a, b) => a.documents.length - b.documents.length);
   const [rarest, ...others] = lists as [Postings, ...Postings[]];
   const documents: number[] = [];
   const weights: number[] = [];

@@ -1,6 +1,6 @@
-import { intersect, type Met } from './intersect-postings.ts';
+import type { Met } from './intersect-postings.ts';
 import type { Concept } from './read-query.ts';
-import { sortDocuments } from './sort-documents.ts';
+import { placeKey, sortDocuments } from './sort-documents.ts';
 import { readWeight, type TermIndex } from './term-index.ts';
 
 export interface Ranking {
@@ -28,6 +28,7 @@ const mostUnknownPerKnown = 2;
 /** As sure as the beginning of a word; less is a guess at a typing error. */
 const leastCertain = 0.8;
 const measureShare = 0.8;
+const tiers = { all: 4, mostOfKind: 3, allOfOtherKind: 2, most: 1 };
 
 /** Ranks the documents of one index; its scratch space makes a search cost what it reads, not what the catalogue holds. */
 export class Ranker {
@@ -82,7 +83,7 @@ export class Ranker {
     met.count = 0;
     met.heaviest = 0;
     for (const { terms, quality } of alternatives) {
-      const { documents, weights, heads } = intersect(this.#index, terms);
+      const { documents, weights, heads } = this.#index.havingAll(terms);
       for (let at = 0; at < documents.length; at += 1) {
         const document = documents[at]!;
         if (this.#boosts[document] === 0) continue;
@@ -127,7 +128,8 @@ export class Ranker {
     let full = 0;
     let fullOfKind = 0;
     let best = 0;
-    for (const document of touched) {
+    for (let at = 0; at < touched.length; at += 1) {
+      const document = touched[at]!;
       best = Math.max(best, shareOf(document));
       if (this.#count[document] !== asked) continue;
       full += 1;
@@ -136,13 +138,17 @@ export class Ranker {
     if (full > 0 ? isGuess.ofAll : isGuess.ofMost || best < leastShare.alone) return none;
     const isEnough = (fullOfKind || full) >= fewMatches;
     const leastOfOthers = full > 0 ? leastShare.besideFull : Math.max(leastShare.alone, best - 0.2);
-    const tierOf = (document: number): number => {
+    const keys = new Float64Array(touched.length);
+    let count = 0;
+    for (let at = 0; at < touched.length; at += 1) {
+      const document = touched[at]!;
       const isKind = this.#isKind[document] === 1;
-      if (this.#count[document] === asked) return isKind || fullOfKind === 0 ? 4 : 2;
-      if (isEnough || shareOf(document) < (isKind ? leastShare.alone : leastOfOthers)) return 0;
-      return isKind ? 3 : 1;
-    };
-    return { documents: sortDocuments(touched, tierOf, (document) => this.#score[document]! * this.#boosts[document]!), whole: full };
+      const isFull = this.#count[document] === asked;
+      if (!isFull && (isEnough || shareOf(document) < (isKind ? leastShare.alone : leastOfOthers))) continue;
+      const tier = isFull ? (isKind || fullOfKind === 0 ? tiers.all : tiers.allOfOtherKind) : isKind ? tiers.mostOfKind : tiers.most;
+      keys[count++] = placeKey(document, tier, this.#score[document]! * this.#boosts[document]!);
+    }
+    return { documents: sortDocuments(keys.subarray(0, count)), whole: full };
   }
 }
 

@@ -19,7 +19,9 @@ export interface Concept {
 }
 
 export const mostConcepts = 12;
-export const mostAlternatives = 160;
+/** Two letters begin hundreds of words, of which the most used are enough to choose from. */
+export const mostAlternatives = { ofFewLetters: 40, ofMore: 120 };
+const shortestClear = 4;
 const shortestPrefix = 2;
 const shortestMistyped = 4;
 const shortestTwiceMistyped = 7;
@@ -44,7 +46,7 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
   const alternatives = read
     .filter(({ terms }) => terms.every(index.isUsed))
     .sort((a, b) => b.quality - a.quality || index.countOf(b.terms[0]!) - index.countOf(a.terms[0]!))
-    .slice(0, mostAlternatives);
+    .slice(0, word.surface.length < shortestClear ? mostAlternatives.ofFewLetters : mostAlternatives.ofMore);
   return { word, alternatives, sureness: alternatives[0]?.quality ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { ArticleList } from './article-list.ts';
+import { type NameTerms, readName } from './name-matches.ts';
 import { pauseForOthers } from './pause-for-others.ts';
 import { addProduct, rememberSplits } from './product-words.ts';
 import { type Concept, readQuery } from './read-query.ts';
@@ -12,6 +13,8 @@ export interface Found {
   readonly productIds: readonly number[];
   /** How many of them, from the first, have all that was asked. */
   readonly whole: number;
+  /** Some have all the words of the query, and the shop knows them all. */
+  readonly isWhole: boolean;
   readonly concepts: readonly Concept[];
 }
 
@@ -21,14 +24,23 @@ export class SearchIndex {
   readonly terms: TermIndex;
   readonly #articles: ArticleList;
   readonly #ranker: Ranker;
-  readonly #sections: ReadonlyMap<number, number>;
+  readonly #ids: Int32Array;
+  readonly #sectionOf: ReadonlyMap<number, number>;
+  /** Those that have products, with the terms of their names. */
+  readonly sections: readonly { section: CatalogueTexts['sections'][number]; terms: NameTerms }[];
+  readonly brands: readonly { brand: CatalogueTexts['brands'][number]; terms: NameTerms }[];
 
   constructor(texts: CatalogueTexts, terms: TermIndex, articles: ArticleList) {
     this.texts = texts;
     this.terms = terms;
     this.#articles = articles;
+    this.#ids = Int32Array.from(texts.products, ({ id }) => id);
     this.#ranker = new Ranker(terms, boostsOf(texts.products));
-    this.#sections = new Map(texts.products.map(({ id, sectionId }) => [id, sectionId]));
+    this.#sectionOf = new Map(texts.products.map(({ id, sectionId }) => [id, sectionId]));
+    this.sections = texts.sections
+      .filter(({ count }) => count > 0)
+      .map((section) => ({ section, terms: readName(terms, [section.name.es, section.name.ca]) }));
+    this.brands = texts.brands.filter(({ count }) => count > 0).map((brand) => ({ brand, terms: readName(terms, [brand.name]) }));
   }
 
   get version(): number {
@@ -36,7 +48,7 @@ export class SearchIndex {
   }
 
   /** The section in which a found product stands. */
-  sectionOf = (productId: number): number => this.#sections.get(productId)!;
+  sectionOf = (productId: number): number => this.#sectionOf.get(productId)!;
 
   /** The best products for a query; none when nothing sensible is found. */
   find(query: string, isTyping: boolean): Found {
@@ -45,9 +57,14 @@ export class SearchIndex {
     const numbered = named.length > 0 ? named : this.#articles.begun(query);
     const { documents, whole } = this.#ranker.rank(concepts);
     const first = new Set(numbered);
-    const ranked = first.size === 0 ? documents : documents.filter((document) => !first.has(document));
-    const idOf = (document: number): number => this.texts.products[document]!.id;
-    return { productIds: [...numbered.map(idOf), ...Array.from(ranked, idOf)], whole: numbered.length + whole, concepts };
+    const productIds = numbered.map((document) => this.#ids[document]!);
+    for (let at = 0; at < documents.length; at += 1) if (first.size === 0 || !first.has(documents[at]!)) productIds.push(this.#ids[documents[at]!]!);
+    return {
+      productIds,
+      whole: numbered.length + whole,
+      isWhole: numbered.length > 0 || (whole > 0 && concepts.every(({ alternatives }) => alternatives.length > 0)),
+      concepts,
+    };
   }
 }
 

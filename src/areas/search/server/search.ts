@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, searchSorts, SearchTab } from '../contract.ts';
+import { IndexHolder } from './index-holder.ts';
 import { type Found, buildSearchIndex, type SearchIndex } from './search-index.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup, suggestBrands, suggestSections } from './suggest-groups.ts';
@@ -23,43 +24,32 @@ export type Search = ReturnType<typeof createSearch>;
 /** The search: its own index of the catalogue's texts, one per version, in the process. */
 export function createSearch({ catalogue }: { catalogue: Catalogue }) {
   let waiting: NodeJS.Timeout | undefined;
-  let kept: { version: number; index: Promise<SearchIndex> } | undefined;
-
-  async function currentIndex(): Promise<SearchIndex> {
-    const version = await catalogue.version();
-    if (kept?.version !== version) {
-      const index = catalogue.searchTexts().then(buildSearchIndex);
-      const loading = { version, index };
-      kept = loading;
-      index.catch(() => {
-        if (kept === loading) kept = undefined;
-      });
-    }
-    return kept!.index;
-  }
+  const indexes = new IndexHolder(catalogue.version, async () => buildSearchIndex(await catalogue.searchTexts()));
 
   return {
     /** Builds the index of the present catalogue once changes have ceased to come, so that no shopper waits for it. */
     warmUpSoon() {
       clearTimeout(waiting);
       // A failure shows at the next search, which tries again.
-      waiting = setTimeout(() => void currentIndex().catch(() => {}), quietBeforeBuild).unref();
+      waiting = setTimeout(() => void indexes.get().catch(() => {}), quietBeforeBuild).unref();
     },
 
     /** The groups of suggestions while typing: the best of each, without empty groups. */
     async suggest(query: string, locale: Locale): Promise<{ groups: SearchGroup[] }> {
       if (!query.trim()) return { groups: [] };
-      const index = await currentIndex();
+      const index = await indexes.get();
       const found = index.find(query, true);
       const cards = await catalogue.listCards(found.productIds.slice(0, itemsPerGroup), locale);
       return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
     },
 
-    /** A page of the products that answer a query, by relevance unless told otherwise. */
+    /** A page of the products that answer a query, by relevance unless told otherwise; its title says when they are only the nearest. */
     async searchProducts({ query, sort = 'relevance', ...wish }: SearchWish, locale: Locale) {
       const text = query.trim();
-      const ids = text ? (await currentIndex()).find(text, false).productIds : [];
-      const found = { ids, name: serverMessages[locale].results(text), url: `/search/${encodeURIComponent(text)}` };
+      const { productIds, isWhole } = text ? (await indexes.get()).find(text, false) : { productIds: [], isWhole: true };
+      const { results, nearest } = serverMessages[locale];
+      const name = productIds.length > 0 && !isWhole ? nearest(text) : results(text);
+      const found = { ids: productIds, name, url: `/search/${encodeURIComponent(text)}` };
       const answer = await catalogue.listFound(found, { ...wish, sort: sort === 'relevance' ? 'given' : sort }, locale);
       return 'products' in answer && answer.sort === 'given' ? { ...answer, sort: 'relevance' } : answer;
     },

@@ -4,4 +4,5 @@ import type { es } from './server-messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   tabs: { products: 'Productes', sections: 'Seccions', brands: 'Marques' },
   results: (text) => `Resultats de «${text}»`,
+  nearest: (text) => `No tenim exactament «${text}»; això és el que més s’hi assembla`,
 };

@@ -2,4 +2,5 @@
 export const es = {
   tabs: { products: 'Productos', sections: 'Secciones', brands: 'Marcas' },
   results: (text: string) => `Resultados de «${text}»`,
+  nearest: (text: string) => `No tenemos exactamente «${text}»; esto es lo más parecido`,
 };

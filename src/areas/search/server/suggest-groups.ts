@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { SearchItem } from '../contract.ts';
-import { type NameMatch, matchName } from './name-matches.ts';
+import { type NameMatch, nameMatcher } from './name-matches.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 
 export const itemsPerGroup = 8;
@@ -21,11 +21,11 @@ const rankOf = ({ share, isWhole }: NameMatch): number => share + (isWhole ? 0.5
 /** Sections that the query names, then those where most of the found products stand. */
 export function suggestSections(index: SearchIndex, found: Found, locale: Locale): SearchItem[] {
   const shares = sectionShares(index, found);
+  const match = nameMatcher(found.concepts);
   return ordered(
-    index.texts.sections.flatMap((section): Candidate[] => {
-      if (section.count === 0) return [];
-      const match = matchName(index.terms, found.concepts, [section.name.es, section.name.ca]);
-      const named = match && match.share >= enoughOfName ? 1 + rankOf(match) : 0;
+    index.sections.flatMap(({ section, terms }): Candidate[] => {
+      const matched = match(terms);
+      const named = matched && matched.share >= enoughOfName ? 1 + rankOf(matched) : 0;
       const share = shares.get(section.id) ?? 0;
       if (named === 0 && share < enoughOfProducts) return [];
       const { id, name, url, picture } = section;
@@ -35,10 +35,11 @@ export function suggestSections(index: SearchIndex, found: Found, locale: Locale
 }
 
 export function suggestBrands(index: SearchIndex, found: Found): SearchItem[] {
+  const match = nameMatcher(found.concepts);
   return ordered(
-    index.texts.brands.flatMap(({ id, url, picture, name, count }): Candidate[] => {
-      const match = count === 0 ? null : matchName(index.terms, found.concepts, [name]);
-      return match ? [{ rank: rankOf(match), item: { id, url, picture, name, price: null } }] : [];
+    index.brands.flatMap(({ brand: { id, url, picture, name }, terms }): Candidate[] => {
+      const matched = match(terms);
+      return matched ? [{ rank: rankOf(matched), item: { id, url, picture, name, price: null } }] : [];
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { intersect } from './intersect-postings.ts';
 import type { Alternative } from './read-query.ts';
 import { type Phrase, phrasesByFirstTerm, phrasesOfGroup } from './synonym-phrases.ts';
 import type { TermIndex } from './term-index.ts';
@@ -28,7 +27,7 @@ export function synonymsOf(index: TermIndex, read: readonly (readonly Alternativ
 }
 
 function alternativesOf(index: TermIndex, { phrase, sureness }: Place): Alternative[] {
-  const isUsed = intersect(index, phrase.terms.map((term) => index.termOf(term)!)).documents.length > 0;
+  const isUsed = index.havingAll(phrase.terms.map((term) => index.termOf(term)!)).documents.length > 0;
   const quality = sureness * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
   return phrasesOfGroup.get(phrase.group)!.flatMap((other) => {
     const terms = other === phrase ? [undefined] : other.terms.map(index.termOf);

@@ -1,3 +1,4 @@
+import { type Common, intersect } from './intersect-postings.ts';
 import { pauseForOthers } from './pause-for-others.ts';
 import type { Word } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
@@ -15,6 +16,8 @@ export const readWeight = (step: number): number => step / weightSteps;
 
 /** A number whatever its unit: what a bare `125` in a query may mean. */
 export const anyUnit = (amount: string): string => `~${amount}`;
+
+const mostKept = 1000;
 
 /** Collects the terms of documents one after the other, then turns into a TermIndex. */
 export class TermIndexBuilder {
@@ -94,6 +97,7 @@ export class TermIndex {
   readonly size: number;
   readonly #parts: TermIndexParts;
   readonly #texts: readonly string[];
+  readonly #together = new Map<string, Common>();
 
   constructor(parts: TermIndexParts) {
     this.#parts = parts;
@@ -106,6 +110,18 @@ export class TermIndex {
   textOf = (term: number): string => this.#texts[term]!;
   countOf = (term: number): number => this.#parts.starts[term + 1]! - this.#parts.starts[term]!;
   isUsed = (term: number): boolean => this.countOf(term) > 0;
+
+  /** The documents that have all of the terms. What synonyms ask for is asked again and again, so it is kept. */
+  havingAll(terms: readonly number[]): Common {
+    if (terms.length === 1) return intersect(this, terms);
+    const key = terms.join();
+    const kept = this.#together.get(key);
+    if (kept) return kept;
+    const common = intersect(this, terms);
+    if (this.#together.size >= mostKept) this.#together.clear();
+    this.#together.set(key, common);
+    return common;
+  }
 
   postingsOf(term: number): Postings {
     const { starts, documents, weights } = this.#parts;
