@@ -14,17 +14,30 @@ type NothingFoundProps = {
   query: string;
   popular: readonly ProductCard[];
   sections: readonly { id: number; name: string; url: string }[];
+  /** Where the shop answers messages. */
+  messaging: string;
   shownIn: ShownIn;
 };
 
 /** Says that nothing was found, and how to find it all the same. */
-export function NothingFound({ query, popular, sections, shownIn }: NothingFoundProps) {
+export function NothingFound({ query, popular, sections, messaging, shownIn }: NothingFoundProps) {
   const t = useMessages(messages).page;
   const { href } = shownIn;
   return (
     <div className="wrap">
       <Breadcrumbs label={shownIn.t.breadcrumbs} trail={[{ label: shownIn.t.start, href: href('/') }, { label: t.title(query) }]} />
-      <EmptyState title={t.emptyTitle} text={t.emptyText(query)} actions={<ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>} />
+      <EmptyState
+        title={t.emptyTitle}
+        text={t.emptyText(query)}
+        actions={
+          <>
+            <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
+            <ButtonLink variant="line" href={messaging} target="_blank" rel="noopener">
+              {t.askInChat}
+            </ButtonLink>
+          </>
+        }
+      />
       <Section title={t.tips}>
         <ul className={styles.tips}>
           {[t.tipSpelling, t.tipFewer, t.tipReference].map((tip) => (

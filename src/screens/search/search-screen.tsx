@@ -3,9 +3,7 @@ import { hasFilters } from '#areas/catalogue/web/filter-changes.ts';
 import { ListingPage } from '#areas/catalogue/web/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing-query.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
-import { messages } from '#areas/search/messages.ts';
 import { searchPath } from '#areas/search/web/search-path.ts';
-import { useMessages } from '#i18n/messages.ts';
 import { longestText } from '#values/longest-search.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
@@ -32,23 +30,23 @@ const askedText = (text: string): string =>
 
 /** What the page shows when nothing is found. */
 async function loadInstead(api: ApiClient) {
-  const [rows, sections] = await Promise.all([
+  const [rows, sections, { messaging }] = await Promise.all([
     api('GET /reference/product-carouser/main').then(expectFound),
     api('GET /catalog/section/list-for-footer').then(expectFound),
+    api('GET /content/contact/base').then(expectFound),
   ]);
   const popular = rows.list.find(({ code }) => code === 'popular')?.products ?? [];
-  return { popular: popular.slice(0, popularShown).map((product) => ({ ...product, pictures: [] })), sections: [...sections.left, ...sections.right] };
+  return { popular: popular.slice(0, popularShown).map((product) => ({ ...product, pictures: [] })), sections: [...sections.left, ...sections.right], messaging };
 }
 
 /** What answers a query, listed like a section; when nothing does, ways on. */
 export default function SearchScreen() {
   const { data, choice, query, instead } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productAction);
-  const t = useMessages(messages);
   const path = searchPath(query) ?? '/search';
   return (
     <>
-      <title>{t.page.title(query)}</title>
+      <title>{data.seo.title}</title>
       {/* Results of searches are no pages for search engines. */}
       <meta name="robots" content="noindex, follow" />
       {instead ? (
@@ -56,7 +54,7 @@ export default function SearchScreen() {
       ) : (
         <ListingPage
           key={path}
-          title={data.breadcrumbs.at(-1)?.name ?? query}
+          title={data.seo.title}
           data={data}
           choice={choice}
           path={path}

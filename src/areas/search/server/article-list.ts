@@ -1,3 +1,4 @@
+import { longestText } from '#values/longest-search.ts';
 import { articleKey } from './fold-text.ts';
 import { placeInOrder } from './place-in-order.ts';
 
@@ -31,7 +32,8 @@ export class ArticleList {
   }
 
   /** Exactly this number: as the whole query, or as neighbouring pieces of it. */
-  named(query: string): number[] {
+  named(text: string): number[] {
+    const query = text.slice(0, longestText);
     const whole = this.#byKey.get(articleKey(query));
     if (whole) return whole;
     const pieces = query.split(/\s+/, mostWords).map(articleKey);
@@ -46,7 +48,7 @@ export class ArticleList {
 
   /** Numbers of which a piece begins so; only for what looks like a number. */
   begun(query: string): number[] {
-    const part = articleKey(query);
+    const part = articleKey(query.slice(0, longestText));
     if (part.length < shortestPart || part.replace(/\D/g, '').length * 2 < part.length) return [];
     const starts = (this.#starts ??= [...this.#byStart.keys()].sort());
     const found = new Set<number>();

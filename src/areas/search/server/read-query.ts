@@ -1,3 +1,4 @@
+import { longestText } from '#values/longest-search.ts';
 import { divideWord } from './divide-word.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
@@ -18,6 +19,8 @@ export interface Concept {
   readonly sureness: number;
 }
 
+/** More words than these are no search; the work of a query is bounded by them and by `mostAlternatives` of each. */
+const mostWords = 24;
 export const mostConcepts = 12;
 /** Two letters begin hundreds of words, of which the most used are enough to choose from. */
 export const mostAlternatives = { ofFewLetters: 40, ofMore: 120 };
@@ -32,7 +35,7 @@ const quality = { otherUnit: 0.6, prefix: 0.8, laterPrefix: 0.5, sound: 0.85, on
 
 /** What a query asks for. `isTyping`: its last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
-  const all = splitWords(query).flatMap((word) => written(index, word));
+  const all = splitWords(query.slice(0, longestText)).slice(0, mostWords).flatMap((word) => written(index, word));
   const meaningful = all.filter(({ surface }) => !stopWords.has(surface));
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, mostConcepts);
   const read = words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));

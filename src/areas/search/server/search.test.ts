@@ -50,6 +50,27 @@ describe('a query is understood', () => {
     // Missing spaces
     ['martilloperforador', /^Martillo perforador/],
     ['discodiamante', /^Disco de diamante/],
+    ['discodediamante', /^Disco de diamante/],
+    ['papeldelija', /lija/],
+    ['sdsmax', /SDS-Max/],
+    // Written by ear
+    ['vroca ormigon', /^Broca.*hormigón/],
+    ['asulejo', /^Azulejo/],
+    ['llabe allen', /Llaves? Allen|Llave HEX/i],
+    // A phrase means more than its words: a `grifa` is no tap, and diamond is not drilled with by who asks for a disc
+    ['llave grifa', /^Llave de tubo/],
+    ['disco de diamante', /^Disco de diamante/],
+    ['wd40', /^Spray/],
+    ['tres en uno', /^Spray/],
+    ['pladur', /^Placa de yeso/],
+    ['desarmador', /^Destornillador|^Juego de \d destornilladores/],
+    // What it is comes before what it is for or made of
+    ['manguera', /^Manguera de jardín/],
+    ['banc de treball', /^Banco de trabajo/],
+    ['hoja sierra circular', /^Hoja de sierra circular|^Juego de \d hojas de sierra/],
+    ['milwaukee 18v', /18\sV/],
+    ['vaso 1/2″', /^Vaso.*1\/2"/],
+    ['vaso ½"', /^Vaso.*1\/2"/],
   ])('%s', (query, expected) => {
     const names = firstNames(query);
     expect(names.length).toBeGreaterThan(0);
@@ -64,6 +85,16 @@ describe('a query is understood', () => {
       expect(product.brandCode).toBe('milwaukee');
       expect(product.name.es).toMatch(/^Taladro percutor.*18\sV/);
     }
+  });
+
+  it('puts what is of the kind and lacks one thing before what is of another kind and has all', () => {
+    const found = search.find('bateria 18v 5ah vulkar').slice(0, 6);
+    expect(found[0]!.name.es).toMatch(/^Batería.*18\sV, 5,0\sAh/);
+    for (const { name } of found) expect(name.es).toMatch(/^Batería/);
+  });
+
+  it.each(['entradas teatro', 'receta de croquetas', 'pañales talla 3', 'bitllets de tren', 'hipoteca variable'])('answers %j with nothing rather than a guess', (query) => {
+    expect(firstNames(query)).toEqual([]);
   });
 
   it('finds the kind before what only serves it', () => {
@@ -178,6 +209,14 @@ describe('POST /catalog/search', () => {
     const prices = cheap.products.map(({ price }: { price: { base: number; sale: number } }) => price.sale || price.base);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(cheap.products.every(({ brand }: { brand: { code: string } }) => brand.code === 'milwaukee')).toBe(true);
+  });
+
+  it('says in its title when nothing has all that was asked, in the language asked for', async () => {
+    const title = async (query: string, locale = 'es') => (await search.post('/catalog/search', { query }, locale)).json<{ seo: { title: string } }>().seo.title;
+    expect(await title('disco corte metal 125')).toBe('Resultados de «disco corte metal 125»');
+    expect(await title('disco corte metal 125 bosch')).toBe('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
+    expect(await title('trepant 47v', 'ca')).toMatch(/^No tenim exactament «trepant 47v»/);
+    expect(await title('zzxqwv')).toBe('Resultados de «zzxqwv»');
   });
 
   it('answers nothing for an empty or senseless query', async () => {

@@ -48,10 +48,11 @@ export function createSearch({ catalogue }: { catalogue: Catalogue }) {
       const text = query.trim();
       const { productIds, isWhole } = text ? (await indexes.get()).find(text, false) : { productIds: [], isWhole: true };
       const { results, nearest } = serverMessages[locale];
-      const name = productIds.length > 0 && !isWhole ? nearest(text) : results(text);
-      const found = { ids: productIds, name, url: `/search/${encodeURIComponent(text)}` };
+      const found = { ids: productIds, name: results(text), url: `/search/${encodeURIComponent(text)}` };
       const answer = await catalogue.listFound(found, { ...wish, sort: sort === 'relevance' ? 'given' : sort }, locale);
-      return 'products' in answer && answer.sort === 'given' ? { ...answer, sort: 'relevance' } : answer;
+      if (!('products' in answer)) return answer;
+      const title = productIds.length > 0 && !isWhole ? nearest(text) : results(text);
+      return { ...answer, sort: answer.sort === 'given' ? 'relevance' : answer.sort, seo: { ...answer.seo, title } };
     },
   };
 }

@@ -16,7 +16,11 @@ const plainly = (all: readonly Placed[]): number[] =>
     .map(({ document }) => document);
 
 it('sorts by tier, score and number', () => {
-  fc.assert(fc.property(fc.array(placed, { maxLength: 300 }), (all) => expect(sorted(all)).toEqual(plainly(all))));
+  fc.assert(
+    fc.property(fc.array(placed, { maxLength: 300 }), (all) => {
+      expect(sorted(all)).toEqual(plainly(all));
+    }),
+  );
 });
 
 it('puts the best first and loses none where there are many', () => {
