@@ -1,4 +1,8 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+
+const boxOf = (page: Page) => page.locator('header').getByRole('combobox');
+const isSuggestion = (request: Request): boolean => new URL(request.url()).pathname === '/api/search';
 
 test('suggestions are walked with the keyboard, in tabs, and lead to the product', async ({ page }) => {
   await page.goto('/');
@@ -26,6 +30,109 @@ test('suggestions are walked with the keyboard, in tabs, and lead to the product
   await expect(page).toHaveURL(/\/catalog\/.*amoladoras/);
 });
 
+test('one letter asks for nothing, a pause in typing asks once, and typing on aborts what was asked', async ({ page }) => {
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  const textOf = (request: Request): string => (request.postDataJSON() as { query: string }).query;
+  page.on('request', (request) => isSuggestion(request) && asked.push(textOf(request)));
+  page.on('requestfailed', (request) => isSuggestion(request) && aborted.push(textOf(request)));
+  let answerFirst = (): void => {};
+  const mayAnswer = new Promise<void>((resolve) => (answerFirst = resolve));
+  await page.route('**/api/search', async (route) => {
+    if (textOf(route.request()) === 'taladro') await mayAnswer;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const box = boxOf(page);
+  await box.fill('t');
+  await page.waitForTimeout(800);
+  expect(asked).toEqual([]);
+
+  await box.pressSequentially('aladro', { delay: 40 });
+  await expect.poll(() => asked).toEqual(['taladro']);
+  await box.pressSequentially(' 18v', { delay: 40 });
+  await expect.poll(() => aborted).toEqual(['taladro']);
+  await expect(page.getByRole('option').first()).toContainText('Taladro');
+  answerFirst();
+  expect(asked).toEqual(['taladro', 'taladro 18v']);
+});
+
+test('a suggestion shows picture, name and both prices; a click leads to it', async ({ page }) => {
+  await page.goto('/ca');
+  await hydrated(page);
+  await boxOf(page).fill('esmoladora');
+  const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
+  await expect(options.first()).toContainText('Esmoladora');
+  await expect(options.first().locator('img')).toHaveAttribute('alt', '');
+  await expect(options.first()).toContainText('€');
+  await expect(options.locator('s, del').first()).toContainText('€');
+  await expectAccessible(page);
+  const name = await options.first().innerText();
+  await options.first().click();
+  await expect(page).toHaveURL(/\/ca\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0]!.slice(0, 20));
+});
+
+test('the tabs of the suggestions are walked with the arrow keys', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await boxOf(page).fill('amoladora milwaukee');
+  const tabs = page.getByRole('tablist', { name: 'Tipos de resultado' }).getByRole('tab');
+  await expect(tabs).toHaveText([/^Productos/, /^Secciones/, /^Marcas/]);
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(2)).toBeFocused();
+  await expect(page.getByRole('option')).toContainText(['Milwaukee']);
+});
+
+test('the recent searches are chosen with the keyboard', async ({ page }) => {
+  await page.goto('/search/radial');
+  await hydrated(page);
+  const box = boxOf(page);
+  await box.fill('guantes');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search/guantes');
+  await box.fill('');
+  await box.press('ArrowDown');
+  await expect(page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/');
+  await hydrated(page);
+  await box.focus();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search/guantes');
+});
+
+test('what nothing has wholly is said above the nearest', async ({ page }) => {
+  await page.goto('/search/disco%20corte%20metal%20125%20bosch');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
+  await expect(page.getByRole('article').first()).toContainText(/Disco de corte 125 .*metal/);
+  await page.goto('/ca/search/disc%20tall%20metall%20125%20bosch');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No tenim exactament');
+  await expectNoOverflow(page);
+});
+
+test('whatever stands in the address, the page answers', async ({ page }) => {
+  const texts = [
+    'a'.repeat(5000), '!!!', "'; DROP TABLE catalogue_products; --", '<img src=x onerror=alert(1)>', '🔨🔨', '\u202Eordalat', 'مثقاب', '\u0001\u001b[31m', '١٢٣', '%',
+  ];
+  for (const text of texts) {
+    const answer = await page.request.get(`/search/${encodeURIComponent(text)}`);
+    expect(answer.status(), text.slice(0, 20)).toBe(200);
+    expect(await answer.text()).not.toContain('<img src=x');
+  }
+  expect((await page.request.get(`/search/${'a'.repeat(10_000)}`)).status()).toBeLessThan(500);
+  expect((await page.request.get('/search/%E0%A4%A')).status()).toBeLessThan(500);
+  await page.goto(`/search/${encodeURIComponent('<b>"\u202Eordalat"</b> '.repeat(8))}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoOverflow(page);
+});
+
 test('Enter searches, nothing goes nowhere, and the device remembers', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
@@ -51,6 +158,7 @@ test('what is not found is said, with ways on, in both languages', async ({ page
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hemos encontrado nada');
   await expect(page.getByRole('link', { name: 'Ir al catálogo' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Preguntar en el chat' })).toHaveAttribute('href', /^https:/);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.locator('header').getByRole('combobox').fill('zzxqwv jjkwq');
@@ -63,6 +171,8 @@ test('results are filtered and ordered like a section, and accessible', async ({
   await page.goto('/search/radial?brand=milwaukee&sort=price_asc');
   await hydrated(page);
   await expect(page.getByRole('article').first()).toContainText('Milwaukee');
+  await page.getByRole('main').getByRole('radio', { name: /[Ll]ista/ }).press('Space');
+  await expect(page).toHaveURL(/radial\?brand=milwaukee&sort=price_asc/);
   await expectAccessible(page);
   await expectNoOverflow(page);
 });

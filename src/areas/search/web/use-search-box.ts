@@ -66,7 +66,10 @@ export function useSearchBox(onDone?: () => void) {
     setActive(-1);
   };
   const go = (path: string, search?: string): void => {
-    if (search) rememberSearch(search.trim());
+    if (search) {
+      rememberSearch(search.trim());
+      setRecent(recentSearches());
+    }
     store.stop();
     close();
     onDone?.();
