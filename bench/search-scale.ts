@@ -24,31 +24,21 @@ function beginnings(query: string): string[] {
   return [...new Set([2, 4, query.length].map((length) => query.slice(0, Math.min(query.length, last + length))))];
 }
 
-/**
- * Percentiles over the texts, of each the median of its rounds: what else the machine does should not count. The process's
- * own time on the processor stands beside, since waiting for it on a busy machine is nobody's work.
- */
+/** Percentiles over the texts, of each the median of its rounds: what else the machine does should not count. */
 async function time(label: string, texts: readonly string[], run: (text: string) => unknown): Promise<void> {
   for (const text of texts.slice(0, 200)) await run(text);
-  const waited: number[][] = texts.map(() => []);
-  const worked: number[][] = texts.map(() => []);
+  const times: number[][] = texts.map(() => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [at, text] of texts.entries()) {
       const from = performance.now();
-      const busy = process.threadCpuUsage();
       await run(text);
-      const { user, system } = process.threadCpuUsage(busy);
-      waited[at]!.push(performance.now() - from);
-      worked[at]!.push((user + system) / 1000);
+      times[at]!.push(performance.now() - from);
     }
-  const [time, work] = [medians(waited), medians(worked)];
-  const perSecond = (work.length * 1000) / work.reduce((all, one) => all + one, 0);
-  console.log(`  ${label.padEnd(46)} ${percentiles(time)}   of work ${percentiles(work)} ${perSecond.toFixed(0).padStart(8)}/s`);
+  const medians = times.map((of) => of.toSorted((a, b) => a - b)[rounds >> 1]!).sort((a, b) => a - b);
+  const at = (share: number): string => medians[Math.floor(medians.length * share)]!.toFixed(2).padStart(7);
+  const perSecond = (medians.length * 1000) / medians.reduce((all, one) => all + one, 0);
+  console.log(`  ${label.padEnd(46)} p50${at(0.5)}  p95${at(0.95)}  p99${at(0.99)} ms ${perSecond.toFixed(0).padStart(8)}/s one after the other`);
 }
-
-const medians = (times: readonly number[][]): number[] => times.map((of) => of.toSorted((a, b) => a - b)[of.length >> 1]!).sort((a, b) => a - b);
-const percentiles = (sorted: readonly number[]): string =>
-  [0.5, 0.95, 0.99].map((share) => `p${share * 100}${sorted[Math.floor(sorted.length * share)]!.toFixed(2).padStart(7)}`).join(' ') + ' ms';
 
 /** Documents that have all exact words: lists merged two by two, the first eight taken, nothing scored. */
 const intersectPlainly = ({ terms }: SearchIndex) => (text: string): number[] => {

@@ -1,6 +1,7 @@
 import { longestText } from '#values/longest-search.ts';
 import { articleKey } from './fold-text.ts';
 import { placeInOrder } from './place-in-order.ts';
+import { sortInTurns } from './sort-in-turns.ts';
 
 interface Numbered {
   readonly article: string;
@@ -14,12 +15,10 @@ const mostBegun = 48;
 const mostPieces = 4;
 const mostWords = 24;
 
-/** Finds documents by article number or EAN, however it is punctuated. */
-export class ArticleList {
+/** Collects the numbers of documents one after the other, then turns into an ArticleList. */
+export class ArticleListBuilder {
   readonly #byKey = new Map<string, number[]>();
-  /** Where a number may begin: at its start, and at each piece of it, since labels often print the last piece large. */
   readonly #byStart = new Map<string, number[]>();
-  #starts: readonly string[] | undefined;
 
   add(document: number, { article, ean }: Numbered): void {
     for (const number of new Set([article, ean ?? ''])) {
@@ -28,14 +27,29 @@ export class ArticleList {
       if (key) note(this.#byKey, key, document);
       for (let at = 0; at < pieces.length; at += 1) note(this.#byStart, pieces.slice(at).join(''), document);
     }
-    this.#starts = undefined;
+  }
+
+  build = async (): Promise<ArticleList> => new ArticleList(this.#byKey, this.#byStart, await sortInTurns(this.#byStart.keys()));
+}
+
+/** Finds documents by article number or EAN, however it is punctuated. */
+export class ArticleList {
+  readonly #byKey: ReadonlyMap<string, readonly number[]>;
+  /** Where a number may begin: at its start, and at each piece of it, since labels often print the last piece large. */
+  readonly #byStart: ReadonlyMap<string, readonly number[]>;
+  readonly #starts: readonly string[];
+
+  constructor(byKey: ReadonlyMap<string, readonly number[]>, byStart: ReadonlyMap<string, readonly number[]>, starts: readonly string[]) {
+    this.#byKey = byKey;
+    this.#byStart = byStart;
+    this.#starts = starts;
   }
 
   /** Exactly this number: as the whole query, or as neighbouring pieces of it. */
   named(text: string): number[] {
     const query = text.slice(0, longestText);
     const whole = this.#byKey.get(articleKey(query));
-    if (whole) return whole;
+    if (whole) return [...whole];
     const pieces = query.split(/\s+/, mostWords).map(articleKey);
     const found: number[] = [];
     for (let from = 0; from < pieces.length; from += 1)
@@ -50,10 +64,9 @@ export class ArticleList {
   begun(query: string): number[] {
     const part = articleKey(query.slice(0, longestText));
     if (part.length < shortestPart || part.replace(/\D/g, '').length * 2 < part.length) return [];
-    const starts = (this.#starts ??= [...this.#byStart.keys()].sort());
     const found = new Set<number>();
-    for (let at = placeInOrder(starts, part); found.size < mostBegun && starts[at]?.startsWith(part); at += 1)
-      for (const document of this.#byStart.get(starts[at]!)!) found.add(document);
+    for (let at = placeInOrder(this.#starts, part); found.size < mostBegun && this.#starts[at]?.startsWith(part); at += 1)
+      for (const document of this.#byStart.get(this.#starts[at]!)!) found.add(document);
     return [...found];
   }
 }

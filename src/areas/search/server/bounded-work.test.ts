@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { ArticleList } from './article-list.ts';
+import { ArticleListBuilder } from './article-list.ts';
 import { divideWord } from './divide-word.ts';
 import { editDistance } from './edit-distance.ts';
 import { Ranker } from './rank-documents.ts';
@@ -56,9 +56,10 @@ it('whatever is typed, however long: a bounded number of words, meanings and loo
   );
 });
 
-it('an article number is looked for in a bounded number of places', () => {
-  const list = new ArticleList();
-  list.add(0, { article: '48-69272', ean: '2000048692722' });
+it('an article number is looked for in a bounded number of places', async () => {
+  const builder = new ArticleListBuilder();
+  builder.add(0, { article: '48-69272', ean: '2000048692722' });
+  const list = await builder.build();
   expect(list.named(`${'9 '.repeat(5000)}48-69272`)).toEqual([]);
   expect(list.begun('9'.repeat(10_000))).toEqual([]);
   expect(list.named(`x `.repeat(10) + '48 69272')).toEqual([0]);

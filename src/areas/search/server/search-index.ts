@@ -1,5 +1,5 @@
 import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
-import { ArticleList } from './article-list.ts';
+import { type ArticleList, ArticleListBuilder } from './article-list.ts';
 import { type NameTerms, readName } from './name-matches.ts';
 import { pauseForOthers } from './pause-for-others.ts';
 import { addProduct, rememberSplits } from './product-words.ts';
@@ -17,6 +17,9 @@ export interface Found {
   readonly isWhole: boolean;
   readonly concepts: readonly Concept[];
 }
+
+/** It decides between equals; more would put what sells before what was asked for. */
+const mostOfPopularity = 0.02;
 
 /** All that a search needs of one version of the catalogue, held in the process. */
 export class SearchIndex {
@@ -71,7 +74,7 @@ export class SearchIndex {
 /** Reads the catalogue's texts into an index, letting the process answer others in between. */
 export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchIndex> {
   const builder = new TermIndexBuilder();
-  const articles = new ArticleList();
+  const articles = new ArticleListBuilder();
   const split = rememberSplits();
   const sections = new Map(texts.sections.map((section) => [section.id, section]));
   const brandNames = new Map(texts.brands.map(({ code, name }) => [code, name]));
@@ -84,16 +87,24 @@ export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchInd
     await pauseForOthers();
   }
   for (const { terms, surfaces } of phrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
-  return new SearchIndex(texts, await builder.build(), articles);
+  return new SearchIndex(texts, await builder.build(), await articles.build());
 }
 
 /** Between equals what sells comes first; what has no price last; archived products are found by their number alone. */
 function boostsOf(products: readonly ProductTexts[]): Float32Array {
-  const order = products.map((_, at) => at).sort((a, b) => products[a]!.popularity - products[b]!.popularity);
-  const boosts = new Float32Array(products.length);
-  order.forEach((at, place) => {
-    const { isArchived, isSellable } = products[at]!;
-    boosts[at] = isArchived ? 0 : (1 + (0.02 * place) / products.length) * (isSellable ? 1 : 0.85);
-  });
-  return boosts;
+  const popularities = Float64Array.from(products, ({ popularity }) => popularity).sort();
+  return Float32Array.from(products, ({ popularity, isArchived, isSellable }) =>
+    isArchived ? 0 : (1 + mostOfPopularity * shareBelow(popularities, popularity)) * (isSellable ? 1 : 0.85),
+  );
+}
+
+function shareBelow(sorted: Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low / sorted.length;
 }

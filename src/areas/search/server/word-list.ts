@@ -1,6 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { pauseForOthers } from './pause-for-others.ts';
 import { placeInOrder } from './place-in-order.ts';
+import { sortInTurns } from './sort-in-turns.ts';
 import { soundOf } from './sound-of.ts';
 
 export interface NearWord {
@@ -41,7 +42,7 @@ export class WordList {
   }
 
   static async of(termBySurface: ReadonlyMap<string, number>): Promise<WordList> {
-    const surfaces = [...termBySurface.keys()].sort();
+    const surfaces = await sortInTurns(termBySurface.keys());
     const bySound = new Map<string, number[]>();
     for (const surface of surfaces) {
       if (/\d/.test(surface)) continue;
