@@ -68,7 +68,7 @@ it('an article number is looked for in a bounded number of places', async () => 
 it('a word is divided with look-ups that grow with its length alone, and not at all when nobody writes so long a word', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.constantFrom('a', 'ab', 'de', 'disco'), (length, piece) => {
-      const isWord = vi.fn(() => true);
+      const isWord = vi.fn<(piece: string) => boolean>(() => true);
       divideWord(piece.repeat(length).slice(0, length), isWord);
       expect(isWord.mock.calls.length).toBeLessThanOrEqual(length > 48 ? 0 : length * 20);
     }),

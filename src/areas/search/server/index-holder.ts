@@ -31,14 +31,19 @@ export class IndexHolder<Index extends Versioned> {
   #next(): Promise<Index> {
     // A build under way is waited for even when the catalogue has changed since: an import changes it many times.
     if (this.#building) return this.#building;
-    const index = this.#build();
-    this.#building = index;
-    const done = (): void => void (this.#building = undefined);
-    index.then((built) => {
-      this.#last = built;
-      done();
-    }, done);
-    return index;
+    this.#building = this.#build();
+    void this.#keep(this.#building);
+    return this.#building;
+  }
+
+  async #keep(index: Promise<Index>): Promise<void> {
+    try {
+      this.#last = await index;
+    } catch {
+      // Who asked for it hears of the failure; the next to ask tries again.
+    } finally {
+      this.#building = undefined;
+    }
   }
 }
 
