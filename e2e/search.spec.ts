@@ -99,7 +99,8 @@ test('the recent searches are chosen with the keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/search/guantes');
   await box.fill('');
   await box.press('ArrowDown');
-  await expect(page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  const recent = page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option');
+  await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
   await page.goto('/');
   await hydrated(page);
   await box.focus();
@@ -110,7 +111,8 @@ test('the recent searches are chosen with the keyboard', async ({ page }) => {
 
 test('what nothing has wholly is said above the nearest', async ({ page }) => {
   await page.goto('/search/disco%20corte%20metal%20125%20bosch');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
   await expect(page.getByRole('article').first()).toContainText(/Disco de corte 125 .*metal/);
   await page.goto('/ca/search/disc%20tall%20metall%20125%20bosch');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No tenim exactament');
@@ -119,7 +121,8 @@ test('what nothing has wholly is said above the nearest', async ({ page }) => {
 
 test('whatever stands in the address, the page answers', async ({ page }) => {
   const texts = [
-    'a'.repeat(5000), '!!!', "'; DROP TABLE catalogue_products; --", '<img src=x onerror=alert(1)>', '🔨🔨', '\u202Eordalat', 'مثقاب', '\u0001\u001b[31m', '١٢٣', '%',
+    'a'.repeat(5000), '!!!', "'; DROP TABLE catalogue_products; --", '<img src=x onerror=alert(1)>', '🔨🔨',
+    '\u202Eordalat', 'مثقاب', '\u0001\u001b[31m', '١٢٣', '%',
   ];
   for (const text of texts) {
     const answer = await page.request.get(`/search/${encodeURIComponent(text)}`);

@@ -18,4 +18,6 @@ const writings: readonly ((product: JudgedProduct) => string)[] = [
 
 /** Every thirtieth product, each in the next writing. */
 export const articleQueries = (products: readonly JudgedProduct[]): { id: number; query: string }[] =>
-  products.filter((_, at) => at % 30 === 0).map((product, at) => ({ id: product.id, query: writings[at % writings.length]!(product) }));
+  products
+    .filter((_, at) => at % 30 === 0)
+    .map((product, at) => ({ id: product.id, query: writings[at % writings.length]!(product) }));

@@ -16,7 +16,8 @@ export interface JudgedProduct {
 /** All that a shopper may be shown; archived products have their number alone. */
 export async function readJudgedProducts(database: Database): Promise<JudgedProduct[]> {
   const { rows } = await database.execute<JudgedProduct & Record<string, unknown>>(sql`
-    SELECT product.id, product.article, product.ean, product.name_es AS name, section.code AS section, brand.code AS brand, product.attributes
+    SELECT product.id, product.article, product.ean, product.name_es AS name, product.attributes,
+      section.code AS section, brand.code AS brand
     FROM catalogue_products product
     JOIN catalogue_sections section ON section.id = product.section_id
     LEFT JOIN catalogue_brands brand ON brand.id = product.brand_id

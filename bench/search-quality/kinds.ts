@@ -21,7 +21,7 @@ export const kinds = {
   // Machines
   drill: kind(at('taladros', /^Taladro/), at('conjuntos-bateria esmeriladoras', /taladro/i)),
   hammerDrill: kind(at('taladros', /^Taladro percutor/), at('taladros martillos-perforadores')),
-  screwdriverMachine: kind(at('taladros atornilladores-impacto', /^(?:Taladro )?[Aa]tornillador/), at('taladros conjuntos-bateria')),
+  screwdriverMachine: kind(at('taladros atornilladores-impacto', /^(?:Taladro a|A)tornillador/), at('taladros conjuntos-bateria')),
   impactDriver: kind(at('atornilladores-impacto', /impacto/)),
   impactWrench: kind(at('atornilladores-impacto', /^Llave de impacto/), at('atornilladores-impacto', /impacto/)),
   rotaryHammer: kind(at('martillos-perforadores')),

@@ -26,7 +26,8 @@ function scoresOf(asked: readonly (GradedQuery & { grades: ReadonlyMap<number, n
   return asked.map(({ group, locale, query, grades }) => {
     const found = find(query);
     const isEmpty = found.length === 0;
-    const score = group === 'nonsense' ? Number(isEmpty) : ndcg(found.slice(0, 10).map((id) => grades.get(id) ?? 0), [...grades.values()]);
+    const first = found.slice(0, 10).map((id) => grades.get(id) ?? 0);
+    const score = group === 'nonsense' ? Number(isEmpty) : ndcg(first, [...grades.values()]);
     return { group, locale, query, score, isEmpty };
   });
 }
@@ -41,10 +42,10 @@ export function reportQueries(
 ): void {
   const all = asked.map((one) => ({ ...one, grades: judge(one, products) }));
   const judged = all.filter(({ group, grades }) => group === 'nonsense' || [...grades.values()].includes(3));
-  for (const { query } of all.filter((one) => !judged.includes(one))) console.log(`Not counted, since nothing is wholly what it asks for: ${query}`);
+  for (const one of all) if (!judged.includes(one)) console.log(`Not counted, since nothing is wholly what it asks for: ${one.query}`);
   const results = Object.entries(engines).map(([name, find]) => ({ name, scores: scoresOf(judged, find) }));
   const line = (label: string, count: number, of: (score: Score) => boolean): void =>
-    console.log(`  ${label.padEnd(12)}${String(count).padStart(4)}   ${results.map(({ scores }) => cell(scores.filter(of)).padEnd(18)).join('')}`);
+    console.log(`  ${label.padEnd(12)}${String(count).padStart(4)}   ` + results.map(({ scores }) => cell(scores.filter(of)).padEnd(18)).join(''));
 
   console.log(`${title}: ${judged.length}`);
   console.log(`  ${'group'.padEnd(12)}${'n'.padStart(4)}   ${results.map(({ name }) => `${name}, empty`.padEnd(18)).join('')}`);
@@ -58,5 +59,6 @@ export function reportQueries(
   line('all', judged.filter(({ group }) => group !== 'nonsense').length, ({ group }) => group !== 'nonsense');
   console.log('  (of nonsense: the share rightly answered with nothing; it is not in the sums)\n');
   if (!isVerbose) return;
-  for (const { group, query, score } of results[0]!.scores) if (score < weak) console.log(`    ${score.toFixed(2)}  ${group.padEnd(10)} ${query}`);
+  for (const { group, query, score } of results[0]!.scores)
+    if (score < weak) console.log(`    ${score.toFixed(2)}  ${group.padEnd(10)} ${query}`);
 }

@@ -36,7 +36,11 @@ async function loadInstead(api: ApiClient) {
     api('GET /content/contact/base').then(expectFound),
   ]);
   const popular = rows.list.find(({ code }) => code === 'popular')?.products ?? [];
-  return { popular: popular.slice(0, popularShown).map((product) => ({ ...product, pictures: [] })), sections: [...sections.left, ...sections.right], messaging };
+  return {
+    popular: popular.slice(0, popularShown).map((product) => ({ ...product, pictures: [] })),
+    sections: [...sections.left, ...sections.right],
+    messaging,
+  };
 }
 
 /** What answers a query, listed like a section; when nothing does, ways on. */

@@ -8,6 +8,8 @@ interface Numbered {
   readonly ean: string | null;
 }
 
+type Numbers = ReadonlyMap<string, readonly number[]>;
+
 const shortestKey = 3;
 const shortestPart = 4;
 const mostBegun = 48;
@@ -34,12 +36,12 @@ export class ArticleListBuilder {
 
 /** Finds documents by article number or EAN, however it is punctuated. */
 export class ArticleList {
-  readonly #byKey: ReadonlyMap<string, readonly number[]>;
+  readonly #byKey: Numbers;
   /** Where a number may begin: at its start, and at each piece of it, since labels often print the last piece large. */
-  readonly #byStart: ReadonlyMap<string, readonly number[]>;
+  readonly #byStart: Numbers;
   readonly #starts: readonly string[];
 
-  constructor(byKey: ReadonlyMap<string, readonly number[]>, byStart: ReadonlyMap<string, readonly number[]>, starts: readonly string[]) {
+  constructor(byKey: Numbers, byStart: Numbers, starts: readonly string[]) {
     this.#byKey = byKey;
     this.#byStart = byStart;
     this.#starts = starts;

@@ -34,7 +34,8 @@ type Meanings = ReturnType<typeof readMeanings>;
 
 function readMeanings({ alternatives }: Concept) {
   const ofOneTerm = new Map<number, number>();
-  for (const { terms, quality } of alternatives) if (terms.length === 1 && !ofOneTerm.has(terms[0]!)) ofOneTerm.set(terms[0]!, quality);
+  for (const { terms, quality } of alternatives)
+    if (terms.length === 1 && !ofOneTerm.has(terms[0]!)) ofOneTerm.set(terms[0]!, quality);
   return { ofOneTerm, ofMore: alternatives.filter(({ terms }) => terms.length > 1) };
 }
 

@@ -5,7 +5,8 @@ import type { TermIndexBuilder } from './term-index.ts';
 
 /** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`). */
 const weights = {
-  head: 10, ofSet: 9, kind: 8, brand: 7, value: 6, name: 5.5, section: 5, valuePart: 4, purpose: 4, parentSection: 2, companion: 2, description: 1,
+  head: 10, ofSet: 9, kind: 8, brand: 7, value: 6, name: 5.5, section: 5, valuePart: 4, purpose: 4,
+  parentSection: 2, companion: 2, description: 1,
 };
 const ownSection = 2;
 
@@ -28,7 +29,8 @@ export interface ProductPlace {
 }
 
 /** Adds one product's document: both languages, for who writes trepant on the Spanish pages. */
-export function addProduct(builder: TermIndexBuilder, product: ProductTexts, { brand, section, parents }: ProductPlace, split: SplitShared): void {
+export function addProduct(builder: TermIndexBuilder, product: ProductTexts, place: ProductPlace, split: SplitShared): void {
+  const { brand, section, parents } = place;
   for (const locale of ['es', 'ca'] as const) {
     const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
     addName(builder, product.name[locale], new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length])));
@@ -46,7 +48,8 @@ export function addProduct(builder: TermIndexBuilder, product: ProductTexts, { b
 }
 
 /** A bit for `Metal` is what who asks for metal wants, before one made of `Metal duro`. */
-const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void => builder.add(words, words.length === 1 ? weights.value : weights.valuePart);
+const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void =>
+  builder.add(words, words.length === 1 ? weights.value : weights.valuePart);
 
 /**
  * The first words name the kind: `Sierra de calar`, `Taladro percutor`, of a set what is in it. Its first word says most,

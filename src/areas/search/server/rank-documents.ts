@@ -46,7 +46,13 @@ export class Ranker {
     const { size } = index;
     this.#index = index;
     this.#boosts = boosts;
-    this.#met = { part: new Float32Array(size), isHead: new Uint8Array(size), documents: new Int32Array(size), count: 0, heaviest: 0 };
+    this.#met = {
+      part: new Float32Array(size),
+      isHead: new Uint8Array(size),
+      documents: new Int32Array(size),
+      count: 0,
+      heaviest: 0,
+    };
     this.#score = new Float32Array(size);
     this.#share = new Float32Array(size);
     this.#count = new Uint8Array(size);
@@ -145,7 +151,8 @@ export class Ranker {
       const isKind = this.#isKind[document] === 1;
       const isFull = this.#count[document] === asked;
       if (!isFull && (isEnough || shareOf(document) < (isKind ? leastShare.alone : leastOfOthers))) continue;
-      const tier = isFull ? (isKind || fullOfKind === 0 ? tiers.all : tiers.allOfOtherKind) : isKind ? tiers.mostOfKind : tiers.most;
+      const tierOfFull = isKind || fullOfKind === 0 ? tiers.all : tiers.allOfOtherKind;
+      const tier = isFull ? tierOfFull : isKind ? tiers.mostOfKind : tiers.most;
       keys[count++] = placeKey(document, tier, this.#score[document]! * this.#boosts[document]!);
     }
     return { documents: sortDocuments(keys.subarray(0, count)), whole: full };

@@ -31,7 +31,9 @@ const shortestTwiceMistyped = 7;
 const shortestDivided = 6;
 const mostNearWords = 24;
 
-const quality = { otherUnit: 0.6, prefix: 0.8, laterPrefix: 0.5, sound: 0.85, oneError: 0.75, twoErrors: 0.55, joined: 0.95, split: 0.7 };
+const quality = {
+  otherUnit: 0.6, prefix: 0.8, laterPrefix: 0.5, sound: 0.85, oneError: 0.75, twoErrors: 0.55, joined: 0.95, split: 0.7,
+};
 
 /** What a query asks for. `isTyping`: its last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
@@ -56,7 +58,8 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
 /** `discodediamante`: a word that the shop does not know and that is no slip of one letter may be several. */
 function written(index: TermIndex, word: Word): readonly Word[] {
   const { kind, surface } = word;
-  if (kind !== 'word' || surface.length < shortestDivided || isKnown(index, word) || index.words.nearest(surface, 1).length > 0) return [word];
+  if (kind !== 'word' || surface.length < shortestDivided || isKnown(index, word)) return [word];
+  if (index.words.nearest(surface, 1).length > 0) return [word];
   const pieces = divideWord(surface, (piece) => index.words.has(piece));
   return pieces ? splitWords(pieces.join(' ')) : [word];
 }
@@ -68,7 +71,8 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
   if (word.kind === 'measure') return [...known(index, [word.term], 1), ...known(index, [word.amount!], quality.otherUnit)];
   const exact = known(index, [word.term], 1);
   const finished = isLast ? startingWith(index, word, exact.length > 0 ? quality.laterPrefix : quality.prefix) : [];
-  if (exact.some(({ terms }) => index.isUsed(terms[0]!)) || (exact.length > 0 && word.kind === 'word')) return [...exact, ...finished];
+  const isOfProducts = exact.some(({ terms }) => index.isUsed(terms[0]!));
+  if (isOfProducts || (exact.length > 0 && word.kind === 'word')) return [...exact, ...finished];
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
   const begun = isLast || word.surface.length < shortestMistyped ? finished : startingWith(index, word, quality.laterPrefix);
   return [...begun, ...nearWords(index, word.surface, isLast && begun.length === 0)];
@@ -98,7 +102,8 @@ function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean):
   const most = surface.length >= shortestTwiceMistyped && same.length === 0 ? 2 : 1;
   const whole = index.words.nearest(surface, most);
   const near = whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
-  const mistyped = near.slice(0, mostNearWords).map(({ term, distance }) => ({ terms: [term], quality: distance <= 1 ? quality.oneError : quality.twoErrors }));
+  const sureness = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
+  const mistyped = near.slice(0, mostNearWords).map(({ term, distance }) => ({ terms: [term], quality: sureness(distance) }));
   return [...same, ...mistyped];
 }
 

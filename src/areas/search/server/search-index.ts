@@ -61,7 +61,11 @@ export class SearchIndex {
     const { documents, whole } = this.#ranker.rank(concepts);
     const first = new Set(numbered);
     const productIds = numbered.map((document) => this.#ids[document]!);
-    for (let at = 0; at < documents.length; at += 1) if (first.size === 0 || !first.has(documents[at]!)) productIds.push(this.#ids[documents[at]!]!);
+    // Tens of thousands may be found: plain loops over typed arrays take a tenth of what their iterators do.
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at]!;
+      if (first.size === 0 || !first.has(document)) productIds.push(this.#ids[document]!);
+    }
     return {
       productIds,
       whole: numbered.length + whole,
@@ -81,8 +85,10 @@ export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchInd
   for (const [at, product] of texts.products.entries()) {
     const section = sections.get(product.sectionId)!;
     const parents = [];
-    for (let above = sections.get(section.parentId ?? -1); above; above = sections.get(above.parentId ?? -1)) parents.push(above.name);
-    addProduct(builder, product, { brand: brandNames.get(product.brandCode ?? '') ?? null, section: section.name, parents }, split);
+    const above = ({ parentId }: { parentId: number | null }) => sections.get(parentId ?? -1);
+    for (let parent = above(section); parent; parent = above(parent)) parents.push(parent.name);
+    const brand = brandNames.get(product.brandCode ?? '') ?? null;
+    addProduct(builder, product, { brand, section: section.name, parents }, split);
     articles.add(at, product);
     await pauseForOthers();
   }

@@ -43,7 +43,7 @@ export function createSearch({ catalogue }: { catalogue: Catalogue }) {
       return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
     },
 
-    /** A page of the products that answer a query, by relevance unless told otherwise; its title says when they are only the nearest. */
+    /** A page of what answers a query, by relevance unless told otherwise; its title says when that is only the nearest. */
     async searchProducts({ query, sort = 'relevance', ...wish }: SearchWish, locale: Locale) {
       const text = query.trim();
       const { productIds, isWhole } = text ? (await indexes.get()).find(text, false) : { productIds: [], isWhole: true };

@@ -5,7 +5,7 @@ const documentNumbers = 2 ** 24;
 /** So many are put into their exact order; nobody turns to the pages behind them. */
 export const mostSorted = 1000;
 
-/** A document's place as one number that grows with its tier, then its score, then its age: numbers sort several times faster than objects. */
+/** A document's place as one number, by tier, then score, then number: numbers sort several times faster than objects. */
 export function placeKey(document: number, tier: number, score: number): number {
   const step = Math.min(scores - 1, Math.round(score * scoreSteps));
   return (tier * scores + step) * documentNumbers + (documentNumbers - 1 - document);
@@ -17,7 +17,10 @@ export function sortDocuments(keys: Float64Array): Int32Array {
   const from = Math.max(0, keys.length - mostSorted);
   keys.subarray(from).sort();
   const documents = new Int32Array(keys.length);
-  for (let at = 0; at < keys.length; at += 1) documents[at] = documentNumbers - 1 - (keys[keys.length - 1 - at]! % documentNumbers);
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[keys.length - 1 - at]!;
+    documents[at] = documentNumbers - 1 - (key % documentNumbers);
+  }
   return documents;
 }
 

@@ -2,7 +2,7 @@ import { pauseForOthers } from './pause-for-others.ts';
 
 const run = 4000;
 
-/** Sorts texts by their code units, letting the process answer others in between; a hundred thousand at once keep it a fifth of a second. */
+/** Sorts texts by their code units, letting the process answer others in between: a hundred thousand at once take too long. */
 export async function sortInTurns(texts: Iterable<string>): Promise<string[]> {
   const all = [...texts];
   let runs: string[][] = [];

@@ -15,7 +15,8 @@ interface Candidate {
   readonly item: SearchItem;
 }
 
-const ordered = (candidates: readonly Candidate[]): SearchItem[] => [...candidates].sort((a, b) => b.rank - a.rank).map(({ item }) => item);
+const ordered = (candidates: readonly Candidate[]): SearchItem[] =>
+  candidates.toSorted((a, b) => b.rank - a.rank).map(({ item }) => item);
 const rankOf = ({ share, isWhole }: NameMatch): number => share + (isWhole ? 0.5 : 0);
 
 /** Sections that the query names, then those where most of the found products stand. */

@@ -2,7 +2,7 @@ import type { Alternative } from './read-query.ts';
 import { type Phrase, phrasesByFirstTerm, phrasesOfGroup } from './synonym-phrases.ts';
 import type { TermIndex } from './term-index.ts';
 
-/** What the shop calls by the very word that was typed comes before its synonyms, clearly; a word it never uses is its synonyms. */
+/** What the shop calls by the very word that was typed comes before its synonyms; a word it never uses means just them. */
 const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
 
 interface Place {
@@ -14,7 +14,9 @@ interface Place {
 
 /** Every word of a phrase that stands in the query may be met by the phrase's other ways to say it. */
 export function synonymsOf(index: TermIndex, read: readonly (readonly Alternative[])[]): Alternative[][] {
-  const possible = read.map((alternatives) => new Map(alternatives.filter(({ terms }) => terms.length === 1).map((one) => [one.terms[0]!, one.quality])));
+  const possible = read.map(
+    (alternatives) => new Map(alternatives.filter(isOneTerm).map(({ terms, quality }) => [terms[0]!, quality])),
+  );
   const added = read.map((): Alternative[] => []);
   const places = possible.flatMap((_, from) => phrasesAt(index, possible, from));
   for (const place of places) {
@@ -25,6 +27,8 @@ export function synonymsOf(index: TermIndex, read: readonly (readonly Alternativ
   }
   return added;
 }
+
+const isOneTerm = ({ terms }: Alternative): boolean => terms.length === 1;
 
 function alternativesOf(index: TermIndex, { phrase, sureness }: Place): Alternative[] {
   const isUsed = index.havingAll(phrase.terms.map((term) => index.termOf(term)!)).documents.length > 0;

@@ -63,7 +63,8 @@ export class TermIndexBuilder {
       weights.set(this.#weights[term]!, starts[term]);
       await pauseForOthers();
     }
-    return new TermIndex({ termIds: this.#termIds, starts, documents, weights, words: await WordList.of(this.#surfaces), size: this.#size });
+    const words = await WordList.of(this.#surfaces);
+    return new TermIndex({ termIds: this.#termIds, starts, documents, weights, words, size: this.#size });
   }
 
   #idOf(term: string): number {

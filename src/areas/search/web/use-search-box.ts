@@ -113,7 +113,7 @@ export function useSearchBox(onDone?: () => void) {
   return {
     listId, text, query, groups, group, recent, isRecent, isShown, active,
     optionId: (at: number) => `${listId}-${at}`,
-    type, open, close, submit, onKeyDown, setTab, switchTab, clearRecent,
+    type, open, close, submit, onKeyDown, setTab, clearRecent,
     clear: () => type(''),
   };
 }
