@@ -76,10 +76,13 @@ export const getSectionTree = defineCall({
 const idText = z.string().regex(/^\d{1,9}$/).transform(Number);
 
 export const listSections = defineCall({
-  summary: 'The sections directly below one; without sectionId the top-level groups',
+  summary: 'The sections directly below one; without sectionId the top-level groups. brands are those that lead there',
   access: 'public',
   query: z.object({ sectionId: idText.optional() }),
-  answer: z.object({ list: z.array(sectionChild) }),
+  answer: z.object({
+    list: z.array(sectionChild),
+    brands: z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), color: z.string().nullable() })),
+  }),
   errors: { section_not_found: 404 },
 });
 
@@ -171,13 +174,18 @@ export const listProducts = defineCall({
   errors: { section_not_found: 404, brand_not_found: 404, promotion_not_found: 404, section_moved: 404, ...listingErrors },
 });
 
+/** storefront.md section 3. id and slug are null for a part that has no page; price is null where it is not sold on its own. */
 const kitItem = z.object({
-  /** null for a part that is not sold on its own. */
-  product: productCard.nullable(),
+  id: z.number().nullable(),
   name: z.string(),
+  slug: z.string().nullable(),
   quantity: z.number(),
   measure: z.string(),
+  price: priceSchema.nullable(),
+  isVirtual: z.boolean(),
+  picture: pictureSchema.nullable(),
 });
+export type KitItem = z.infer<typeof kitItem>;
 
 export const getProduct = defineCall({
   summary: 'A product with everything its page shows; product_moved carries the present slug as the fact `slug`',
@@ -206,7 +214,7 @@ export const getProduct = defineCall({
     brandCertificates: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
     seo,
     breadcrumbs,
-    /** Euros: the lowest price of the 30 days before the present reduction; null without one (Directive 98/6/EC art. 6a). */
+    /** Euros: the lowest price of the 30 days before the present reduction; null without a reduction, or without a price in those days (Directive 98/6/EC art. 6a). */
     lowestPrice30Days: z.number().nullable(),
   }),
   errors: { product_not_found: 404, product_moved: 404 },

@@ -94,7 +94,10 @@ test('a product speaks the language of the request', async () => {
     discount: 10,
     labels: ['sale'],
     lowestPrice30Days: 10,
-    kit: [{ name: 'Producte A-1', quantity: 2 }, { product: null, name: 'Cargols', quantity: 3 }],
+    kit: [
+      { name: 'Producte A-1', slug: 'producto-a-1', quantity: 2, measure: 'ud', price: { base: 10, sale: 0 }, isVirtual: false },
+      { id: null, name: 'Cargols', slug: null, quantity: 3, measure: 'ud', price: null, isVirtual: false },
+    ],
     seo: { canonical: 'http://localhost:3000/ca/product/producto-a-2' },
   });
 });

@@ -7,8 +7,8 @@ import type { Catalogue } from './catalogue.ts';
 export const catalogueRoutes = (catalogue: Catalogue): Route[] => [
   route(contract.getSectionTree, async (_, { locale }) => ({ items: await catalogue.sectionTree(locale) })),
   route(contract.listSections, async ({ query }, { locale }) => {
-    const list = await catalogue.listSections(query.sectionId, locale);
-    return list ? { list } : failure('section_not_found');
+    const sections = await catalogue.listSections(query.sectionId, locale);
+    return sections ?? failure('section_not_found');
   }),
   route(contract.listFooterSections, (_, { locale }) => catalogue.footerSections(locale)),
   route(contract.listBrands, async (_, { locale }) => ({ list: await catalogue.listBrands(locale) })),

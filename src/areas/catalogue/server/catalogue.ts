@@ -11,7 +11,7 @@ import { type FindPromotion, type ListingScope, positionsOf } from './listing-sc
 import { findProductPage, type ListPickupPoints } from './product-page.ts';
 import { findSaleProducts } from './sale-products.ts';
 import { readSearchTexts } from './search-texts.ts';
-import { childrenOf, footerSections, topSections, treeOf } from './section-tree.ts';
+import { brandsOf, childrenOf, footerSections, topSections, treeOf } from './section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import { releaseStock, reserveStock } from './stock.ts';
 import { isGoodOffer, mostBought, newest, popularlyReduced, recommendedFor, rowLength, similarTo } from './suggest-products.ts';
@@ -56,12 +56,12 @@ export function createCatalogue(parts: CatalogueParts) {
 
     sectionTree: async (locale: Locale) => treeOf(await keeper.get(), locale),
 
-    /** The sections below one, or the top-level groups; null for an unknown section. */
+    /** The sections below one, or the top-level groups, with the brands that lead there; null for an unknown section. */
     async listSections(sectionId: number | undefined, locale: Locale) {
       const index = await keeper.get();
-      if (sectionId === undefined) return topSections(index, locale);
-      const section = index.sectionById.get(sectionId);
-      return section ? childrenOf(section, locale) : null;
+      const section = sectionId === undefined ? undefined : index.sectionById.get(sectionId);
+      if (sectionId !== undefined && !section) return null;
+      return { list: section ? childrenOf(section, locale) : topSections(index, locale), brands: brandsOf(index, section) };
     },
 
     footerSections: async (locale: Locale) => footerSections(await keeper.get(), locale),
@@ -139,10 +139,12 @@ export function createCatalogue(parts: CatalogueParts) {
   };
 }
 
+/** Named by most of these products first; then in the order of the catalogue. */
 async function listSoldTogether(database: Queryable, ids: readonly number[]): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(sql`
-    SELECT DISTINCT other.id FROM catalogue_products p CROSS JOIN unnest(p.sold_together) AS x(article)
+    SELECT other.id FROM catalogue_products p CROSS JOIN unnest(p.sold_together) AS x(article)
     JOIN catalogue_products other ON other.article = x.article AND other.price IS NOT NULL AND NOT other.is_archived
-    WHERE p.id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) ORDER BY other.id LIMIT 50`);
+    WHERE p.id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    GROUP BY other.id ORDER BY count(*) DESC, other.id LIMIT 50`);
   return rows.map(({ id }) => id);
 }

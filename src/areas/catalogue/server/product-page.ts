@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ProductCard, ProductDetail } from '../contract.ts';
+import type { KitItem, ProductCard, ProductDetail } from '../contract.ts';
 import type { KitPart, StoredDocument } from './catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import type { IndexKeeper } from './index-keeper.ts';
@@ -54,8 +54,11 @@ const product = {
 const related = {
   name: 'catalogue-related',
   text: `SELECT ${cardColumns}, p.model, p.version_es, p.version_ca FROM catalogue_products p
-    WHERE p.article = ANY ($1::text[]) OR (p.model = $2 AND NOT p.is_archived) ORDER BY p.price, p.id`,
+    WHERE p.article = ANY ($1::text[]) OR (p.model = $2 AND NOT p.is_archived)
+    ORDER BY p.article = ANY ($1::text[]) DESC, p.price, p.id LIMIT $3`,
 };
+/** Of a model with more versions the cheapest are named. */
+const mostVersions = 100;
 const oldSlug = {
   name: 'catalogue-old-slug',
   text: 'SELECT p.slug FROM catalogue_old_addresses o JOIN catalogue_products p ON p.id = o.product_id WHERE o.address = $1',
@@ -75,7 +78,8 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   const card = cardOf(index, row, locale);
   if (!card) return failure('product_not_found');
   const kitArticles = row.kit.flatMap((part) => ('article' in part ? [part.article] : []));
-  const others = (await $client.query<Related>({ ...related, values: [[...kitArticles, ...row.sold_together], row.model] })).rows;
+  const articles = [...kitArticles, ...row.sold_together];
+  const others = (await $client.query<Related>({ ...related, values: [articles, row.model, articles.length + mostVersions] })).rows;
   const byArticle = new Map(others.map((other) => [other.article, other]));
   const cardFor = (article: string): ProductCard | null => {
     const found = byArticle.get(article);
@@ -109,7 +113,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       ...sectionScope(index.sectionById.get(row.section_id)!, locale).breadcrumbs,
       { name: card.name, url: card.url },
     ],
-    lowestPrice30Days: row.sale_price === null ? null : euros(row.lowest_price_30_days),
+    lowestPrice30Days: row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
   } satisfies ProductDetail;
 }
 
@@ -124,9 +128,14 @@ function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDeta
   return [...groups].map(([group, rows]) => ({ group, rows: rows.map(({ name, value, unit }) => ({ name, value, unit })) }));
 }
 
-/** An article that the shop does not have yet is left out. */
-function kitItem(part: KitPart, cardFor: (article: string) => ProductCard | null, locale: Locale): ProductDetail['kit'] {
-  if ('name' in part) return [{ product: null, name: part.name[locale], quantity: part.quantity, measure: 'ud' }];
+/** An article that the shop does not have yet is left out. What cannot be bought alone has no price. */
+function kitItem(part: KitPart, cardFor: (article: string) => ProductCard | null, locale: Locale): KitItem[] {
+  if ('name' in part) {
+    const { name, quantity } = part;
+    return [{ id: null, name: name[locale], slug: null, quantity, measure: 'ud', price: null, isVirtual: false, picture: null }];
+  }
   const found = cardFor(part.article);
-  return found ? [{ product: found, name: found.name, quantity: part.quantity, measure: found.unit }] : [];
+  if (!found) return [];
+  const { id, name, slug, price, unit, isSellable, isVirtual, picture } = found;
+  return [{ id, name, slug, quantity: part.quantity, measure: unit, price: isSellable ? price : null, isVirtual, picture }];
 }

@@ -30,6 +30,21 @@ export const treeOf = (index: CatalogueIndex, locale: Locale): SectionGroup[] =>
 export const topSections = (index: CatalogueIndex, locale: Locale): SectionChild[] =>
   groupsOf(index).map((group) => childOf(group, locale));
 
+const brandsShown = 6;
+
+/** The brands with most products in a section and below; of the whole catalogue the first in the shop's order. */
+export function brandsOf(index: CatalogueIndex, section: IndexedSection | undefined) {
+  const counts = new Map<number, number>();
+  for (const position of section?.products ?? []) {
+    const brand = index.brand[position]!;
+    if (brand >= 0) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  }
+  const leading = section
+    ? [...counts].sort(([one, products], [other, others]) => others - products || one - other).map(([brand]) => index.brands[brand]!)
+    : index.brands.filter(({ products }) => products.length > 0);
+  return leading.slice(0, brandsShown).map(({ code, name, color }) => ({ code, name, url: `/brands/${code}`, color }));
+}
+
 const linksPerList = 6;
 
 /** The fullest sections of the first two groups; of one group alone, its first and its next. */

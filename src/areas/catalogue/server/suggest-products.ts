@@ -60,5 +60,6 @@ export function recommendedFor(index: CatalogueIndex, ids: readonly number[], so
     ...[...sections].flatMap((section) => best(index, section.products, 'popular', share + ids.length)),
     ...mostBought(index),
   ];
-  return [...new Set(candidates)].filter((id) => !chosen.has(id)).slice(0, rowLength);
+  const isOffered = (id: number): boolean => !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1;
+  return [...new Set(candidates)].filter(isOffered).slice(0, rowLength);
 }

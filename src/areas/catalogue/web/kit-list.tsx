@@ -3,7 +3,7 @@ import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/icon.tsx';
 import { Tag } from '#design/tag.tsx';
 import { formatNumber } from '#i18n/format.ts';
-import type { ProductDetail } from '../contract.ts';
+import type { KitItem, ProductDetail } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import styles from './kit-list.module.css';
 import { SmallPicture } from './product-parts.tsx';
@@ -30,20 +30,22 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
   );
 }
 
-/** A part without a page of its own, or that exists only inside sets, is no link. */
-function KitPart({ part, shownIn: { t, href, locale } }: { part: ProductDetail['kit'][number]; shownIn: ShownIn }) {
-  const product = part.product?.isVirtual ? null : part.product;
-  const price = product && (product.price.sale > 0 ? product.price.sale : product.price.base);
+/** A part without a slug, or a virtual one, is no link (storefront.md section 2). */
+function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownIn: ShownIn }) {
+  const { name, slug, price, picture, quantity, measure, isVirtual } = part;
+  const isDisabled = !slug || isVirtual;
   return (
-    <li className={classNames(styles.part, !product && styles.disabled)}>
+    <li className={classNames(styles.part, isDisabled && styles.disabled)}>
       <span className={styles.picture}>
-        <SmallPicture picture={part.product?.picture ?? null} size={64} />
+        <SmallPicture picture={picture} size={64} />
       </span>
-      {product ? <a href={href(product.url)}>{keepUnits(part.name)}</a> : <span aria-disabled="true">{keepUnits(part.name)}</span>}
+      {isDisabled ? <span aria-disabled="true">{keepUnits(name)}</span> : <a href={href(`/product/${slug}`)}>{keepUnits(name)}</a>}
       <span className={styles.quantity}>
-        {formatNumber(part.quantity, locale)}&nbsp;{part.measure}
+        {formatNumber(quantity, locale)}&nbsp;{measure}
       </span>
-      <span className={styles.price}>{price ? <Amount value={price} size="s" locale={locale} /> : <Tag tone="mute">{t.detail.soldTogether}</Tag>}</span>
+      <span className={styles.price}>
+        {price ? <Amount value={price.sale || price.base} reduced={price.sale > 0} size="s" locale={locale} /> : <Tag tone="mute">{t.detail.soldTogether}</Tag>}
+      </span>
     </li>
   );
 }
