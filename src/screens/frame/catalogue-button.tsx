@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -12,16 +11,8 @@ export function CatalogueButton() {
   const t = useMessages(messages);
   const href = useHref();
   const open = useOverlay() === 'catalogue';
-  const wasOpen = useRef(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    // The focus comes back only from the panel that closed, not from a page that was chosen in it.
-    if (wasOpen.current && !open && document.activeElement?.closest(`#${cataloguePanelId}`)) link.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
   return (
     <ButtonLink
-      ref={link}
       className={styles.button}
       href={href('/catalog')}
       icon={open ? 'close' : 'menu'}

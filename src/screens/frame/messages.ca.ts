@@ -35,8 +35,11 @@ export const ca: MessagesLike<typeof es> = {
   seeProduct: 'Veure 1 producte',
   products: (count) => `${count} productes`,
   product: '1 producte',
+  sectionsIn: (count, name) => (count === 1 ? `1 secció a ${name}` : `${count} seccions a ${name}`),
+  brandsIn: (name) => `Marques a ${name.charAt(0).toLocaleLowerCase('ca')}${name.slice(1)}`,
+  sectionsFailed: 'No hem pogut carregar les seccions.',
+  retry: 'Torna-ho a provar',
   brands: 'Marques',
-  loading: 'S’està carregant',
   sellingPoints: (name) => `Per què ${name}`,
   points: {
     range: { title: 'Més de 5.000 productes', text: 'al catàleg' },

@@ -37,8 +37,11 @@ export const es = {
   seeProduct: 'Ver 1 producto',
   products: (count: string) => `${count} productos`,
   product: '1 producto',
+  sectionsIn: (count: number, name: string) => (count === 1 ? `1 sección en ${name}` : `${count} secciones en ${name}`),
+  brandsIn: (name: string) => `Marcas en ${name.charAt(0).toLocaleLowerCase('es')}${name.slice(1)}`,
+  sectionsFailed: 'No hemos podido cargar las secciones.',
+  retry: 'Volver a intentarlo',
   brands: 'Marcas',
-  loading: 'Cargando',
   // footer
   sellingPoints: (name: string) => `Por qué ${name}`,
   points: {

@@ -1,0 +1,50 @@
+/** How far two links in a row may stand apart in height, by rounding. */
+const sameRow = 4;
+
+/**
+ * Moves the focus among the links of a grid by an arrow key, Home or End; whether there was somewhere to go. Rows are
+ * told by where the links stand, so that it holds at every width.
+ */
+export function moveWithin(grid: Element, key: string): boolean {
+  const links = [...grid.querySelectorAll<HTMLElement>('a, button')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return false;
+  const target = targetOf(links, at, key);
+  target?.focus();
+  return target !== undefined;
+}
+
+function targetOf(links: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return links[at + 1];
+    case 'ArrowLeft':
+      return links[at - 1];
+    case 'Home':
+      return links[0];
+    case 'End':
+      return links.at(-1);
+    case 'ArrowDown':
+      return nearestInNextRow(links.slice(at + 1), links[at]!);
+    case 'ArrowUp':
+      return nearestInNextRow(links.slice(0, at).reverse(), links[at]!);
+    default:
+      return undefined;
+  }
+}
+
+/** Of the first row that is not this link's own, the link that stands most nearly above or below it. */
+function nearestInNextRow(links: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  const place = from.getBoundingClientRect();
+  const other = links.filter((link) => Math.abs(link.getBoundingClientRect().top - place.top) > sameRow);
+  const row = other[0]?.getBoundingClientRect().top;
+  const distance = (link: HTMLElement): number => Math.abs(centreOf(link) - centreOf(from));
+  return other
+    .filter((link) => Math.abs(link.getBoundingClientRect().top - row!) <= sameRow)
+    .reduce<HTMLElement | undefined>((nearest, link) => (nearest && distance(nearest) <= distance(link) ? nearest : link), undefined);
+}
+
+function centreOf(link: HTMLElement): number {
+  const { left, width } = link.getBoundingClientRect();
+  return left + width / 2;
+}
