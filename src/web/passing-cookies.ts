@@ -1,10 +1,19 @@
-const passingCookies = ['scroll', 'slug'];
+const passingCookies = ['scroll', 'slug'] as const;
+type PassingCookie = (typeof passingCookies)[number];
 
 /** Scroll and slug cookies do not outlive the page (storefront.md section 4). Answers how to stop. */
 export function clearPassingCookies(): () => void {
   const clear = (): void => {
-    for (const name of passingCookies) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    for (const name of passingCookies) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   };
   window.addEventListener('pagehide', clear);
   return () => window.removeEventListener('pagehide', clear);
+}
+
+export const keepPassingCookie = (name: PassingCookie, value: string): void =>
+  void (document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`);
+
+export function readPassingCookie(name: PassingCookie): string | null {
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return cookie ? decodeURIComponent(cookie.slice(name.length + 1)) : null;
 }

@@ -8,6 +8,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useFrame } from '#screens/frame/use-frame.ts';
 import { useHref } from '#web/link.tsx';
 import { productAction } from '../catalogue/product-action.tsx';
+import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 
 /** The same frame for everybody; the visitor's basket comes from the store. */
 export default function BasketScreen() {
@@ -24,6 +25,7 @@ export default function BasketScreen() {
       <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.home, href: href('/') }, { label: t.title }]} />
       <BasketPage />
       <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} shownIn={shownIn} />
+      <ViewedProducts shownIn={shownIn} />
     </div>
   );
 }

@@ -1,37 +1,52 @@
+import { useCallback, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductJsonLd } from '#areas/catalogue/web/product-json-ld.tsx';
 import { ProductPage } from '#areas/catalogue/web/product-page.tsx';
+import { LazyCarousel } from '#areas/catalogue/web/lazy-carousel.tsx';
 import { asShown, type ShownProduct } from '#areas/catalogue/web/shown-product.ts';
 import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
-import { ViewedCarousel } from '#areas/catalogue/web/viewed-carousel.tsx';
+import { noteViewed } from '#areas/catalogue/web/viewed-history.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
+import { keepPassingCookie } from '#web/passing-cookies.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { followMove } from './moved.ts';
 import { ProductBuy } from './product-buy.tsx';
 import { productAction } from './product-action.tsx';
+import { ViewedProducts } from './viewed-products.tsx';
+
+/** As many as a row shows (storefront.md section 9). */
+const rowProducts = 10;
 
 export async function loader({ context, params }: LoaderArguments) {
   const api = apiOf(context);
   const found = await api('GET /catalog/product/:slug', { params: { slug: params.slug! } });
   if (!found.ok) followMove(found.error, '/product');
-  const product = expectFound(found);
-  const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(product.id) } });
-  return { product, seo: product.seo, similar: (rows.ok ? (rows.value.similar ?? []) : []).map(asShown) };
+  const { versions, soldTogether, ...rest } = expectFound(found);
+  const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(rest.id) } });
+  const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(asShown);
+  const product = { ...rest, versions: versions.map(withoutPictures), soldTogether: soldTogether.map(withoutPictures) };
+  return { product, seo: product.seo, similar };
 }
 
-async function loadViewed(ids: readonly number[]): Promise<readonly ShownProduct[]> {
-  const found = await browserApi()('POST /catalog/product/list', { body: { ids: [...ids] } });
-  return found.ok && 'products' in found.value ? found.value.products.map(asShown) : [];
-}
+/** A page holds what it shows: one picture of each other product. */
+const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ...product, pictures: [] });
 
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productAction);
   const { contacts } = useFrame();
+  const { isKnown, isAuth } = useUser();
+  useEffect(() => {
+    if (isKnown) void noteViewed(isAuth, product.id);
+  }, [isKnown, isAuth, product.id]);
+  useEffect(() => keepPassingCookie('slug', product.slug), [product.slug]);
+  const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);
   return (
     <>
       <title>{seo.title}</title>
@@ -48,8 +63,16 @@ export default function ProductScreen() {
         chatUrl={contacts.messaging}
         shownIn={shownIn}
       >
-        <ViewedCarousel productId={product.id} load={loadViewed} shownIn={shownIn} />
+        <LazyCarousel title={canBeBought(product) ? shownIn.t.detail.goesWith : shownIn.t.detail.mayInterest} load={loadCompanions} shownIn={shownIn} />
+        <ViewedProducts except={product.id} shownIn={shownIn} />
       </ProductPage>
     </>
   );
+}
+
+/** What goes with a product, without what the page shows already. */
+async function listCompanions(productId: number, shown: readonly ShownProduct[]): Promise<readonly ShownProduct[]> {
+  const rows = await browserApi()('GET /catalog/product/carousel', { query: { types: 'recommended', productId: String(productId) } });
+  const isShown = new Set(shown.map(({ id }) => id));
+  return rows.ok ? (rows.value.recommended ?? []).filter(({ id }) => !isShown.has(id)) : [];
 }

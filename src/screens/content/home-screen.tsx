@@ -12,6 +12,7 @@ import { Section } from '#design/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productAction } from '../catalogue/product-action.tsx';
+import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { HelpBlocks } from './help-blocks.tsx';
 import { HomePromos } from './home-promos.tsx';
@@ -88,6 +89,7 @@ export default function HomeScreen() {
       )}
       <HelpBlocks />
       <ProductCarousel title={t.home.news} products={news} autoplay shownIn={shownIn} />
+      <ViewedProducts shownIn={shownIn} />
       <StoreBlock />
     </div>
   );

@@ -50,16 +50,25 @@ export function similarTo(index: CatalogueIndex, id: number): number[] {
   return [...found].slice(0, rowLength);
 }
 
-/** For somebody who has chosen products: what is sold together with them first, then popular ones of their sections. */
+/**
+ * For somebody who has chosen products: what is sold together with them, then popular ones of those sections, because who
+ * has a drill wants bits rather than another drill; then of the chosen ones' own sections.
+ */
 export function recommendedFor(index: CatalogueIndex, ids: readonly number[], soldTogether: readonly number[]): number[] {
   const chosen = new Set(ids);
-  const sections = new Set(ids.flatMap((id) => index.section[index.positionById.get(id) ?? -1] ?? []));
-  const share = Math.max(3, Math.ceil(rowLength / Math.max(sections.size, 1)));
-  const candidates = [
-    ...soldTogether,
-    ...[...sections].flatMap((section) => best(index, section.products, 'popular', share + ids.length)),
-    ...mostBought(index),
-  ];
+  const own = sectionsOf(index, ids);
+  const accessory = [...sectionsOf(index, soldTogether)].filter((section) => !own.has(section));
+  const popularOf = (section: IndexedSection) => best(index, section.products, 'popular', rowLength + ids.length);
+  const candidates = [...soldTogether, ...inTurn(accessory.map(popularOf)), ...inTurn([...own].map(popularOf)), ...mostBought(index)];
   const isOffered = (id: number): boolean => !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1;
   return [...new Set(candidates)].filter(isOffered).slice(0, rowLength);
+}
+
+const sectionsOf = (index: CatalogueIndex, ids: readonly number[]): Set<IndexedSection> =>
+  new Set(ids.flatMap((id) => index.section[index.positionById.get(id) ?? -1] ?? []));
+
+/** The first of each list, then the second of each: [[1, 2], [3]] → [1, 3, 2]. */
+function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }

@@ -27,12 +27,14 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
   const reduced = isReduced(base, sale);
   return (
     <section className={styles.box} aria-label={t.detail.buy}>
-      <div className={styles.price}>
-        <Price base={base} sale={sale} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
-        <DiscountTag percent={product.discount} label={t.discount} />
-      </div>
+      {base > 0 && (
+        <div className={styles.price}>
+          <Price base={base} sale={sale} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
+          <DiscountTag percent={product.discount} label={t.discount} />
+        </div>
+      )}
       <p className={styles.note}>
-        {t.detail.vat} {reduced && t.detail.saved(formatEuros((Math.round(base * 100) - Math.round(sale * 100)) / 100, locale))}
+        {base > 0 ? t.detail.vat : t.detail.askPrice} {reduced && t.detail.saved(formatEuros((Math.round(base * 100) - Math.round(sale * 100)) / 100, locale))}
       </p>
       {reduced && product.lowestPrice30Days !== null && (
         <p className={styles.note}>{t.detail.lowest30(formatEuros(product.lowestPrice30Days, locale))}</p>

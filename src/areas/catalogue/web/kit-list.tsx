@@ -2,7 +2,7 @@ import { Amount } from '#design/amount.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/icon.tsx';
 import { Tag } from '#design/tag.tsx';
-import { formatNumber } from '#i18n/format.ts';
+import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { KitItem, ProductDetail } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import styles from './kit-list.module.css';
@@ -26,9 +26,20 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
           <KitPart key={index} part={part} shownIn={shownIn} />
         ))}
       </ul>
+      <KitSaving product={product} shownIn={shownIn} />
     </details>
   );
 }
+
+/** What the parts that are sold alone cost together, where the kit costs less. */
+function KitSaving({ product: { kit, price }, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ShownIn }) {
+  const apart = kit.reduce((cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? inForce(part.price) : 0)), 0);
+  const saved = apart - Math.round(inForce(price) * 100);
+  if (saved <= 0 || price.base === 0) return null;
+  return <p className={styles.saving}>{t.detail.kitSaving(formatEuros(apart / 100, locale), formatEuros(saved / 100, locale))}</p>;
+}
+
+const inForce = ({ base, sale }: ProductDetail['price']): number => sale || base;
 
 /** A part without a slug, or a virtual one, is no link (storefront.md section 2). */
 function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownIn: ShownIn }) {
@@ -37,14 +48,14 @@ function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownI
   return (
     <li className={classNames(styles.part, isDisabled && styles.disabled)}>
       <span className={styles.picture}>
-        <SmallPicture picture={picture} size={64} />
+        {picture ? <SmallPicture picture={picture} size={64} /> : <Icon name="wrench" />}
       </span>
       {isDisabled ? <span aria-disabled="true">{keepUnits(name)}</span> : <a href={href(`/product/${slug}`)}>{keepUnits(name)}</a>}
       <span className={styles.quantity}>
         {formatNumber(quantity, locale)}&nbsp;{measure}
       </span>
       <span className={styles.price}>
-        {price ? <Amount value={price.sale || price.base} reduced={price.sale > 0} size="s" locale={locale} /> : <Tag tone="mute">{t.detail.soldTogether}</Tag>}
+        {price ? <Amount value={inForce(price)} reduced={price.sale > 0} size="s" locale={locale} /> : <Tag tone="mute">{t.detail.soldTogether}</Tag>}
       </span>
     </li>
   );

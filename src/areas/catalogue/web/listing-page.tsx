@@ -20,6 +20,7 @@ import { SectionLinks } from './section-links.tsx';
 import type { ShownIn } from './shown-in.ts';
 import type { ShownListing, ShownProduct } from './shown-product.ts';
 import { useListingChoice } from './use-listing-choice.ts';
+import { useReturnToProduct } from './use-return-to-product.ts';
 import { useShownProducts } from './use-shown-products.ts';
 
 type ListingPageProps = {
@@ -45,6 +46,7 @@ export function ListingPage({ title, data, choice: loaded, path, loadPage, shown
   const filters = useId();
   const form = `${filters}form`;
   const view = useListingView();
+  useReturnToProduct();
   const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
   const { products, from } = useShownProducts({ listing: path + formatListingQuery({ ...loaded, page: 1 }), data, firstPage: seenFrom, loadPage });
   const seen = Math.min(data.total, (from - 1) * data.limit + products.length);

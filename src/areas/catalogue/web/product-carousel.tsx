@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { Section } from '#design/section.tsx';
 import { useAutoplay, useReducedMotion } from '#design/use-autoplay.ts';
@@ -9,12 +9,14 @@ import type { ShownProduct } from './shown-product.ts';
 
 /** storefront.md section 9. */
 const mostSlides = 10;
+/** As many as the widest window shows at once. */
+const fewSlides = 5;
 
 type ProductCarouselProps = {
   title: string;
   products: readonly ShownProduct[];
   more?: { href: string; label: string };
-  /** Moves on by itself, unless people asked for less motion; rests under the pointer and the focus. */
+  /** Moves on by itself, unless people asked for less motion; rests under the pointer and the focus, and can be stopped. */
   autoplay?: boolean;
   shownIn: ShownIn;
 };
@@ -24,6 +26,7 @@ export function ProductCarousel({ title, products, more, autoplay = false, shown
   const { t } = shownIn;
   const track = useRef<HTMLUListElement>(null);
   const [resting, setResting] = useState(false);
+  const [stopped, setStopped] = useState(false);
   const reducedMotion = useReducedMotion();
   const slides = products.slice(0, mostSlides);
 
@@ -35,13 +38,23 @@ export function ProductCarousel({ title, products, more, autoplay = false, shown
     const left = atEnd ? 0 : atStart ? row.scrollWidth : row.scrollLeft + pages * row.clientWidth;
     row.scrollTo({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
-  useAutoplay(autoplay && !resting && !reducedMotion && slides.length > 5, () => move(1));
+  const moves = autoplay && !reducedMotion && slides.length > fewSlides;
+  useAutoplay(moves && !resting && !stopped, () => move(1));
+  const walk = (event: KeyboardEvent) => {
+    const pages = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    // In a field, as that of a quantity, they move the cursor.
+    if (pages === 0 || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    move(pages);
+  };
   if (slides.length === 0) return null;
 
   return (
     <Section title={title} more={more}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is inside, and rest for it */}
       <div
         className={styles.carousel}
+        onKeyDown={walk}
         onPointerEnter={() => setResting(true)}
         onPointerLeave={() => setResting(false)}
         onFocus={() => setResting(true)}
@@ -55,7 +68,15 @@ export function ProductCarousel({ title, products, more, autoplay = false, shown
           ))}
         </ul>
         {slides.length > 2 && (
-          <div className={styles.arrows} data-many={slides.length > 5 || undefined}>
+          <div className={styles.arrows} data-many={slides.length > fewSlides || undefined}>
+            {moves && (
+              <IconButton
+                boxed
+                icon={stopped ? 'play' : 'pause'}
+                label={stopped ? t.carousel.play : t.carousel.pause}
+                onClick={() => setStopped(!stopped)}
+              />
+            )}
             <IconButton boxed icon="chevron-left" label={t.carousel.previous} onClick={() => move(-1)} />
             <IconButton boxed icon="chevron-right" label={t.carousel.next} onClick={() => move(1)} />
           </div>

@@ -20,6 +20,7 @@ import styles from './product-page.module.css';
 import type { ShownIn } from './shown-in.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { SoldTogether } from './sold-together.tsx';
+import { canBeBought } from './stock-tone.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 import { withUnit } from './with-unit.ts';
 
@@ -44,6 +45,8 @@ type ProductPageProps = {
 export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUrl, shownIn, children }: ProductPageProps) {
   const { t, locale } = shownIn;
   const [tab, setTab] = useState('description');
+  const isBuyable = canBeBought(product);
+  const similarRow = <ProductCarousel title={isBuyable ? t.detail.mayInterest : t.detail.alternatives} products={similar} shownIn={shownIn} />;
   return (
     <div className="wrap">
       <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(product.breadcrumbs, shownIn)} />
@@ -58,6 +61,8 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUr
           <BuyBox product={product} buy={buy} chatUrl={chatUrl} shownIn={shownIn} />
         </div>
       </div>
+      {/* Who cannot buy this one looks for another first. */}
+      {!isBuyable && similarRow}
       <ProductInformation product={product} shownIn={shownIn} selected={tab} onSelect={setTab} />
       <KitList product={product} shownIn={shownIn} />
       <PickupTable product={product} shownIn={shownIn} />
@@ -74,7 +79,7 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUr
           />
         </Section>
       )}
-      <ProductCarousel title={t.detail.mayInterest} products={similar} shownIn={shownIn} />
+      {isBuyable && similarRow}
       {children}
       {stickyBuy && (
         <StickyBar>
@@ -106,7 +111,9 @@ const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail
 );
 
 function Essentials({ product, shownIn: { t }, onSheet }: { product: ProductDetail; shownIn: ShownIn; onSheet: () => void }) {
-  const rows = product.technicalSheet.flatMap((group) => group.rows).slice(0, essentialRows);
+  const all = product.technicalSheet.flatMap((group) => group.rows);
+  // Figures tell one model from another; what is the same for most comes after.
+  const rows = [...all.filter(({ unit }) => unit), ...all.filter(({ unit }) => !unit)].slice(0, essentialRows);
   if (rows.length === 0) return null;
   const follow = (event: MouseEvent) => {
     event.preventDefault();

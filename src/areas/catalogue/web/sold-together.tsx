@@ -1,6 +1,8 @@
 import { Fragment, useState } from 'react';
 import { Amount } from '#design/amount.tsx';
 import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/icon.tsx';
 import { Section } from '#design/section.tsx';
 import { showSnackbar } from '#design/snackbar-store.ts';
@@ -17,17 +19,25 @@ const mostOthers = 2;
 
 type SoldTogetherProps = { product: ProductDetail; /** Whether all of them got into the basket. */ onAddAll?: (ids: readonly number[]) => Promise<boolean>; shownIn: ShownIn };
 
-/** What is bought along with it, added by one button. */
+/** What is bought along with it, added by one button; each of the others can be left out. */
 export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) {
   const { t, href, locale } = shownIn;
   const [adding, setAdding] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const others = product.soldTogether.filter(canBeBought).slice(0, mostOthers);
   if (others.length === 0 || !canBeBought(product)) return null;
   const all = [product, ...others];
-  const sum = all.reduce((cents, one) => cents + Math.round(priceOf(one) * 100), 0) / 100;
+  const chosen = all.filter(({ id }) => !left.has(id));
+  const sum = chosen.reduce((cents, one) => cents + Math.round(priceOf(one) * 100), 0) / 100;
+  const toggle = (id: number, isWanted: boolean) => {
+    const now = new Set(left);
+    if (isWanted) now.delete(id);
+    else now.add(id);
+    setLeft(now);
+  };
   const addAll = async () => {
     setAdding(true);
-    const added = await onAddAll!(all.map(({ id }) => id)).catch(() => false);
+    const added = await onAddAll!(chosen.map(({ id }) => id)).catch(() => false);
     setAdding(false);
     showSnackbar(added ? { text: t.detail.allAdded, tone: 'good' } : { text: t.detail.notAllAdded });
   };
@@ -37,23 +47,37 @@ export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) 
         {all.map((one, index) => (
           <Fragment key={one.id}>
             {index > 0 && <Icon name="plus" className={styles.plus} />}
-            <a className={styles.item} href={href(one.url)}>
-              <span className={styles.picture}>
-                <SmallPicture picture={one.picture} size={96} />
-              </span>
-              <span>
-                {keepUnits(one.name)}
-                <b>{formatEuros(priceOf(one), locale)}</b>
-              </span>
-            </a>
+            <div className={classNames(styles.item, left.has(one.id) && styles.left)}>
+              <a href={href(one.url)}>
+                <span className={styles.picture}>
+                  <SmallPicture picture={one.picture} size={96} />
+                </span>
+                <span>
+                  {keepUnits(one.name)}
+                  <b>{formatEuros(priceOf(one), locale)}</b>
+                </span>
+              </a>
+              {index > 0 && (
+                <Checkbox
+                  label={
+                    <>
+                      {t.detail.include}
+                      <span className="vh"> {one.name}</span>
+                    </>
+                  }
+                  checked={!left.has(one.id)}
+                  onChange={({ target }) => toggle(one.id, target.checked)}
+                />
+              )}
+            </div>
           </Fragment>
         ))}
         <div className={styles.sum}>
-          <span>{t.detail.together(all.length)}</span>
+          <span aria-live="polite">{t.detail.together(chosen.length)}</span>
           <Amount value={sum} locale={locale} />
           {onAddAll && (
             <Button variant="ink" size="s" loading={adding} onClick={() => void addAll()}>
-              {t.detail.addAll(all.length)}
+              {t.detail.addAll(chosen.length)}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../contract.ts';
 import type { ShownIn } from './shown-in.ts';
+import { canBeBought, productStatus } from './stock-tone.ts';
 import styles from './version-switcher.module.css';
 
 type Version = ProductDetail['versions'][number];
@@ -13,12 +14,17 @@ export function VersionSwitcher({ product, shownIn: { t, href, locale } }: { pro
   return (
     <nav className={styles.versions} aria-labelledby="versions">
       <h2 id="versions">{t.detail.versions}</h2>
-      {versions.map((version) => (
-        <a key={version.id} href={href(version.url)} aria-current={version.id === product.id ? 'true' : undefined}>
-          <b>{version.version || version.name}</b>
-          <span>{formatEuros(priceOf(version), locale)}</span>
-        </a>
-      ))}
+      <div className={styles.list}>
+        {versions.map((version) => (
+          <a key={version.id} href={href(version.url)} aria-current={version.id === product.id ? 'true' : undefined}>
+            <b>{version.version || version.name}</b>
+            <span>
+              {priceOf(version) > 0 && formatEuros(priceOf(version), locale)}
+              {!canBeBought(version) && <small>{productStatus(version, t).text}</small>}
+            </span>
+          </a>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -11,3 +11,5 @@ export function viewedProducts(): readonly number[] {
 
 export const rememberViewed = (id: number): void =>
   memory.keep([id, ...viewedProducts().filter((other) => other !== id)].slice(0, mostKept));
+
+export const forgetViewed = (): void => memory.forget();

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './shop-test.ts';
+
+test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]));
+
+const row = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Novedades', exact: true }) });
+const place = (page: Page) => row(page).locator('ul').first().evaluate((track) => Math.round(track.scrollLeft));
+
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+}
+
+test('a row has ten products at most and moves on within seven seconds', async ({ page }) => {
+  await openHome(page);
+  expect(await row(page).getByRole('article').count()).toBe(10);
+  expect(await place(page)).toBe(0);
+  await page.clock.runFor(7100);
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+});
+
+test('it rests under the focus, and goes on after', async ({ page }) => {
+  await openHome(page);
+  await row(page).getByRole('link').first().focus();
+  await page.clock.runFor(15_000);
+  expect(await place(page)).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await page.clock.runFor(7100);
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+});
+
+test('it rests under the pointer', async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  await openHome(page);
+  await row(page).getByRole('article').first().hover();
+  await page.clock.runFor(15_000);
+  expect(await place(page)).toBe(0);
+});
+
+test('it can be stopped for good, and then moves by its arrows alone', async ({ page }) => {
+  await openHome(page);
+  await row(page).getByRole('button', { name: 'Pausar el movimiento' }).click();
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(15_000);
+  expect(await place(page)).toBe(0);
+  await row(page).getByRole('button', { name: 'Productos siguientes' }).click();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await row(page).getByRole('button', { name: 'Productos siguientes' }).press('ArrowLeft');
+  await expect.poll(() => place(page)).toBe(0);
+});
+
+test('it does not move for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  await page.clock.runFor(15_000);
+  expect(await place(page)).toBe(0);
+  await expect(row(page).getByRole('button', { name: 'Pausar el movimiento' })).toBeHidden();
+});
+
+test('the basket suggests what goes with what is in it', async ({ page }) => {
+  const answer = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, filters: { available: true }, limit: 1 } });
+  const { products } = (await answer.json()) as { products: { id: number }[] };
+  await page.request.post('/api/sale/basket', { data: { product_id: products[0]!.id, quantity: 1 } });
+  const asked = page.waitForRequest((request) => request.url().includes(`/api/catalog/product/recommended?productIds=${products[0]!.id}`));
+  await page.goto('/basket');
+  await asked;
+  const suggestions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'También te puede hacer falta' }) });
+  await expect(suggestions.getByRole('article').first()).toBeVisible();
+  expect(await suggestions.getByRole('article').count()).toBeLessThanOrEqual(10);
+});

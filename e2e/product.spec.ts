@@ -1,0 +1,238 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+
+interface Card {
+  id: number;
+  slug: string;
+  url: string;
+  name: string;
+  isArchived: boolean;
+  stock: { available: boolean; quantity: number };
+}
+interface Detail extends Card {
+  kit: unknown[];
+  versions: Card[];
+  soldTogether: Card[];
+  pictures: unknown[];
+}
+
+const words = {
+  es: { prefix: '', gallery: 'Imágenes del producto', enlarge: 'Ampliar imagen', magnify: 'Aumentar la imagen', kit: 'Composición del kit', copy: 'Copiar enlace', copied: 'Enlace copiado', failed: 'No se ha podido copiar el enlace', addAll: /^Añadir los/, only: 'Añadir solo este', allAdded: 'Añadidos a la cesta', viewed: 'Vistos hace poco', interest: 'También te puede interesar', goesWith: 'Va bien con este producto', alternatives: 'Alternativas disponibles', add: 'Añadir a la cesta', gone: /está descatalogado/ },
+  ca: { prefix: '/ca', gallery: 'Imatges del producte', enlarge: 'Amplia la imatge', magnify: 'Augmenta la imatge', kit: 'Composició del kit', copy: 'Copia l’enllaç', copied: 'Enllaç copiat', failed: 'No s’ha pogut copiar l’enllaç', addAll: /^Afegeix els/, only: 'Afegeix només aquest', allAdded: 'Afegits a la cistella', viewed: 'Vistos fa poc', interest: 'També et pot interessar', goesWith: 'Va bé amb aquest producte', alternatives: 'Alternatives disponibles', add: 'Afegeix a la cistella', gone: /està descatalogat/ },
+};
+type Words = (typeof words)['es'];
+
+test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]));
+
+async function list(request: APIRequestContext, body: object): Promise<Card[]> {
+  const answer = await request.post('/api/catalog/product/list', { data: body });
+  return ((await answer.json()) as { products: Card[] }).products;
+}
+
+/** A kit with versions, pictures and things sold along with it: all that a page can show. */
+async function fullProduct(request: APIRequestContext): Promise<Detail> {
+  for (const { slug } of await list(request, { sectionId: 172, filters: { available: true }, limit: 48 })) {
+    const detail = (await (await request.get(`/api/catalog/product/${slug}`)).json()) as Detail;
+    const others = detail.soldTogether.filter(({ stock }) => stock.available);
+    if (detail.kit.length > 0 && detail.versions.length > 0 && detail.pictures.length > 1 && others.length > 0) return detail;
+  }
+  throw new Error('the demo has no such product');
+}
+
+async function archivedProduct(request: APIRequestContext): Promise<Card> {
+  for (let first = 1; first < 6000; first += 96) {
+    const found = (await list(request, { ids: Array.from({ length: 96 }, (_, index) => first + index), limit: 96 })).find(({ isArchived }) => isArchived);
+    if (found) return found;
+  }
+  throw new Error('the demo has no archived product');
+}
+
+async function open(page: Page, { url }: Card, t: Words = words.es): Promise<void> {
+  await page.goto(t.prefix + url);
+  await hydrated(page);
+}
+
+for (const [language, t] of Object.entries(words)) {
+  test(`in ${language} everything of a kit shows, is accessible, and no link leads nowhere`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const product = await fullProduct(request);
+    await open(page, product, t);
+    await expectNoOverflow(page);
+    const end = page.getByRole('contentinfo');
+    await end.scrollIntoViewIfNeeded();
+    for (const title of [t.interest, t.goesWith, t.kit]) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+
+    const kit = page.locator('details', { has: page.getByRole('heading', { name: t.kit }) });
+    await expect(kit.getByRole('listitem')).toHaveCount(product.kit.length);
+    await kit.locator('summary').press('Enter');
+    await expect(kit.getByRole('listitem').first()).toBeHidden();
+    await kit.locator('summary').click();
+    await expect(kit.getByRole('listitem').first()).toBeVisible();
+
+    const hrefs = await page.locator('main a[href]').evaluateAll((links) =>
+      (links as HTMLAnchorElement[]).filter(({ origin, hash }) => origin === window.location.origin && !hash).map(({ pathname }) => pathname),
+    );
+    expect(hrefs.length).toBeGreaterThan(20);
+    for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+  });
+
+  test(`in ${language} the link is copied, or the page says that it could not be`, async ({ page, context, request }) => {
+    const product = await fullProduct(request);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
+    await hydrated(page);
+    await page.getByRole('button', { name: t.copy }).click();
+    await expect(page.getByText(t.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(t.prefix + product.url, page.url()).href);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: t.copy }).click();
+    await expect(page.getByText(t.failed)).toBeVisible();
+  });
+
+  test(`in ${language} a discontinued product cannot be added and shows what can`, async ({ page, request }) => {
+    const product = await archivedProduct(request);
+    await open(page, product, t);
+    await expect(page.getByText(t.gone)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.add, exact: true })).toBeDisabled();
+    await expect(page.getByRole('heading', { name: t.alternatives })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+}
+
+test('the gallery is walked through by keyboard, thumbnail and swipe', async ({ page, request, isMobile }) => {
+  const { pictures, ...product } = await fullProduct(request);
+  await open(page, product);
+  const gallery = page.getByRole('group', { name: words.es.gallery });
+  const thumbs = gallery.getByRole('link');
+  await expect(thumbs).toHaveCount(pictures.length);
+  await thumbs.nth(1).click();
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(gallery.locator('li').nth(1)).toBeInViewport({ ratio: 0.5 });
+  await thumbs.nth(1).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumbs.first()).toBeFocused();
+  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => gallery.locator('ul').evaluate((track) => track.scrollLeft)).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumbs.last()).toHaveAttribute('aria-current', 'true');
+  if (!isMobile) return;
+  await gallery.locator('ul').evaluate((track) => track.scrollTo({ left: track.clientWidth, behavior: 'instant' }));
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a picture is enlarged, magnified and left by keyboard', async ({ page, request }) => {
+  const product = await fullProduct(request);
+  await open(page, product);
+  const opener = page.getByRole('button', { name: words.es.enlarge });
+  await opener.press('Enter');
+  const zoom = page.getByRole('dialog', { name: product.name });
+  const magnify = zoom.getByRole('button', { name: words.es.magnify });
+  await expect(magnify).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom.getByRole('status')).toContainText('2');
+  await page.keyboard.press('+');
+  await expect(magnify).toHaveAttribute('aria-pressed', 'true');
+  const view = zoom.locator('[data-magnified]');
+  const before = await view.evaluate((element) => element.scrollLeft);
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowRight');
+  expect(await view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+  await expect(zoom.getByRole('status')).toContainText('2');
+  await page.keyboard.press('-');
+  await expect(magnify).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('what is bought together is added by one button, without what was left out', async ({ page, request }) => {
+  const product = await fullProduct(request);
+  await open(page, product);
+  const bundle = page.getByRole('region').or(page.locator('section')).filter({ has: page.getByRole('heading', { name: 'Se compra junto con' }) }).last();
+  const boxes = bundle.getByRole('checkbox');
+  const count = await boxes.count();
+  expect(count).toBeGreaterThan(0);
+  for (const box of await boxes.all()) await box.uncheck();
+  await expect(bundle.getByRole('button', { name: words.es.only })).toBeVisible();
+  await boxes.first().check();
+  await bundle.getByRole('button', { name: words.es.addAll }).click();
+  await expect(page.getByText(words.es.allAdded)).toBeVisible();
+  const basket = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
+  expect(basket.list).toHaveLength(2);
+  expect(basket.list.map(({ product_id }) => product_id)).toContain(product.id);
+});
+
+test('who comes back to the list finds the focus where it was, and the slug cookie goes with the page', async ({ page, context }) => {
+  await page.goto('/catalog');
+  await hydrated(page);
+  const card = page.getByRole('main').locator('article').nth(5).getByRole('link').first();
+  const href = await card.getAttribute('href');
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  const slug = async () => (await context.cookies()).find(({ name }) => name === 'slug')?.value;
+  await expect.poll(slug).toBe(href!.split('/').at(-1));
+  await page.goBack();
+  await expect(page.locator(`article a[href="${href}"]`).first()).toBeFocused();
+  await page.goto('about:blank');
+  await expect.poll(slug).toBeUndefined();
+});
+
+test('what a visitor has seen stays on the device, joins the account at login and is there on another device', async ({ page, browser, baseURL }, { project }) => {
+  test.setTimeout(120_000);
+  const [first, second, third] = await list(page.request, { sectionId: 172, limit: 3 });
+  const row = page.locator('section').filter({ has: page.getByRole('heading', { name: words.es.viewed }) });
+  const names = () => row.getByRole('article').getByRole('link');
+  const onDevice = () => page.evaluate(() => JSON.parse(window.localStorage.getItem('viewed-products') ?? 'null') as number[] | null);
+
+  await open(page, first!);
+  await expect.poll(onDevice).toEqual([first!.id]);
+  await open(page, second!);
+  await expect.poll(onDevice).toEqual([second!.id, first!.id]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(names().first()).toHaveAttribute('href', first!.url);
+  await expect(row.getByRole('article')).toHaveCount(1);
+
+  const login = `viewer-${project.name}@example.com`;
+  const password = 'taladro-18-V';
+  await register(page, login, password);
+  await signIn(page, login, password);
+  await page.goto('/');
+  await expect.poll(onDevice).toBeNull();
+  await open(page, third!);
+  await expect.poll(onDevice).toBeNull();
+
+  const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize()! });
+  await other.context().addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]);
+  await signIn(other, login, password);
+  await other.goto('/');
+  await hydrated(other);
+  await other.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const elsewhere = other.locator('section').filter({ has: other.getByRole('heading', { name: words.es.viewed }) }).getByRole('article');
+  await expect(elsewhere).toHaveCount(3);
+  await expect(elsewhere.first().getByRole('link').first()).toHaveAttribute('href', third!.url);
+  await other.context().close();
+});
+
+async function register(page: Page, email: string, password: string): Promise<void> {
+  await page.request.post('/api/admin/user/registration', { data: { name: 'Marta', lastName: 'Puig', email, password, agree: true } });
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
+    link = mails.find(({ to }) => to.includes(email))?.text.match(/https?:\/\/\S+event=\S+/)?.[0];
+    expect(link).toBeTruthy();
+  }).toPass();
+  const { searchParams } = new URL(link!);
+  const confirmed = await page.request.post('/api/admin/user/confirm-registration', {
+    data: { type: 'registration', email, confirmCode: searchParams.get('confirmCode') },
+  });
+  expect(confirmed.status()).toBe(200);
+}
+
+async function signIn(page: Page, login: string, password: string): Promise<void> {
+  expect((await page.request.post('/api/auth/login', { data: { login, password } })).status()).toBe(200);
+}
