@@ -4,7 +4,7 @@ import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
 import { addToBasket, setBasketQuantity, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
 import { useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
+import { messages as productMessages } from '#areas/catalogue/product-page/messages.ts';
 import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
@@ -18,7 +18,7 @@ const mostOfOne = 999;
 /** First how many and the button; once it is in the basket its quantity there, and the way on. */
 export function ProductBuy({ product }: { product: ProductCard }) {
   const t = useMessages(messages);
-  const { detail } = useMessages(catalogueMessages);
+  const detail = useMessages(productMessages);
   const href = useHref();
   const inBasket = useBasketQuantity(product.id);
   const [wanted, setWanted] = useState(1);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
@@ -8,8 +8,11 @@ import { ProductPage } from '#areas/catalogue/web/product-page.tsx';
 import { LazyCarousel } from '#areas/catalogue/web/lazy-carousel.tsx';
 import { asShown, type ShownProduct } from '#areas/catalogue/web/shown-product.ts';
 import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
+import { messages } from '#areas/catalogue/product-page/messages.ts';
+import type { ProductShownIn } from '#areas/catalogue/web/product-shown-in.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { noteViewed } from '#areas/catalogue/web/viewed-history.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
 import { keepPassingCookie } from '#web/passing-cookies.ts';
@@ -39,7 +42,7 @@ const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ..
 
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productAction);
+  const shownIn = useProductShownIn();
   const { contacts } = useFrame();
   const { isKnown, isAuth } = useUser();
   useEffect(() => {
@@ -68,6 +71,12 @@ export default function ProductScreen() {
       </ProductPage>
     </>
   );
+}
+
+function useProductShownIn(): ProductShownIn {
+  const shownIn = useShownIn(productAction);
+  const detail = useMessages(messages);
+  return useMemo(() => ({ ...shownIn, t: { ...shownIn.t, detail } }), [shownIn, detail]);
 }
 
 /** What goes with a product, without what the page shows already. */

@@ -10,5 +10,5 @@ type ViewedProductsProps = { /** The product of this page. */ except?: number; s
 export function ViewedProducts({ except, shownIn }: ViewedProductsProps) {
   const { isKnown, isAuth } = useUser();
   const load = useCallback(() => listViewed(isAuth, except), [isAuth, except]);
-  return isKnown ? <LazyCarousel title={shownIn.t.detail.viewed} load={load} shownIn={shownIn} /> : null;
+  return isKnown ? <LazyCarousel title={shownIn.t.carousel.viewed} load={load} shownIn={shownIn} /> : null;
 }

@@ -8,7 +8,6 @@ import { ChipLink, Chips } from '#design/chip.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Section } from '#design/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import styles from './nothing-found.module.css';
 
 type NothingFoundProps = {
@@ -58,7 +57,6 @@ export function NothingFound({ query, popular, sections, messaging, shownIn }: N
         </Section>
       )}
       <ProductCarousel title={t.popular} products={popular} shownIn={shownIn} />
-      <ViewedProducts shownIn={shownIn} />
     </div>
   );
 }

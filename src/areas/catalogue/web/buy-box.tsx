@@ -8,7 +8,7 @@ import type { ProductDetail } from '../contract.ts';
 import styles from './buy-box.module.css';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { readyWhen } from './ready-when.ts';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 import { ProductAvailability } from './product-parts.tsx';
 
 type BuyBoxProps = {
@@ -17,7 +17,7 @@ type BuyBoxProps = {
   buy: ReactNode;
   /** Where to ask somebody of the shop. */
   chatUrl: string;
-  shownIn: ShownIn;
+  shownIn: ProductShownIn;
 };
 
 /** Price, what the law wants said with it, and the way on. */
@@ -59,12 +59,12 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
   );
 }
 
-function BuyNotice({ product, t }: { product: ProductDetail; t: ShownIn['t'] }) {
+function BuyNotice({ product, t }: { product: ProductDetail; t: ProductShownIn['t'] }) {
   const text = product.isArchived ? t.detail.discontinued : product.isSellable ? null : product.isVirtual ? t.detail.virtualNote : t.detail.notSold;
   return text && <p className={styles.notice}>{text}</p>;
 }
 
-function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ShownIn }) {
+function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
   const places = product.pickupPoints.filter(({ available }) => available);
   const soonest = places.map(({ readyAt }) => readyAt).filter((moment) => moment !== null).sort()[0];
   return (

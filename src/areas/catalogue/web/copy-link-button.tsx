@@ -1,9 +1,9 @@
 import { Button } from '#design/button.tsx';
 import { showSnackbar } from '#design/snackbar-store.ts';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 
 /** Copies the page's address without what tracks or filters (messages of storefront.md section 8). */
-export function CopyLinkButton({ t }: { t: ShownIn['t'] }) {
+export function CopyLinkButton({ t }: { t: ProductShownIn['t'] }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.origin + window.location.pathname);

@@ -8,10 +8,10 @@ import { keepUnits } from './keep-units.ts';
 import styles from './kit-list.module.css';
 import { SmallPicture } from './product-parts.tsx';
 import { kitPieces } from './product-tags-with-kit.tsx';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 
 /** What a kit is made of, behind a toggle (storefront.md section 2). */
-export function KitList({ product, shownIn }: { product: ProductDetail; shownIn: ShownIn }) {
+export function KitList({ product, shownIn }: { product: ProductDetail; shownIn: ProductShownIn }) {
   const { t } = shownIn;
   if (product.kit.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
 }
 
 /** What the parts that are sold alone cost together, where the kit costs less. */
-function KitSaving({ product: { kit, price }, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ShownIn }) {
+function KitSaving({ product: { kit, price }, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
   const apart = kit.reduce((cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? inForce(part.price) : 0)), 0);
   const saved = apart - Math.round(inForce(price) * 100);
   if (saved <= 0 || price.base === 0) return null;
@@ -42,7 +42,7 @@ function KitSaving({ product: { kit, price }, shownIn: { t, locale } }: { produc
 const inForce = ({ base, sale }: ProductDetail['price']): number => sale || base;
 
 /** A part without a slug, or a virtual one, is no link (storefront.md section 2). */
-function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownIn: ShownIn }) {
+function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownIn: ProductShownIn }) {
   const { name, slug, price, picture, quantity, measure, isVirtual } = part;
   const isDisabled = !slug || isVirtual;
   return (

@@ -4,10 +4,10 @@ import { Table } from '#design/table.tsx';
 import type { ProductDetail } from '../contract.ts';
 import { readyWhen } from './ready-when.ts';
 import styles from './pickup-table.module.css';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 
 /** Where it can be fetched, and from when. */
-export function PickupTable({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ShownIn }) {
+export function PickupTable({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
   if (product.pickupPoints.length === 0 || product.isArchived) return null;
   return (
     <Section title={t.detail.pickupPoints}>

@@ -7,7 +7,7 @@ import type { ProductDetail } from '../contract.ts';
 import { SmallPicture } from './product-parts.tsx';
 import styles from './product-gallery.module.css';
 import { ProductTagsWithKit } from './product-tags-with-kit.tsx';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 
 const PictureZoom = lazy(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
 
@@ -18,7 +18,7 @@ const gallerySizes = '(max-width: 767px) 92vw, (max-width: 1023px) 60vw, (max-wi
  * The pictures side by side, to be swiped, walked through by arrow keys or chosen by thumbnail; the first is what the
  * visitor waits for. Without a script the thumbnails are links to the pictures themselves.
  */
-export function ProductGallery({ product, shownIn: { t } }: { product: ProductDetail; shownIn: ShownIn }) {
+export function ProductGallery({ product, shownIn: { t } }: { product: ProductDetail; shownIn: ProductShownIn }) {
   const pictures = product.pictures.length > 0 ? product.pictures : product.picture ? [product.picture] : [];
   const count = pictures.length;
   const [current, setCurrent] = useState(0);

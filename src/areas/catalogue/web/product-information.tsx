@@ -4,13 +4,13 @@ import type { ProductDetail } from '../contract.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './product-information.module.css';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 import { withUnit } from './with-unit.ts';
 
 /** Where the link to the whole data sheet leads. */
 export const informationId = 'information';
 
-type ProductInformationProps = { product: ProductDetail; shownIn: ShownIn; selected: string; onSelect: (tab: string) => void };
+type ProductInformationProps = { product: ProductDetail; shownIn: ProductShownIn; selected: string; onSelect: (tab: string) => void };
 
 /** What is known of a product, in tabs; all of it below each other without a script. */
 export function ProductInformation({ product, shownIn, selected, onSelect }: ProductInformationProps) {
@@ -41,7 +41,7 @@ export function ProductInformation({ product, shownIn, selected, onSelect }: Pro
   );
 }
 
-const documentLinks = (product: ProductDetail, { t, locale }: ShownIn) =>
+const documentLinks = (product: ProductDetail, { t, locale }: ProductShownIn) =>
   product.documents.map(({ kind, name, url, size }) => ({
     name,
     url,

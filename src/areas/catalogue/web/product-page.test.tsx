@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { KitItem, ProductDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { messages as productMessages } from '../product-page/messages.ts';
 import { productOf } from './listing.fixture.ts';
 import { ProductPage } from './product-page.tsx';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 
-const shownIn: ShownIn = { locale: 'es', t: messages.es, href: (path) => path };
+const shownIn: ProductShownIn = { locale: 'es', t: { ...messages.es, detail: productMessages.es }, href: (path) => path };
 
 const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   ...productOf(),

@@ -17,7 +17,7 @@ import { ProductCarousel } from './product-carousel.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { SoldTogether } from './sold-together.tsx';
 import { canBeBought } from './stock-tone.ts';
@@ -37,7 +37,7 @@ type ProductPageProps = {
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
   /** Where to ask somebody of the shop. */
   chatUrl: string;
-  shownIn: ShownIn;
+  shownIn: ProductShownIn;
   /** What comes after everything that is the same for all visitors. */
   children?: ReactNode;
 };
@@ -91,7 +91,7 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUr
   );
 }
 
-const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail; shownIn: ShownIn }) => (
+const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail; shownIn: ProductShownIn }) => (
   <div className={styles.head}>
     <h1>{keepUnits(product.name)}</h1>
     <div className={styles.meta}>
@@ -110,7 +110,7 @@ const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail
   </div>
 );
 
-function Essentials({ product, shownIn: { t }, onSheet }: { product: ProductDetail; shownIn: ShownIn; onSheet: () => void }) {
+function Essentials({ product, shownIn: { t }, onSheet }: { product: ProductDetail; shownIn: ProductShownIn; onSheet: () => void }) {
   const all = product.technicalSheet.flatMap((group) => group.rows);
   // Figures tell one model from another; what is the same for most comes after.
   const rows = [...all.filter(({ unit }) => unit), ...all.filter(({ unit }) => !unit)].slice(0, essentialRows);

@@ -10,14 +10,14 @@ import { formatEuros } from '#i18n/format.ts';
 import type { ProductCard, ProductDetail } from '../contract.ts';
 import { keepUnits } from './keep-units.ts';
 import { SmallPicture } from './product-parts.tsx';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 import styles from './sold-together.module.css';
 import { canBeBought } from './stock-tone.ts';
 
 /** This product and so many others: as many as stand in one row. */
 const mostOthers = 2;
 
-type SoldTogetherProps = { product: ProductDetail; /** Whether all of them got into the basket. */ onAddAll?: (ids: readonly number[]) => Promise<boolean>; shownIn: ShownIn };
+type SoldTogetherProps = { product: ProductDetail; /** Whether all of them got into the basket. */ onAddAll?: (ids: readonly number[]) => Promise<boolean>; shownIn: ProductShownIn };
 
 /** What is bought along with it, added by one button; each of the others can be left out. */
 export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) {

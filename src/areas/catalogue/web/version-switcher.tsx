@@ -1,13 +1,13 @@
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../contract.ts';
-import type { ShownIn } from './shown-in.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
 import { canBeBought, productStatus } from './stock-tone.ts';
 import styles from './version-switcher.module.css';
 
 type Version = ProductDetail['versions'][number];
 
 /** The versions of a model, this one among them, cheapest first. Each has a page of its own. */
-export function VersionSwitcher({ product, shownIn: { t, href, locale } }: { product: ProductDetail; shownIn: ShownIn }) {
+export function VersionSwitcher({ product, shownIn: { t, href, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
   if (product.versions.every(({ id }) => id === product.id)) return null;
   const others = product.versions.filter(({ id }) => id !== product.id);
   const versions = [...others, product as Version].sort((one, other) => priceOf(one) - priceOf(other));
