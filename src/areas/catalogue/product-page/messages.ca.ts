@@ -26,6 +26,8 @@ export const ca: MessagesLike<typeof es> = {
   today: (time) => `avui, a partir de les ${time}`,
   tomorrow: (time) => `demà, a partir de les ${time}`,
   onDay: (day, time) => `${day}, a partir de les ${time}`,
+  guarantee: 'Garantia oficial i taller propi',
+  guaranteeText: 'Reparem amb recanvi original.',
   specialist: 'Pregunta a un especialista',
   specialistHours: 'Responem dins l’horari de la botiga.',
   chat: 'Obre el xat',

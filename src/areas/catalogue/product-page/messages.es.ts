@@ -25,6 +25,8 @@ export const es = {
   today: (time: string) => `hoy, desde las ${time}`,
   tomorrow: (time: string) => `mañana, desde las ${time}`,
   onDay: (day: string, time: string) => `el ${day}, desde las ${time}`,
+  guarantee: 'Garantía oficial y taller propio',
+  guaranteeText: 'Reparamos con recambio original.',
   specialist: 'Pregunta a un especialista',
   specialistHours: 'Respondemos en el horario de la tienda.',
   chat: 'Abrir el chat',

@@ -46,6 +46,13 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
       </div>
       <ul className={styles.facts}>
         {!product.isArchived && <Pickup product={product} shownIn={shownIn} />}
+        {!product.isVirtual && (
+          <li>
+            <Icon name="shield" />
+            <b>{t.detail.guarantee}</b>
+            <span>{t.detail.guaranteeText}</span>
+          </li>
+        )}
         <li>
           <Icon name="chat" />
           <b>{t.detail.specialist}</b>

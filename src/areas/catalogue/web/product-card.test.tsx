@@ -34,6 +34,12 @@ test.each<[string, Partial<Product>]>([
   expect(card(change)).toContain(words);
 });
 
+test('a product without a price shows none rather than zero', () => {
+  const change: Partial<Product> = { isSellable: false, price: { base: 0, sale: 0, currency: 'EUR' }, discount: 0 };
+  expect(card(change)).not.toContain('0,00');
+  expect(renderToStaticMarkup(<ProductRow product={productOf(change)} shownIn={shownIn} />)).not.toContain('0,00');
+});
+
 test('it links to its page in the language of the page and carries the basket’s action', () => {
   expect(card()).toContain('href="/ca/product/taladro-percutor-18-v"');
   expect(card({ id: 7 })).toContain('basket 7');
