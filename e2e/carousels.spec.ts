@@ -70,3 +70,19 @@ test('the basket suggests what goes with what is in it', async ({ page }) => {
   await expect(suggestions.getByRole('article').first()).toBeVisible();
   expect(await suggestions.getByRole('article').count()).toBeLessThanOrEqual(10);
 });
+
+test('who comes back finds on the home page what was seen, and what goes with it', async ({ page }) => {
+  const answer = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 2 } });
+  const { products } = (await answer.json()) as { products: { url: string }[] };
+  for (const { url } of products) {
+    await page.goto(url);
+    await hydrated(page);
+  }
+  await page.goto('/');
+  await hydrated(page);
+  const titled = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await titled('Novedades').scrollIntoViewIfNeeded();
+  await expect(titled('Vistos hace poco').getByRole('article')).toHaveCount(2);
+  await expect(titled('Vistos hace poco').getByRole('link').first()).toHaveAttribute('href', products[1]!.url);
+  await expect(titled('Recomendado por lo que has visto').getByRole('article').first()).toBeVisible();
+});

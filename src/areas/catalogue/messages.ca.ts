@@ -91,6 +91,7 @@ export const ca: MessagesLike<typeof es> = {
     offers: 'Ofertes de la setmana',
     news: 'Novetats',
     brands: 'Marques',
+    forViewer: 'Recomanat pel que has vist',
     heroLabel: 'Ofertes destacades',
     heroTag: (percent) => `−${percent}\u00a0% aquesta setmana`,
     heroButton: 'Mira el producte',

@@ -89,6 +89,7 @@ export const es = {
     offers: 'Ofertas de la semana',
     news: 'Novedades',
     brands: 'Marcas',
+    forViewer: 'Recomendado por lo que has visto',
     heroLabel: 'Ofertas destacadas',
     heroTag: (percent: number) => `−${percent}\u00a0% esta semana`,
     heroButton: 'Ver el producto',

@@ -14,6 +14,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productAction } from '../catalogue/product-action.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/use-frame.ts';
+import { ForViewer } from './for-viewer.tsx';
 import { HelpBlocks } from './help-blocks.tsx';
 import { HomePromos } from './home-promos.tsx';
 import { StoreBlock } from './store-block.tsx';
@@ -90,6 +91,7 @@ export default function HomeScreen() {
       <HelpBlocks />
       <ProductCarousel title={t.home.news} products={news} autoplay shownIn={shownIn} />
       <ViewedProducts shownIn={shownIn} />
+      <ForViewer shownIn={shownIn} />
       <StoreBlock />
     </div>
   );

@@ -17,6 +17,14 @@ export async function listViewed(isSignedIn: boolean, except?: number): Promise<
   return seen.filter(({ id }) => id !== except).slice(0, mostShown);
 }
 
+/** What goes with what was seen before; nothing for who has seen nothing yet. */
+export async function listForViewer(isSignedIn: boolean): Promise<readonly ProductCard[]> {
+  const seen = await listViewed(isSignedIn);
+  if (seen.length === 0) return [];
+  const found = await browserApi()('GET /catalog/product/recommended', { query: { productIds: seen.map(({ id }) => id).join(',') } });
+  return found.ok ? found.value.list : [];
+}
+
 /** At login what the device remembers joins the account and is forgotten here (decisions.md section 5). */
 export async function joinViewed(): Promise<void> {
   const ids = viewedProducts();
