@@ -1,13 +1,20 @@
 const passingCookies = ['scroll', 'slug'] as const;
 type PassingCookie = (typeof passingCookies)[number];
 
-/** Scroll and slug cookies do not outlive the page (storefront.md section 4). Answers how to stop. */
+/**
+ * Scroll and slug cookies do not outlive the page (storefront.md section 4): they go when it is left, and one that another
+ * page left behind goes at the start. Answers how to stop.
+ */
 export function clearPassingCookies(): () => void {
   const clear = (): void => {
     for (const name of passingCookies) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   };
-  window.addEventListener('pagehide', clear);
-  return () => window.removeEventListener('pagehide', clear);
+  clear();
+  // Browsers may drop what is written once the page is hidden; telephones may tell no earlier.
+  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, clear);
+  return () => {
+    for (const event of ['beforeunload', 'pagehide']) window.removeEventListener(event, clear);
+  };
 }
 
 export const keepPassingCookie = (name: PassingCookie, value: string): void =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { ProgressBar } from '#design/progress-bar.tsx';
 import { showSnackbar } from '#design/snackbar-store.ts';
@@ -13,7 +13,8 @@ export function PageState() {
   const t = useMessages(messages);
   const { state } = useNavigation();
   useEffect(() => listenForCriticalErrors(() => showSnackbar({ text: t.criticalError })), [t]);
-  useEffect(clearPassingCookies, []);
+  // Before a screen's own effects, which set them.
+  useLayoutEffect(clearPassingCookies, []);
   return (
     <>
       <ProgressBar active={state !== 'idle'} label={t.pageLoading} />
