@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './shop-test.ts';
 
-test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]));
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
+);
 
-const row = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Novedades', exact: true }) });
+const row = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Novedades', exact: true }) });
 const place = (page: Page) => row(page).locator('ul').first().evaluate((track) => Math.round(track.scrollLeft));
 
 async function openHome(page: Page): Promise<void> {

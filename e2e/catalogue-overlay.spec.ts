@@ -2,12 +2,30 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
 
 const words = {
-  es: { prefix: '', catalogue: 'Catálogo', categories: 'Categorías', groups: 'Grupos del catálogo', back: 'Volver', retry: 'Volver a intentarlo', brandsIn: /^Marcas en / },
-  ca: { prefix: '/ca', catalogue: 'Catàleg', categories: 'Categories', groups: 'Grups del catàleg', back: 'Tornar', retry: 'Torna-ho a provar', brandsIn: /^Marques a / },
+  es: {
+    prefix: '',
+    catalogue: 'Catálogo',
+    categories: 'Categorías',
+    groups: 'Grupos del catálogo',
+    back: 'Volver',
+    retry: 'Volver a intentarlo',
+    brandsIn: /^Marcas en /,
+  },
+  ca: {
+    prefix: '/ca',
+    catalogue: 'Catàleg',
+    categories: 'Categories',
+    groups: 'Grups del catàleg',
+    back: 'Tornar',
+    retry: 'Torna-ho a provar',
+    brandsIn: /^Marques a /,
+  },
 };
 type Words = (typeof words)['es'];
 
-test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]));
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
+);
 
 async function openCatalogue(page: Page, t: Words = words.es, path = '/faq'): Promise<Locator> {
   await page.goto(t.prefix + path);
@@ -50,7 +68,11 @@ for (const [language, t] of Object.entries(words)) {
 
 test('it takes 500 ms to come, and no time for who wants less motion', async ({ page }) => {
   const panel = await openCatalogue(page);
-  const durations = () => panel.evaluate((element) => [element, element.querySelector('#catalogue-sections')!].map((part) => getComputedStyle(part).transitionDuration));
+  const durations = () =>
+    panel.evaluate((element) => {
+      const parts = [element, element.querySelector('#catalogue-sections')!];
+      return parts.map((part) => getComputedStyle(part).transitionDuration);
+    });
   expect((await durations())[0]).toContain('0.5s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect((await durations())[0]).toBe('0s');

@@ -17,12 +17,50 @@ interface Detail extends Card {
 }
 
 const words = {
-  es: { prefix: '', gallery: 'Imágenes del producto', enlarge: 'Ampliar imagen', magnify: 'Aumentar la imagen', kit: 'Composición del kit', copy: 'Copiar enlace', copied: 'Enlace copiado', failed: 'No se ha podido copiar el enlace', addAll: /^Añadir los/, only: 'Añadir solo este', allAdded: 'Añadidos a la cesta', viewed: 'Vistos hace poco', interest: 'También te puede interesar', goesWith: 'Va bien con este producto', alternatives: 'Alternativas disponibles', add: 'Añadir a la cesta', gone: /está descatalogado/ },
-  ca: { prefix: '/ca', gallery: 'Imatges del producte', enlarge: 'Amplia la imatge', magnify: 'Augmenta la imatge', kit: 'Composició del kit', copy: 'Copia l’enllaç', copied: 'Enllaç copiat', failed: 'No s’ha pogut copiar l’enllaç', addAll: /^Afegeix els/, only: 'Afegeix només aquest', allAdded: 'Afegits a la cistella', viewed: 'Vistos fa poc', interest: 'També et pot interessar', goesWith: 'Va bé amb aquest producte', alternatives: 'Alternatives disponibles', add: 'Afegeix a la cistella', gone: /està descatalogat/ },
+  es: {
+    prefix: '',
+    gallery: 'Imágenes del producto',
+    enlarge: 'Ampliar imagen',
+    magnify: 'Aumentar la imagen',
+    kit: 'Composición del kit',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    failed: 'No se ha podido copiar el enlace',
+    addAll: /^Añadir los/,
+    only: 'Añadir solo este',
+    allAdded: 'Añadidos a la cesta',
+    viewed: 'Vistos hace poco',
+    interest: 'También te puede interesar',
+    goesWith: 'Va bien con este producto',
+    alternatives: 'Alternativas disponibles',
+    add: 'Añadir a la cesta',
+    gone: /está descatalogado/,
+  },
+  ca: {
+    prefix: '/ca',
+    gallery: 'Imatges del producte',
+    enlarge: 'Amplia la imatge',
+    magnify: 'Augmenta la imatge',
+    kit: 'Composició del kit',
+    copy: 'Copia l’enllaç',
+    copied: 'Enllaç copiat',
+    failed: 'No s’ha pogut copiar l’enllaç',
+    addAll: /^Afegeix els/,
+    only: 'Afegeix només aquest',
+    allAdded: 'Afegits a la cistella',
+    viewed: 'Vistos fa poc',
+    interest: 'També et pot interessar',
+    goesWith: 'Va bé amb aquest producte',
+    alternatives: 'Alternatives disponibles',
+    add: 'Afegeix a la cistella',
+    gone: /està descatalogat/,
+  },
 };
 type Words = (typeof words)['es'];
 
-test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]));
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
+);
 
 async function list(request: APIRequestContext, body: object): Promise<Card[]> {
   const answer = await request.post('/api/catalog/product/list', { data: body });
@@ -41,7 +79,8 @@ async function fullProduct(request: APIRequestContext): Promise<Detail> {
 
 async function archivedProduct(request: APIRequestContext): Promise<Card> {
   for (let first = 1; first < 6000; first += 96) {
-    const found = (await list(request, { ids: Array.from({ length: 96 }, (_, index) => first + index), limit: 96 })).find(({ isArchived }) => isArchived);
+    const ids = Array.from({ length: 96 }, (_, index) => first + index);
+    const found = (await list(request, { ids, limit: 96 })).find(({ isArchived }) => isArchived);
     if (found) return found;
   }
   throw new Error('the demo has no archived product');
@@ -153,7 +192,7 @@ test('a picture is enlarged, magnified and left by keyboard', async ({ page, req
 test('what is bought together is added by one button, without what was left out', async ({ page, request }) => {
   const product = await fullProduct(request);
   await open(page, product);
-  const bundle = page.getByRole('region').or(page.locator('section')).filter({ has: page.getByRole('heading', { name: 'Se compra junto con' }) }).last();
+  const bundle = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Se compra junto con' }) }).last();
   const boxes = bundle.getByRole('checkbox');
   const count = await boxes.count();
   expect(count).toBeGreaterThan(0);

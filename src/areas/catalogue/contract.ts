@@ -214,7 +214,10 @@ export const getProduct = defineCall({
     brandCertificates: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
     seo,
     breadcrumbs,
-    /** Euros: the lowest price of the 30 days before the present reduction; null without a reduction, or without a price in those days (Directive 98/6/EC art. 6a). */
+    /**
+     * Euros: the lowest price of the 30 days before the present reduction (Directive 98/6/EC art. 6a); null without a
+     * reduction, or without a price in those days.
+     */
     lowestPrice30Days: z.number().nullable(),
   }),
   errors: { product_not_found: 404, product_moved: 404 },

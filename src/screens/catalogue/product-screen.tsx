@@ -43,6 +43,7 @@ const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ..
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
   const shownIn = useProductShownIn();
+  const { detail } = shownIn.t;
   const { contacts } = useFrame();
   const { isKnown, isAuth } = useUser();
   useEffect(() => {
@@ -66,7 +67,7 @@ export default function ProductScreen() {
         chatUrl={contacts.messaging}
         shownIn={shownIn}
       >
-        <LazyCarousel title={canBeBought(product) ? shownIn.t.detail.goesWith : shownIn.t.detail.mayInterest} load={loadCompanions} shownIn={shownIn} />
+        <LazyCarousel title={canBeBought(product) ? detail.goesWith : detail.mayInterest} load={loadCompanions} shownIn={shownIn} />
         <ViewedProducts except={product.id} shownIn={shownIn} />
       </ProductPage>
     </>
@@ -81,7 +82,8 @@ function useProductShownIn(): ProductShownIn {
 
 /** What goes with a product, without what the page shows already. */
 async function listCompanions(productId: number, shown: readonly ShownProduct[]): Promise<readonly ShownProduct[]> {
-  const rows = await browserApi()('GET /catalog/product/carousel', { query: { types: 'recommended', productId: String(productId) } });
+  const query = { types: 'recommended', productId: String(productId) };
+  const rows = await browserApi()('GET /catalog/product/carousel', { query });
   const isShown = new Set(shown.map(({ id }) => id));
   return rows.ok ? (rows.value.recommended ?? []).filter(({ id }) => !isShown.has(id)) : [];
 }

@@ -42,7 +42,14 @@ export function CatalogueCategories({ categories, currentId, onShow, onOpen, onE
   const walk = (event: KeyboardEvent<HTMLUListElement>) => {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
     const at = links.indexOf(document.activeElement as HTMLElement);
-    const target = { ArrowDown: (at + 1) % links.length, ArrowUp: (at - 1 + links.length) % links.length, Home: 0, End: links.length - 1 }[event.key];
+    const { length } = links;
+    const targets: Partial<Record<string, number>> = {
+      ArrowDown: (at + 1) % length,
+      ArrowUp: (at - 1 + length) % length,
+      Home: 0,
+      End: length - 1,
+    };
+    const target = targets[event.key];
     const category = categories[target ?? -1];
     if (category) {
       links[target!]?.focus();

@@ -26,7 +26,9 @@ export function CatalogueSubsections({ category }: { category: Category }) {
     <>
       <div className={styles.head}>
         <h2 tabIndex={-1}>{category.name}</h2>
-        <MoreLink href={href(category.url)}>{category.count === 1 ? t.seeProduct : t.seeProducts(formatNumber(category.count, locale))}</MoreLink>
+        <MoreLink href={href(category.url)}>
+          {category.count === 1 ? t.seeProduct : t.seeProducts(formatNumber(category.count, locale))}
+        </MoreLink>
       </div>
       {hasFailed ? (
         <Notice tone="error" live>

@@ -79,7 +79,8 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   if (!card) return failure('product_not_found');
   const kitArticles = row.kit.flatMap((part) => ('article' in part ? [part.article] : []));
   const articles = [...kitArticles, ...row.sold_together];
-  const others = (await $client.query<Related>({ ...related, values: [articles, row.model, articles.length + mostVersions] })).rows;
+  const values = [articles, row.model, articles.length + mostVersions];
+  const others = (await $client.query<Related>({ ...related, values })).rows;
   const byArticle = new Map(others.map((other) => [other.article, other]));
   const cardFor = (article: string): ProductCard | null => {
     const found = byArticle.get(article);

@@ -40,7 +40,9 @@ export function brandsOf(index: CatalogueIndex, section: IndexedSection | undefi
     if (brand >= 0) counts.set(brand, (counts.get(brand) ?? 0) + 1);
   }
   const leading = section
-    ? [...counts].sort(([one, products], [other, others]) => others - products || one - other).map(([brand]) => index.brands[brand]!)
+    ? [...counts]
+        .sort(([one, products], [other, others]) => others - products || one - other)
+        .map(([brand]) => index.brands[brand]!)
     : index.brands.filter(({ products }) => products.length > 0);
   return leading.slice(0, brandsShown).map(({ code, name, color }) => ({ code, name, url: `/brands/${code}`, color }));
 }

@@ -59,7 +59,12 @@ export function recommendedFor(index: CatalogueIndex, ids: readonly number[], so
   const own = sectionsOf(index, ids);
   const accessory = [...sectionsOf(index, soldTogether)].filter((section) => !own.has(section));
   const popularOf = (section: IndexedSection) => best(index, section.products, 'popular', rowLength + ids.length);
-  const candidates = [...soldTogether, ...inTurn(accessory.map(popularOf)), ...inTurn([...own].map(popularOf)), ...mostBought(index)];
+  const candidates = [
+    ...soldTogether,
+    ...inTurn(accessory.map(popularOf)),
+    ...inTurn([...own].map(popularOf)),
+    ...mostBought(index),
+  ];
   const isOffered = (id: number): boolean => !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1;
   return [...new Set(candidates)].filter(isOffered).slice(0, rowLength);
 }

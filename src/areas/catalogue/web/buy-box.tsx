@@ -25,6 +25,7 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
   const { t, locale } = shownIn;
   const { base, sale } = product.price;
   const reduced = isReduced(base, sale);
+  const saved = (Math.round(base * 100) - Math.round(sale * 100)) / 100;
   return (
     <section className={styles.box} aria-label={t.detail.buy}>
       {base > 0 && (
@@ -34,7 +35,7 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
         </div>
       )}
       <p className={styles.note}>
-        {base > 0 ? t.detail.vat : t.detail.askPrice} {reduced && t.detail.saved(formatEuros((Math.round(base * 100) - Math.round(sale * 100)) / 100, locale))}
+        {base > 0 ? t.detail.vat : t.detail.askPrice} {reduced && t.detail.saved(formatEuros(saved, locale))}
       </p>
       {reduced && product.lowestPrice30Days !== null && (
         <p className={styles.note}>{t.detail.lowest30(formatEuros(product.lowestPrice30Days, locale))}</p>

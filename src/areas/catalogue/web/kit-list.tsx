@@ -36,7 +36,8 @@ function KitSaving({ product: { kit, price }, shownIn: { t, locale } }: { produc
   const apart = kit.reduce((cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? inForce(part.price) : 0)), 0);
   const saved = apart - Math.round(inForce(price) * 100);
   if (saved <= 0 || price.base === 0) return null;
-  return <p className={styles.saving}>{t.detail.kitSaving(formatEuros(apart / 100, locale), formatEuros(saved / 100, locale))}</p>;
+  const inEuros = (cents: number): string => formatEuros(cents / 100, locale);
+  return <p className={styles.saving}>{t.detail.kitSaving(inEuros(apart), inEuros(saved))}</p>;
 }
 
 const inForce = ({ base, sale }: ProductDetail['price']): number => sale || base;
@@ -50,12 +51,20 @@ function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownI
       <span className={styles.picture}>
         {picture ? <SmallPicture picture={picture} size={64} /> : <Icon name="wrench" />}
       </span>
-      {isDisabled ? <span aria-disabled="true">{keepUnits(name)}</span> : <a href={href(`/product/${slug}`)}>{keepUnits(name)}</a>}
+      {isDisabled ? (
+        <span aria-disabled="true">{keepUnits(name)}</span>
+      ) : (
+        <a href={href(`/product/${slug}`)}>{keepUnits(name)}</a>
+      )}
       <span className={styles.quantity}>
         {formatNumber(quantity, locale)}&nbsp;{measure}
       </span>
       <span className={styles.price}>
-        {price ? <Amount value={inForce(price)} reduced={price.sale > 0} size="s" locale={locale} /> : <Tag tone="mute">{t.detail.soldTogether}</Tag>}
+        {price ? (
+          <Amount value={inForce(price)} reduced={price.sale > 0} size="s" locale={locale} />
+        ) : (
+          <Tag tone="mute">{t.detail.soldTogether}</Tag>
+        )}
       </span>
     </li>
   );

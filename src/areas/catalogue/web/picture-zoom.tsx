@@ -68,10 +68,25 @@ export function PictureZoom({ name, pictures, current, onMove, onClose, t }: Pic
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return (
-    <Dialog open onClose={onClose} title={name} hideTitle closeLabel={t.detail.closePicture} size="wide" className={styles.dialog}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      hideTitle
+      closeLabel={t.detail.closePicture}
+      size="wide"
+      className={styles.dialog}
+    >
       <div className={styles.stage}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button below does the same by keyboard */}
-        <div ref={view} className={styles.view} data-magnified={magnified || undefined} onClick={(event) => toggle(pointOf(event))} onPointerMove={follow}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button
+            below does the same by keyboard */}
+        <div
+          ref={view}
+          className={styles.view}
+          data-magnified={magnified || undefined}
+          onClick={(event) => toggle(pointOf(event))}
+          onPointerMove={follow}
+        >
           <Picture
             key={current}
             picture={{ ...pictures[current]!, alt: name }}
@@ -83,7 +98,13 @@ export function PictureZoom({ name, pictures, current, onMove, onClose, t }: Pic
           {count > 1 && <IconButton boxed icon="chevron-left" label={t.detail.previousPicture} onClick={() => move(-1)} />}
           {count > 1 && <span role="status">{t.detail.picture(current + 1, count)}</span>}
           {count > 1 && <IconButton boxed icon="chevron-right" label={t.detail.nextPicture} onClick={() => move(1)} />}
-          <IconButton boxed icon={magnified ? 'minus' : 'plus'} label={t.detail.magnify} aria-pressed={magnified} onClick={() => toggle()} />
+          <IconButton
+            boxed
+            icon={magnified ? 'minus' : 'plus'}
+            label={t.detail.magnify}
+            aria-pressed={magnified}
+            onClick={() => toggle()}
+          />
         </div>
       </div>
     </Dialog>

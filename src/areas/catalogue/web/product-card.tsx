@@ -20,7 +20,11 @@ export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eag
         picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
         tags={hasTags(product) && <ProductTags product={product} t={t} />}
         status={<ProductAvailability product={product} t={t} />}
-        price={product.price.base > 0 && <Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />}
+        price={
+          product.price.base > 0 && (
+            <Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />
+          )
+        }
         buy={action?.(product)}
         discontinued={product.isArchived}
         level={level}

@@ -81,8 +81,8 @@ export function ProductGallery({ product, shownIn: { t } }: { product: ProductDe
           </div>
           {count > 0 && (
             <>
-              {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
-                  -- what scrolls must be within reach of the keyboard; the button below enlarges by it */}
+              {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions,
+                  jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard; the button below enlarges by it */}
               <ul
                 ref={track}
                 className={styles.track}

@@ -46,7 +46,8 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUr
   const { t, locale } = shownIn;
   const [tab, setTab] = useState('description');
   const isBuyable = canBeBought(product);
-  const similarRow = <ProductCarousel title={isBuyable ? t.detail.mayInterest : t.detail.alternatives} products={similar} shownIn={shownIn} />;
+  const similarTitle = isBuyable ? t.detail.mayInterest : t.detail.alternatives;
+  const similarRow = <ProductCarousel title={similarTitle} products={similar} shownIn={shownIn} />;
   return (
     <div className="wrap">
       <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(product.breadcrumbs, shownIn)} />
@@ -110,7 +111,9 @@ const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail
   </div>
 );
 
-function Essentials({ product, shownIn: { t }, onSheet }: { product: ProductDetail; shownIn: ProductShownIn; onSheet: () => void }) {
+type EssentialsProps = { product: ProductDetail; shownIn: ProductShownIn; onSheet: () => void };
+
+function Essentials({ product, shownIn: { t }, onSheet }: EssentialsProps) {
   const all = product.technicalSheet.flatMap((group) => group.rows);
   // Figures tell one model from another; what is the same for most comes after.
   const rows = [...all.filter(({ unit }) => unit), ...all.filter(({ unit }) => !unit)].slice(0, essentialRows);

@@ -19,7 +19,11 @@ export const ProductRow = ({ product, shownIn: { locale, t, href, action }, eage
     tags={<ProductTags product={product} t={t} />}
     specs={product.attributes?.slice(0, mostFeatures).map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
     status={<ProductAvailability product={product} t={t} />}
-    price={product.price.base > 0 && <Price base={product.price.base} sale={product.price.sale} locale={locale} size="l" oldLabel={t.before} />}
+    price={
+      product.price.base > 0 && (
+        <Price base={product.price.base} sale={product.price.sale} locale={locale} size="l" oldLabel={t.before} />
+      )
+    }
     buy={action?.(product)}
     discontinued={product.isArchived}
     level={2}

@@ -17,7 +17,12 @@ import { canBeBought } from './stock-tone.ts';
 /** This product and so many others: as many as stand in one row. */
 const mostOthers = 2;
 
-type SoldTogetherProps = { product: ProductDetail; /** Whether all of them got into the basket. */ onAddAll?: (ids: readonly number[]) => Promise<boolean>; shownIn: ProductShownIn };
+type SoldTogetherProps = {
+  product: ProductDetail;
+  /** Whether all of them got into the basket. */
+  onAddAll?: (ids: readonly number[]) => Promise<boolean>;
+  shownIn: ProductShownIn;
+};
 
 /** What is bought along with it, added by one button; each of the others can be left out. */
 export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) {

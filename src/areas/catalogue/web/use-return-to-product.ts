@@ -7,7 +7,9 @@ export function useReturnToProduct(): void {
   const isReturn = useNavigationType() === 'POP';
   const focusLeft = useEffectEvent(() => {
     const slug = isReturn && readPassingCookie('slug');
-    if (slug) document.querySelector<HTMLElement>(`main article a[href$="/product/${CSS.escape(slug)}"]`)?.focus({ preventScroll: true });
+    if (!slug) return;
+    const link = document.querySelector<HTMLElement>(`main article a[href$="/product/${CSS.escape(slug)}"]`);
+    link?.focus({ preventScroll: true });
   });
   // Only when the list appears: what is chosen in it later keeps the focus.
   useEffect(() => focusLeft(), []);

@@ -21,7 +21,8 @@ export async function listViewed(isSignedIn: boolean, except?: number): Promise<
 export async function listForViewer(isSignedIn: boolean): Promise<readonly ProductCard[]> {
   const seen = await listViewed(isSignedIn);
   if (seen.length === 0) return [];
-  const found = await browserApi()('GET /catalog/product/recommended', { query: { productIds: seen.map(({ id }) => id).join(',') } });
+  const productIds = seen.map(({ id }) => id).join(',');
+  const found = await browserApi()('GET /catalog/product/recommended', { query: { productIds } });
   return found.ok ? found.value.list : [];
 }
 
