@@ -11,11 +11,17 @@ import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
+import { createCompare } from '#areas/compare/server/compare.ts';
+import { compareRoutes } from '#areas/compare/server/compare-routes.ts';
+import { compareErrorTexts } from '#areas/compare/server/server-messages.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import * as contentTexts from '#areas/content/server/server-messages.ts';
 import { createDelivery } from '#areas/delivery/server/delivery.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
+import { createFavourites } from '#areas/favourites/server/favourites.ts';
+import { favouritesRoutes } from '#areas/favourites/server/favourites-routes.ts';
+import { favouritesErrorTexts } from '#areas/favourites/server/server-messages.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { createNavigation } from '#areas/navigation/server/navigation.ts';
 import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
@@ -66,6 +72,8 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   });
   const search = createSearch({ catalogue });
   const basket = createBasket({ database, clock, catalogue, jobs });
+  const favourites = createFavourites({ database, clock, catalogue });
+  const compare = createCompare({ database, clock, catalogue });
   const delivery = createDelivery({ store, clock });
   const payment = createPayment({ bankAccount: store.bankAccount });
   const orders = createOrders({
@@ -95,11 +103,15 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       await basket.deleteOfUser(tx, userId);
       await orders.anonymise(tx, userId);
       await catalogue.deleteViewed(tx, userId);
+      await favourites.deleteOfUser(tx, userId);
+      await compare.deleteOfUser(tx, userId);
     },
     exportMore: async (userId, locale) => ({
       orders: await orders.exportOrders(userId),
       basket: await basket.get({ userId, cookie: undefined }, locale),
       viewedProducts: await catalogue.exportViewed(userId),
+      favourites: await favourites.exportOf(userId),
+      compared: await compare.exportOf(userId),
     }),
   });
   const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: (locale) => store.facts(locale), publicUrl });
@@ -111,6 +123,8 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       ...catalogueRoutes(catalogue),
       ...searchRoutes(search),
       ...basketRoutes(basket),
+      ...favouritesRoutes(favourites),
+      ...compareRoutes(compare),
       ...deliveryRoutes(delivery),
       ...checkoutRoutes({ payment, publicUrl }),
       ...ordersRoutes({ orders, account, publicUrl }),
@@ -118,7 +132,16 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       ...contentRoutes(content),
       ...navigationRoutes(navigation),
     ],
-    texts: mergeErrorTexts(httpErrorTexts, accountTexts, catalogueErrorTexts, contentTexts, basketErrorTexts, ordersErrorTexts),
+    texts: mergeErrorTexts(
+      httpErrorTexts,
+      accountTexts,
+      catalogueErrorTexts,
+      contentTexts,
+      basketErrorTexts,
+      favouritesErrorTexts,
+      compareErrorTexts,
+      ordersErrorTexts,
+    ),
     authenticate: account.signIn.authenticate,
     jobs,
     forget(part) {

@@ -20,8 +20,8 @@ export type CataloguePicture = z.infer<typeof pictureSchema>;
 /** Amounts in euros, VAT included; sale is 0 when there is no reduction (decisions.md section 3). */
 export const priceSchema = z.object({ base: z.number(), sale: z.number(), currency: z.literal('EUR') });
 
-/** A technical attribute in words: '18', 'V'. */
-const namedValue = z.object({ code: z.string(), name: z.string(), value: z.string(), unit: z.string() });
+/** A technical attribute in words: '18', 'V'; its group is a part of the technical sheet. */
+const namedValue = z.object({ code: z.string(), group: z.string().optional(), name: z.string(), value: z.string(), unit: z.string() });
 
 export const productCard = z.object({
   id: z.number(),

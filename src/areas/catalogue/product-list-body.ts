@@ -38,7 +38,7 @@ export const productListBody = z.object({
   brand: code.optional(),
   promotion: code.optional(),
   /** These products, archived ones too, in this order unless `sort` is given. */
-  ids: z.array(z.int().min(1).max(2_147_483_647)).max(200).optional(),
+  ids: z.array(z.int().min(1).max(2_147_483_647)).max(500).optional(),
   withAttributes: z.boolean().optional(),
   sort: z.enum(productSorts).optional(),
   ...listingWindow,

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ProductListBody } from '../contract.ts';
 import { findCards } from './find-cards.ts';
+import { findSections } from './find-sections.ts';
 import { IndexKeeper } from './index-keeper.ts';
 import { findBrandPage, listBrands } from './list-brands.ts';
 import { listProducts, listScope, type ListingWish } from './list-products.ts';
@@ -97,6 +98,7 @@ export function createCatalogue(parts: CatalogueParts) {
     listCards: cards,
 
     findSaleProducts,
+    findSections,
     reserveStock,
     releaseStock,
 

@@ -82,7 +82,7 @@ export function cardOf(index: CatalogueIndex, row: CardRow, locale: Locale, with
     isSellable,
     isVirtual: row.is_virtual,
     unit: row.unit,
-    ...(withAttributes && { attributes: describeAttributes(index, row.attributes, locale).map(({ group: _, ...rest }) => rest) }),
+    ...(withAttributes && { attributes: describeAttributes(index, row.attributes, locale) }),
   };
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { attributeRows, differsAmong } from './attribute-rows.ts';
+
+const described = (id: number, ...attributes: [code: string, value: string, unit?: string][]) => ({
+  id,
+  attributes: attributes.map(([code, value, unit = '']) => ({ code, group: 'Motor', name: `Name of ${code}`, value, unit })),
+});
+
+test('each attribute is a row with every product’s value, number and unit kept together', () => {
+  const rows = attributeRows([described(1, ['voltage', '18', 'V']), described(2, ['voltage', '12', 'V'])]);
+  expect(rows).toEqual([{ code: 'voltage', group: 'Motor', name: 'Name of voltage', values: { 1: '18\u00a0V', 2: '12\u00a0V' }, differs: true }]);
+});
+
+test('equal values do not differ; a product that lacks the attribute does', () => {
+  const rows = attributeRows([described(1, ['a', 'x'], ['b', 'y']), described(2, ['a', 'x'])]);
+  expect(rows.map(({ code, differs }) => [code, differs])).toEqual([['a', false], ['b', true]]);
+  expect(differsAmong(rows[1]!.values, [{ id: 1 }])).toBe(false);
+});
+
+test('the order of the technical sheets is kept: what only one product has stands where it has it', () => {
+  const rows = attributeRows([described(1, ['a', '1'], ['d', '1']), described(2, ['a', '2'], ['b', '2'], ['c', '2'], ['d', '2'])]);
+  expect(rows.map(({ code }) => code)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a product without attributes has an empty column', () => {
+  expect(attributeRows([described(1, ['a', 'x']), { id: 2 }])).toMatchObject([{ values: { 1: 'x' }, differs: true }]);
+  expect(attributeRows([])).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { shortlistTable } from '#platform/database/shortlist-table.ts';
+
+export const comparedProducts = shortlistTable('compared_products');

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+import { productSorts } from '#values/product-sorts.ts';
+import { shortlistAddition, shortlistAnswer, shortlistRemoval } from '#values/shortlist.ts';
+import { listingAnswer, listingWindow, productCard } from '#areas/catalogue/contract.ts';
+
+export const getFavourites = defineCall({
+  summary: 'Ids of the favourites of the signed-in user',
+  access: 'private',
+  answer: shortlistAnswer,
+});
+
+export const addFavourites = defineCall({
+  summary: 'Adds a product, or those that a device has kept: those that exist and for which there is room; answers the list',
+  access: 'private',
+  body: shortlistAddition,
+  answer: shortlistAnswer,
+  errors: {
+    /** None of the products exists. */
+    product_not_found: 404,
+    /** There is room for none. Carries the fact maxProducts. */
+    favourites_full: 422,
+  },
+});
+
+export const removeFavourites = defineCall({
+  summary: 'Removes a product, whether or not it is there, or all; answers the list',
+  access: 'private',
+  body: shortlistRemoval,
+  answer: shortlistAnswer,
+});
+
+/** `added`: the latest first. */
+export const favouriteSorts = ['added', ...productSorts] as const;
+export type FavouriteSort = (typeof favouriteSorts)[number];
+
+export const getFavouritePage = defineCall({
+  summary: 'A page of the favourites as product cards',
+  access: 'private',
+  body: z.object({ page: listingWindow.page, limit: listingWindow.limit, sort: z.enum(favouriteSorts).default('added') }),
+  answer: listingAnswer.pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true }).extend({ list: z.array(productCard) }),
+});

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, marta, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
+
+let shop: Shop;
+let browser: Browser;
+let other: Browser;
+let ids: number[];
+
+beforeAll(async () => {
+  shop = await startShop();
+  browser = await newAccount(shop);
+  other = await newAccount(shop, { email: 'pol@ejemplo.cat' });
+  ids = [];
+  for (const [index, price] of [900, 500, 700].entries()) ids.push(await addProduct(shop.database, { article: `saw-${index}`, price }));
+  ids.push(await addProduct(shop.database, { article: 'saw-old', isArchived: true }));
+});
+afterAll(() => shop.stop());
+
+describe.each(['favorite', 'compare'])('%s', (name) => {
+  const path = `/catalog/product/${name}`;
+  const page = `/content/page/${name}`;
+  const clear = () => browser.send('DELETE', path, { all: true });
+
+  test('a product is added, listed and removed; repeating either changes nothing', async () => {
+    await clear();
+    expect((await browser.send('GET', path)).body).toEqual({ list: [], count: 0 });
+    for (const _ of [1, 2]) expect((await browser.send('POST', path, { product_id: ids[1] })).body).toEqual({ list: [ids[1]], count: 1 });
+    expect((await browser.send('POST', path, { product_id: ids[0] })).body).toEqual({ list: [ids[1], ids[0]], count: 2 });
+    for (const _ of [1, 2]) expect((await browser.send('DELETE', path, { product_id: ids[1] })).body).toEqual({ list: [ids[0]], count: 1 });
+    expect((await clear()).body).toEqual({ list: [], count: 0 });
+  });
+
+  test('what a device has kept joins in one call: repetitions and what is there count once, what does not exist is left out', async () => {
+    await clear();
+    await browser.send('POST', path, { product_id: ids[2] });
+    const joined = await browser.send('POST', path, { product_ids: [ids[0], ids[2], 999_999, ids[0], ids[1]] });
+    expect(joined).toMatchObject({ status: 200, body: { list: [ids[2], ids[0], ids[1]], count: 3 } });
+  });
+
+  test.each([999_999, 0, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER])('the product %d does not exist: 404 to add, nothing to remove', async (id) => {
+    expect(await browser.send('POST', path, { product_id: id })).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
+    expect((await browser.send('POST', path, { product_ids: [id] })).status).toBe(404);
+    expect((await browser.send('DELETE', path, { product_id: id })).status).toBe(200);
+  });
+
+  test.each<[number, 'POST' | 'DELETE', unknown]>([
+    [400, 'POST', {}],
+    [400, 'POST', { product_id: '7' }],
+    [400, 'POST', { product_id: 1.5 }],
+    [400, 'POST', { product_ids: 7 }],
+    [400, 'POST', { product_ids: ['7'] }],
+    [422, 'POST', { product_ids: [] }],
+    [422, 'POST', { product_ids: Array.from({ length: 501 }, (_, id) => id + 1) }],
+    [400, 'DELETE', {}],
+    [400, 'DELETE', { all: false }],
+    [400, 'DELETE', { all: 'true' }],
+    [400, 'DELETE', { product_id: null }],
+  ])('answers %i to %s %j', async (status, method, body) => {
+    expect(await browser.send(method, path, body)).toMatchObject({ status, body: { code: 'invalid_request' } });
+  });
+
+  test('belongs to its account: nobody else sees or changes it, a visitor is asked to sign in', async () => {
+    await clear();
+    await browser.send('POST', path, { product_id: ids[0] });
+    expect((await other.send('GET', path)).body).toEqual({ list: [], count: 0 });
+    await other.send('DELETE', path, { all: true });
+    await other.send('DELETE', path, { product_id: ids[0], user_id: 1 });
+    expect((await other.send('POST', page, {})).body).toMatchObject({ list: [], total: 0 });
+    expect((await browser.send('GET', path)).body.list).toEqual([ids[0]]);
+    const visitor = shop.browser();
+    for (const [method, url, body] of [['GET', path], ['POST', path, { product_id: ids[0] }], ['DELETE', path, { all: true }], ['POST', page, {}]] as const)
+      expect((await visitor.send(method, url, body)).status, `${method} ${url}`).toBe(401);
+  });
+
+  test('a session of a purchase without an account has none', async () => {
+    const guest = shop.browser();
+    await guest.send('POST', '/sale/checkout-account', { name: 'Pau', lastName: 'Riu', email: `pau-${name}@ejemplo.cat`, agree: true });
+    expect((await guest.send('POST', path, { product_id: ids[0] })).status).toBe(403);
+  });
+
+  test('a foreign site cannot change it', async () => {
+    const foreign = await browser.send('POST', path, { product_id: ids[0] }, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+  });
+
+  test('its page shows cards, also of what is no longer sold, one page after the other; past the end it is empty', async () => {
+    await clear();
+    await browser.send('POST', path, { product_ids: ids });
+    const all = await browser.send('POST', page, {});
+    expect(all).toMatchObject({ status: 200, body: { total: 4, page: 1, pages: 1, seo: { title: expect.any(String) }, breadcrumbs: [{ url: '/' }, {}] } });
+    expect(all.body.list).toHaveLength(4);
+    expect(all.body.list.find(({ id }: { id: number }) => id === ids[3])).toMatchObject({ isArchived: true });
+    const seen: number[] = [];
+    for (const at of [1, 2, 3]) {
+      const part = (await browser.send('POST', page, { page: at, limit: 3 })).body;
+      expect(part).toMatchObject({ total: 4, page: at, pages: 2 });
+      seen.push(...part.list.map(({ id }: { id: number }) => id));
+    }
+    expect(seen).toEqual(all.body.list.map(({ id }: { id: number }) => id));
+    expect((await browser.send('POST', page, { limit: 97 })).status).toBe(422);
+    expect((await browser.send('POST', page, { sort: 'cheap' })).status).toBe(400);
+  });
+
+  test('it goes with the account, and its owner can take it along before', async () => {
+    const leaving = await newAccount(shop, { email: `leaving-${name}@ejemplo.cat` });
+    await leaving.send('POST', path, { product_ids: [ids[1], ids[0]] });
+    const exported = (await leaving.send('GET', '/admin/user/export')).body as Record<string, { productId: number }[]>;
+    expect(exported[name === 'favorite' ? 'favourites' : 'compared']!.map(({ productId }) => productId)).toEqual([ids[1], ids[0]]);
+    const table = sql.identifier(name === 'favorite' ? 'favourites' : 'compared_products');
+    const rows = async () => (await shop.database.execute(sql`SELECT 1 FROM ${table}`)).rows.length;
+    const before = await rows();
+    expect((await leaving.send('DELETE', '/admin/user', { password: marta.password })).status).toBe(200);
+    expect(await rows()).toBe(before - 2);
+  });
+});
+
+test('favourites stand with the latest first, or as they are sorted', async () => {
+  await browser.send('DELETE', '/catalog/product/favorite', { all: true });
+  await browser.send('POST', '/catalog/product/favorite', { product_ids: ids.slice(0, 3) });
+  const sorted = async (sort?: string) =>
+    (await browser.send('POST', '/content/page/favorite', { sort })).body.list.map(({ id }: { id: number }) => ids.indexOf(id));
+  expect(await sorted()).toEqual([2, 1, 0]);
+  expect(await sorted('price_asc')).toEqual([1, 2, 0]);
+  expect(await sorted('price_desc')).toEqual([0, 2, 1]);
+});
