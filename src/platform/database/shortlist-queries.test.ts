@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { favourites } from '#areas/favourites/server/favourites-tables.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
 import { shortlistQueries } from './shortlist-queries.ts';
+import { shortlistTable } from './shortlist-table.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -13,7 +14,8 @@ let userId = 0;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connection, { maxConnections: 20 });
-  queries = shortlistQueries(database, favourites);
+  await database.execute(sql`CREATE TABLE shortlist (LIKE favourites INCLUDING ALL)`);
+  queries = shortlistQueries(database, shortlistTable('shortlist'));
 });
 afterAll(async () => {
   await closeDatabase(database);
@@ -45,7 +47,7 @@ describe('whatever is done with a shortlist', () => {
         userId += 1;
         let expected: number[] = [];
         for (const one of steps) {
-          if (one.kind === 'add') expected = [...expected, ...one.ids.filter((added) => !expected.includes(added)).slice(0, most - expected.length)];
+          if (one.kind === 'add') expected.push(...one.ids.filter((added) => !expected.includes(added)).slice(0, most - expected.length));
           else expected = one.kind === 'remove' ? expected.filter((other) => other !== one.id) : [];
           expect(await take(userId, one)).toEqual(expected);
           expect(await queries.list(userId)).toEqual(expected);
