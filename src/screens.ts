@@ -17,6 +17,8 @@ export const screens: readonly Screen[] = [
   { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
   { path: '/basket', file: 'basket/basket-screen', cached: false },
+  { path: '/favorites', file: 'favourites/favourites-screen', cached: false },
+  { path: '/compare', file: 'compare/compare-screen', cached: false },
   { path: '/checkout', file: 'checkout/checkout-screen', cached: false },
   { path: '/order/confirm/:orderId', file: 'orders/order-confirmation-screen', cached: false },
   { path: '/order/track', file: 'orders/order-tracking-screen', cached: false },

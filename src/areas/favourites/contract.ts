@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { productSorts } from '#values/product-sorts.ts';
 import { shortlistAddition, shortlistAnswer, shortlistRemoval } from '#values/shortlist.ts';
 import { listingAnswer, listingWindow, productCard } from '#areas/catalogue/contract.ts';
+import { favouriteSorts } from './favourite-sorts.ts';
 
 export const getFavourites = defineCall({
   summary: 'Ids of the favourites of the signed-in user',
@@ -29,10 +29,6 @@ export const removeFavourites = defineCall({
   body: shortlistRemoval,
   answer: shortlistAnswer,
 });
-
-/** `added`: the latest first. */
-export const favouriteSorts = ['added', ...productSorts] as const;
-export type FavouriteSort = (typeof favouriteSorts)[number];
 
 export const getFavouritePage = defineCall({
   summary: 'A page of the favourites as product cards',

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#design/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useFrame } from '#screens/frame/use-frame.ts';
 import { useHref } from '#web/link.tsx';
-import { productAction } from '../catalogue/product-action.tsx';
+import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 
 /** The same frame for everybody; the visitor's basket comes from the store. */
@@ -15,7 +15,7 @@ export default function BasketScreen() {
   const t = useMessages(messages).page;
   const href = useHref();
   const { base } = useFrame();
-  const shownIn = useShownIn(productAction);
+  const shownIn = useShownIn(productActions);
   const { isEmpty, products } = useSuggestions();
   return (
     <div className="wrap">

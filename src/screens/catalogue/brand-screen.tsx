@@ -9,7 +9,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
 import { followMove } from './moved.ts';
-import { productAction } from './product-action.tsx';
+import { productActions } from './product-actions.tsx';
 
 export async function loader({ context, params, request }: LoaderArguments) {
   const brand = params.slug!;
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
 /** A brand's products, listed like a section's. */
 export default function BrandScreen() {
   const { data, seo, choice, brand } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productAction);
+  const shownIn = useShownIn(productActions);
   const name = data.brand?.name ?? seo.title;
   return (
     <>

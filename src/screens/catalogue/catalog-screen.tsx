@@ -10,7 +10,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
 import { followMove } from './moved.ts';
-import { productAction } from './product-action.tsx';
+import { productActions } from './product-actions.tsx';
 
 /**
  * `/catalog` alone shows section 172 (decisions.md section 2), in a shop that has none its first section; any other path
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
 
 export default function CatalogScreen() {
   const { data, seo, choice, place, path } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productAction);
+  const shownIn = useShownIn(productActions);
   const name = data.section?.name ?? seo.title;
   return (
     <>

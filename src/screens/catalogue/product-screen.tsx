@@ -20,7 +20,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import { followMove } from './moved.ts';
 import { ProductBuy } from './product-buy.tsx';
-import { productAction } from './product-action.tsx';
+import { productActions } from './product-actions.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
 
 /** As many as a row shows (storefront.md section 9). */
@@ -75,7 +75,7 @@ export default function ProductScreen() {
 }
 
 function useProductShownIn(): ProductShownIn {
-  const shownIn = useShownIn(productAction);
+  const shownIn = useShownIn(productActions);
   const detail = useMessages(messages);
   return useMemo(() => ({ ...shownIn, t: { ...shownIn.t, detail } }), [shownIn, detail]);
 }

@@ -11,7 +11,7 @@ import { stageFont } from '#design/preloaded-fonts.ts';
 import { Section } from '#design/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { productAction } from '../catalogue/product-action.tsx';
+import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { ForViewer } from './for-viewer.tsx';
@@ -56,7 +56,7 @@ export default function HomeScreen() {
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
   const sections = largest(all);
   const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
-  const shownIn = useShownIn(productAction);
+  const shownIn = useShownIn(productActions);
   const { t, href } = shownIn;
   return (
     <div className="wrap">

@@ -3,6 +3,8 @@ import { Logo } from '#design/logo.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { ProfileButton } from '#areas/account/web/profile-button.tsx';
 import { BasketButton } from '#areas/basket/web/basket-button.tsx';
+import { CompareAction } from '#areas/compare/web/compare-action.tsx';
+import { FavouritesAction } from '#areas/favourites/web/favourites-action.tsx';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
 import { useHref } from '#web/link.tsx';
 import { openOverlay, useOverlay } from '#web/overlay-store.ts';
@@ -42,6 +44,8 @@ export function Header() {
             </div>
             <nav className={styles.actions} aria-label={t.yourAccount}>
               <ProfileButton label={t.profile} />
+              <FavouritesAction />
+              <CompareAction />
               <BasketButton label={t.basket} />
             </nav>
           </div>

@@ -1,3 +1,4 @@
+import { CompareLink } from '#areas/compare/web/compare-link.tsx';
 import { StoreStatus } from '#areas/store/web/store-status.tsx';
 import { useStoreStatus } from '#areas/store/web/use-store-status.ts';
 import { Accordion } from '#design/accordion.tsx';
@@ -35,6 +36,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <Icon name="grid" />
           {t.catalogue}
         </a>
+        <CompareLink />
       </DrawerList>
       <Accordion
         className={styles.groups}

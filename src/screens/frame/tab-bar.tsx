@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { ProfileTab } from '#areas/account/web/profile-tab.tsx';
 import { BasketTab } from '#areas/basket/web/basket-tab.tsx';
+import { FavouritesTab } from '#areas/favourites/web/favourites-tab.tsx';
 import { TabLink, TabLinks } from '#design/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -8,7 +9,7 @@ import { opens, useOverlay } from '#web/overlay-store.ts';
 import { cataloguePanelId } from './catalogue-panel-id.ts';
 import { messages } from './messages.ts';
 
-/** The four places of a telephone. */
+/** The five places of a telephone. */
 export function TabBar() {
   const t = useMessages(messages);
   const href = useHref();
@@ -28,6 +29,7 @@ export function TabBar() {
         onClick={opens('catalogue')}
       />
       <BasketTab label={t.basket} current={isAt('/basket')} />
+      <FavouritesTab current={isAt('/favorites')} />
       <ProfileTab label={t.profile} current={isAt('/profile')} />
     </TabLinks>
   );

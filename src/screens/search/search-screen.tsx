@@ -10,7 +10,7 @@ import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
-import { productAction } from '../catalogue/product-action.tsx';
+import { productActions } from '../catalogue/product-actions.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 const popularShown = 10;
@@ -46,7 +46,7 @@ async function loadInstead(api: ApiClient) {
 /** What answers a query, listed like a section; when nothing does, ways on. */
 export default function SearchScreen() {
   const { data, choice, query, instead } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productAction);
+  const shownIn = useShownIn(productActions);
   const path = searchPath(query) ?? '/search';
   return (
     <>

@@ -1,9 +1,9 @@
+import { CountBadge } from '#design/count-badge.tsx';
 import { HeaderAction } from '#design/header-action.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { useBasketCount } from './basket-store.ts';
-import { CountBadge } from './count-badge.tsx';
 import { WithMiniBasket } from './with-mini-basket.tsx';
 
 /** The header's way to the basket, with what is in it below while one points at it. */

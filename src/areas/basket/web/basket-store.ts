@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { showSnackbar } from '#design/snackbar-store.ts';
-import { defaultLocale, isLocale } from '#i18n/locale.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { pageMessages } from '#web/page-messages.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
@@ -16,14 +16,9 @@ const store = createBasketStore({
     remove: (productId) => browserApi()('DELETE /sale/basket', { body: { product_id: productId } }),
     clear: () => browserApi()('DELETE /sale/basket/clear'),
   },
-  onFailure: (text) => showSnackbar({ text: text ?? pageMessages().changeFailed }),
+  onFailure: (text) => showSnackbar({ text: text ?? pageMessages(messages).changeFailed }),
   onChange: () => otherTabs?.postMessage('changed'),
 });
-
-function pageMessages() {
-  const language = document.documentElement.lang;
-  return messages[isLocale(language) ? language : defaultLocale];
-}
 
 const neutral = (): BasketState => neutralBasket;
 

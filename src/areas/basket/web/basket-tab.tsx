@@ -1,9 +1,9 @@
+import { CountBadge } from '#design/count-badge.tsx';
 import { TabLink } from '#design/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { useBasketCount } from './basket-store.ts';
-import { CountBadge } from './count-badge.tsx';
 
 /** The tab bar's way to the basket. */
 export function BasketTab({ label, current }: { label: string; current: boolean }) {

@@ -43,6 +43,7 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
       <BuyNotice product={product} t={t} />
       {buy && <div className={styles.buy}>{buy}</div>}
       <div className={styles.share}>
+        {shownIn.choices?.(product, true)}
         <CopyLinkButton t={t} />
       </div>
       <ul className={styles.facts}>

@@ -9,8 +9,8 @@ import { type ShownProduct, withoutFeatures } from './shown-product.ts';
 type ProductCardProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
 
 /** A product of the table view and of carousels. */
-export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eager, level }: ProductCardProps) => (
-  <KeptMarkup of={['card', withoutFeatures(product), eager, level, action !== undefined]}>
+export const ProductCard = ({ product, shownIn: { locale, t, href, action, choices }, eager, level }: ProductCardProps) => (
+  <KeptMarkup of={['card', withoutFeatures(product), eager, level, action !== undefined, choices !== undefined]}>
     {() => (
       <Card
         href={href(product.url)}
@@ -25,6 +25,7 @@ export const ProductCard = ({ product, shownIn: { locale, t, href, action }, eag
             <Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />
           )
         }
+        actions={choices?.(product)}
         buy={action?.(product)}
         discontinued={product.isArchived}
         level={level}

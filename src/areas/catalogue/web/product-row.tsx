@@ -9,7 +9,7 @@ import { mostFeatures, type ShownProduct } from './shown-product.ts';
 type ProductRowProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean };
 
 /** A product of the list view, with its main features. */
-export const ProductRow = ({ product, shownIn: { locale, t, href, action }, eager }: ProductRowProps) => (
+export const ProductRow = ({ product, shownIn: { locale, t, href, action, choices }, eager }: ProductRowProps) => (
   <Row
     href={href(product.url)}
     title={keepUnits(product.name)}
@@ -24,6 +24,7 @@ export const ProductRow = ({ product, shownIn: { locale, t, href, action }, eage
         <Price base={product.price.base} sale={product.price.sale} locale={locale} size="l" oldLabel={t.before} />
       )
     }
+    actions={choices?.(product)}
     buy={action?.(product)}
     discontinued={product.isArchived}
     level={2}

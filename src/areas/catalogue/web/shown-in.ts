@@ -11,4 +11,6 @@ export interface ShownIn {
   readonly href: (path: string) => string;
   /** The basket's button; the same function for all cards of the shop (their markup is kept without regard to it). */
   readonly action?: (product: ShownProduct) => ReactNode;
+  /** The buttons that put a product on the shopper's own lists; there whenever the action is. In words, or as icons. */
+  readonly choices?: (product: ShownProduct, worded?: boolean) => ReactNode;
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import { shortlistQueries } from '#platform/database/shortlist-queries.ts';
-import type { FavouriteSort } from '../contract.ts';
+import type { FavouriteSort } from '../favourite-sorts.ts';
 import { mostFavourites } from '../most-favourites.ts';
 import { favourites as table } from './favourites-tables.ts';
 import { pageTexts } from './server-messages.ts';

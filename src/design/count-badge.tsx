@@ -1,6 +1,6 @@
-import { Badge } from '#design/badge.tsx';
+import { Badge } from './badge.tsx';
 
-/** The number on the way to the basket. Said in words too: a name of its own would hide the words that are seen. */
+/** A number on a way to somewhere. Said in words too: a name of its own would hide the words that are seen. */
 export const CountBadge = ({ count, words }: { count: number; words: string }) =>
   count > 0 && (
     <>

@@ -1,0 +1,10 @@
+import { useMessages } from '#i18n/messages.ts';
+import { ShortlistButton } from '#web/shortlist-button.tsx';
+import type { ShownProduct } from '#areas/catalogue/web/shown-product.ts';
+import { messages } from '../messages.ts';
+import { compared } from './compare-store.ts';
+
+export function CompareButton({ product, worded }: { product: ShownProduct; worded?: boolean | undefined }) {
+  const t = useMessages(messages);
+  return <ShortlistButton list={compared} product={product} icon="scales" label={t.compareNamed(product.name)} word={worded ? t.compare : undefined} />;
+}

@@ -1,0 +1,3 @@
+import { createShortlist } from '#web/shortlist.ts';
+
+export const compared = createShortlist(() => import('./compare-keeper.ts'));

@@ -1,0 +1,29 @@
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { ProductPicture } from '#areas/catalogue/web/product-parts.tsx';
+import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { Price } from '#design/price.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { compared } from './compare-store.ts';
+import styles from './compare-table.module.css';
+import { messages } from './messages.ts';
+
+/** The head of a product's column. */
+export function ComparedProduct({ product, shownIn: { t, locale, href, action } }: { product: ProductCard; shownIn: ShownIn }) {
+  const { remove } = useMessages(messages);
+  return (
+    <th scope="col" abbr={product.name} className={styles.product}>
+      <div className={styles.card}>
+        <div className={styles.picture}>
+          <ProductPicture picture={product.picture} sizes="(max-width: 767px) 42vw, 280px" eager />
+        </div>
+        <IconButton className={styles.remove} icon="close" label={remove(product.name)} onClick={() => void compared.change(product, false)} />
+        <a className={styles.name} href={href(product.url)}>
+          {product.name}
+        </a>
+        <Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />
+        <div className={`${styles.buy} no-print`}>{action?.(product)}</div>
+      </div>
+    </th>
+  );
+}

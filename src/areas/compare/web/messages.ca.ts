@@ -1,0 +1,41 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+const products = (count: number): string => pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
+
+export const ca: MessagesLike<typeof es> = {
+  title: 'Comparar',
+  description: 'Els productes que compares, amb les dades de costat.',
+  loading: 'S’està carregant la comparació',
+  removed: 'Tret de la comparació.',
+  undo: 'Desfés',
+  changeFailed: 'No hem pogut canviar la comparació. Prova-ho d’aquí a un moment.',
+  full: (most: number) => `No hi caben més productes: se’n comparen fins a ${most} de cada categoria. Treu-ne algun abans d’afegir-ne un altre.`,
+  categories: 'Categories que compares',
+  table: (category: string) => `Comparació: ${category}`,
+  fullness: (count: number, most: number) => `${formatNumber(count, 'ca')} de ${formatNumber(most, 'ca')} productes.`,
+  legend: 'El quadre groc assenyala les diferències.',
+  oneOnly: 'Afegeix un altre producte d’aquesta categoria per veure en què es diferencien.',
+  product: 'Producte',
+  onlyDifferences: 'Només diferències',
+  noDifferences: 'Aquests productes no es diferencien en les dades.',
+  differs: 'Diferent',
+  absent: 'Sense dada',
+  general: 'Dades generals',
+  brand: 'Marca',
+  availability: 'Disponibilitat',
+  article: 'Referència',
+  remove: (name: string) => `Treu de la comparació: ${name}`,
+  clear: 'Buida',
+  clearTitle: 'Vols buidar la comparació?',
+  clearText: (count: number) => `Es trauran tots els productes de totes les categories (${products(count)}).`,
+  cancel: 'Cancel·la',
+  close: 'Tanca',
+  empty: 'Encara no hi ha res per comparar',
+  emptyText: 'Prem la balança en dos productes o més i en veuràs les dades de costat.',
+  toCatalogue: 'Ves al catàleg',
+  failed: 'No hem pogut carregar la comparació',
+  failedText: 'Som conscients del problema. Torna-ho a provar d’aquí a un moment.',
+  retry: 'Torna a carregar',
+};

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { SmallPicture } from '#areas/catalogue/web/product-parts.tsx';
+import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
+import { formatEuros } from '#i18n/format.ts';
+import styles from './pinned-products.module.css';
+
+type PinnedProductsProps = {
+  products: readonly ProductCard[];
+  /** What scrolls sideways: this moves along. */
+  scroller: RefObject<HTMLElement | null>;
+  /** This stands in for it once it has gone above the window. */
+  head: RefObject<HTMLElement | null>;
+  shownIn: ShownIn;
+};
+
+/**
+ * Names and prices below the page's header while the table is scrolled through. A table that scrolls sideways cannot pin its
+ * own head to the window. Repeats what the head says, so it is only for the eyes.
+ */
+export function PinnedProducts({ products, scroller, head, shownIn: { locale } }: PinnedProductsProps) {
+  const pin = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const [isPinned, setPinned] = useState(false);
+  useEffect(() => {
+    const [across, above, place] = [scroller.current, head.current, pin.current];
+    if (!across || !above || !place) return;
+    const top = Number.parseInt(getComputedStyle(place).top, 10) || 0;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setPinned(!entry.isIntersecting && entry.boundingClientRect.bottom <= top && entry.boundingClientRect.height > 0),
+      { rootMargin: `-${top}px 0px 0px` },
+    );
+    const follow = () => row.current?.scrollTo({ left: across.scrollLeft });
+    observer.observe(above);
+    across.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      across.removeEventListener('scroll', follow);
+    };
+  }, [scroller, head]);
+  useEffect(() => {
+    if (isPinned) row.current?.scrollTo({ left: scroller.current?.scrollLeft ?? 0 });
+  }, [isPinned, scroller]);
+
+  return (
+    <div ref={pin} className={`${styles.pin} no-print`} aria-hidden="true">
+      <div ref={row} className={styles.row} hidden={!isPinned} data-products={products.length}>
+        <span className={styles.corner} />
+        {products.map(({ id, name, picture, price }) => (
+          <span key={id} className={styles.product}>
+            <span className={styles.picture}>
+              <SmallPicture picture={picture} size={46} />
+            </span>
+            <span className={styles.name}>{name}</span>
+            <b>{formatEuros(price.sale > 0 ? price.sale : price.base, locale)}</b>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { ShortlistState } from '#web/shortlist.ts';
+import { useShortlistView } from '#web/use-shortlist-view.ts';
+import { type AttributeRow, attributeRows } from '../attribute-rows.ts';
+import { mostCompared } from '../compare-limits.ts';
+import { compared } from './compare-store.ts';
+
+export interface Comparison {
+  readonly list: readonly ProductCard[];
+  readonly attributes: readonly AttributeRow[];
+}
+
+/** What is compared; what was removed since is left out. */
+export function useComparedProducts() {
+  const view = useShortlistView<Comparison>(compared, '', load);
+  return { ...view, products: (view.value?.list ?? []).filter(({ id }) => view.ids.includes(id)) };
+}
+
+async function load({ owner, ids }: ShortlistState): Promise<Comparison | null> {
+  if (ids.length === 0) return { list: [], attributes: [] };
+  if (owner !== null) {
+    const found = await browserApi()('POST /content/page/compare', { body: { limit: mostCompared } });
+    return found.ok ? found.value : null;
+  }
+  const found = await browserApi()('POST /catalog/product/list', { body: { ids: [...ids], withAttributes: true, limit: mostCompared } });
+  if (!found.ok || !('products' in found.value)) return null;
+  const { products } = found.value;
+  return { list: products, attributes: attributeRows(products) };
+}

@@ -1,0 +1,10 @@
+import { useMessages } from '#i18n/messages.ts';
+import { ShortlistButton } from '#web/shortlist-button.tsx';
+import type { ShownProduct } from '#areas/catalogue/web/shown-product.ts';
+import { messages } from '../messages.ts';
+import { favourites } from './favourites-store.ts';
+
+export function FavouriteButton({ product, worded }: { product: ShownProduct; worded?: boolean | undefined }) {
+  const t = useMessages(messages);
+  return <ShortlistButton list={favourites} product={product} icon="heart" label={t.save(product.name)} word={worded ? t.favourite : undefined} />;
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { openAuthModal } from '#areas/account/web/auth-modal-store.ts';
+import type { ProductCard as Product } from '#areas/catalogue/contract.ts';
+import { ProductCard } from '#areas/catalogue/web/product-card.tsx';
+import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import emptyPicture from '#design/illustrations/empty-favourites.svg?url';
+import { LinkButton } from '#design/link-button.tsx';
+import { PageHead } from '#design/page-head.tsx';
+import { Pager } from '#design/pager.tsx';
+import { ProductGrid } from '#design/product-grid.tsx';
+import { Select } from '#design/select.tsx';
+import { ProductCardSkeleton } from '#design/skeleton.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { favouriteSorts, type FavouriteSort } from '../favourite-sorts.ts';
+import { messages as shortMessages } from '../messages.ts';
+import { AddAllButton } from './add-all-button.tsx';
+import { ClearFavouritesButton } from './clear-favourites-button.tsx';
+import styles from './favourites-page.module.css';
+import { favourites } from './favourites-store.ts';
+import { messages } from './messages.ts';
+import { RemovedFavourite } from './removed-favourite.tsx';
+import { useFavouriteCards } from './use-favourite-cards.ts';
+
+type FavouritesPageProps = {
+  shownIn: ShownIn;
+  /** Whether all of them got into the basket. */
+  onAddAll: (products: readonly Product[]) => Promise<boolean>;
+};
+
+/** The favourites in each of their states: on their way, failed, none, some. */
+export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
+  const t = useMessages(messages);
+  const { count } = useMessages(shortMessages);
+  const [sort, setSort] = useState<FavouriteSort>('added');
+  const cards = useFavouriteCards(sort);
+  const { ids, list } = cards;
+
+  if (cards.isFailed && list.length === 0)
+    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={cards.retry}>{t.retry}</Button>} />;
+  if (cards.value && list.length === 0) return <NoFavourites shownIn={shownIn} />;
+  const listed = list.filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        count={cards.value && count(ids.length)}
+        actions={cards.value && <ClearFavouritesButton count={ids.length} onCleared={() => cards.change({ list: [], total: 0 })} />}
+      />
+      <div className={styles.toolbar}>
+        {cards.value && cards.owner === null && <SignInHint />}
+        <Select
+          className={styles.sort}
+          label={shownIn.t.listing.sortBy}
+          hideLabel
+          value={sort}
+          options={favouriteSorts.map((value) => ({ value, label: value === 'added' ? t.latest : shownIn.t.listing.sorts[value] }))}
+          onChange={(event) => setSort(event.target.value as FavouriteSort)}
+        />
+        <AddAllButton products={listed} onAddAll={onAddAll} />
+      </div>
+      {cards.value ? <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} /> : <Loading label={t.loading} />}
+      {cards.more > 0 && (
+        <Pager
+          page={1}
+          pages={1}
+          seen={cards.kept}
+          total={cards.total}
+          hrefOf={() => ''}
+          onMore={() => void cards.loadMore()}
+          loading={cards.isLoadingMore}
+          texts={{ ...shownIn.t.listing, previous: '', next: '', seen: shownIn.t.listing.seen(cards.kept, cards.total), more: shownIn.t.listing.more(cards.more) }}
+        />
+      )}
+    </>
+  );
+}
+
+type FavouriteCardsProps = { list: readonly Product[]; ids: readonly number[]; busy: boolean; shownIn: ShownIn };
+
+function FavouriteCards({ list, ids, busy, shownIn }: FavouriteCardsProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [restored, setRestored] = useState<number>();
+  useEffect(() => {
+    if (restored === undefined) return;
+    const at = list.findIndex(({ id }) => id === restored);
+    grid.current?.firstElementChild?.children[at]?.querySelector<HTMLElement>('[aria-pressed]')?.focus({ preventScroll: true });
+    setRestored(undefined);
+  }, [restored, list]);
+  return (
+    <div ref={grid}>
+      <ProductGrid busy={busy}>
+        {list.map((product, index) =>
+          ids.includes(product.id) ? (
+            <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < 5} level={2} />
+          ) : (
+            <RemovedFavourite
+              key={product.id}
+              name={product.name}
+              onRestore={() => {
+                setRestored(product.id);
+                void favourites.change(product, true);
+              }}
+            />
+          ),
+        )}
+      </ProductGrid>
+    </div>
+  );
+}
+
+function NoFavourites({ shownIn: { href } }: { shownIn: ShownIn }) {
+  const t = useMessages(messages);
+  return (
+    <EmptyState
+      title={t.empty}
+      text={t.emptyText}
+      picture={<img src={emptyPicture} alt="" width="260" height="220" />}
+      actions={<ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>}
+    />
+  );
+}
+
+function SignInHint() {
+  const t = useMessages(messages);
+  return (
+    <p className={styles.hint}>
+      {t.signInText} <LinkButton onClick={() => openAuthModal()}>{t.signIn}</LinkButton>
+    </p>
+  );
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <>
+    <p className="vh">{label}</p>
+    <ProductGrid busy singleRow>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </ProductGrid>
+  </>
+);

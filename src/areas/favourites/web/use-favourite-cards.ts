@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { ShortlistState } from '#web/shortlist.ts';
+import { useShortlistView } from '#web/use-shortlist-view.ts';
+import type { FavouriteSort } from '../favourite-sorts.ts';
+import { favourites } from './favourites-store.ts';
+
+/** Rows of five, four, three and two come out even, or nearly so. */
+const pageSize = 24;
+
+interface Cards {
+  readonly list: readonly ProductCard[];
+  readonly total: number;
+}
+
+/** The favourites as cards. What was removed since stays among them, to be restored in its place. */
+export function useFavouriteCards(sort: FavouriteSort) {
+  const view = useShortlistView<Cards>(favourites, sort, (state) => loadPage(state, sort, 1));
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const { ids, value } = view;
+  const list = value?.list ?? [];
+  const kept = list.filter(({ id }) => ids.includes(id)).length;
+  const total = (value?.total ?? 0) - (list.length - kept);
+
+  return {
+    ...view,
+    list,
+    kept,
+    total,
+    more: Math.min(pageSize, total - kept),
+    isLoadingMore,
+    /** Pages are counted without what was removed: the next one begins after what is still there, and repeats none of it. */
+    async loadMore(): Promise<void> {
+      setLoadingMore(true);
+      await favourites.settled();
+      const next = await loadPage({ status: 'loaded', owner: view.owner, ids }, sort, Math.floor(kept / pageSize) + 1).catch(() => null);
+      setLoadingMore(false);
+      if (!next) return view.retry();
+      const known = new Set(list.map(({ id }) => id));
+      view.change({ list: [...list, ...next.list.filter(({ id }) => !known.has(id))], total: next.total + list.length - kept });
+    },
+  };
+}
+
+async function loadPage({ owner, ids }: ShortlistState, sort: FavouriteSort, page: number): Promise<Cards | null> {
+  const api = browserApi();
+  if (ids.length === 0) return { list: [], total: 0 };
+  if (owner !== null) {
+    const found = await api('POST /content/page/favorite', { body: { page, limit: pageSize, sort } });
+    return found.ok ? found.value : null;
+  }
+  const order = sort === 'added' ? {} : { sort };
+  const found = await api('POST /catalog/product/list', { body: { ids: ids.toReversed(), page, limit: pageSize, ...order } });
+  return found.ok && 'products' in found.value ? { list: found.value.products, total: found.value.total } : null;
+}
