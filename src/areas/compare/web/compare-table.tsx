@@ -12,9 +12,6 @@ import { ComparedProduct } from './compared-product.tsx';
 import { messages } from './messages.ts';
 import { PinnedProducts } from './pinned-products.tsx';
 
-/** Pixels of the first column and, at the least, of each other. */
-const columnWidths = { name: 210, product: 200 };
-
 type CompareTableProps = {
   category: string;
   products: readonly ProductCard[];
@@ -45,10 +42,10 @@ export function CompareTable({ category, products, attributes, onlyDifferences, 
       <PinnedProducts products={products} scroller={scroller} head={head} shownIn={shownIn} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
       <div ref={scroller} className={styles.scroller} role="region" aria-label={t.table(category)} tabIndex={0}>
-        <table className={styles.table} data-products={count} width={columnWidths.name + count * columnWidths.product}>
+        <table className={styles.table} data-products={count}>
           <caption className="vh">{t.table(category)}</caption>
           <colgroup>
-            <col width={columnWidths.name} />
+            <col className={styles.names} />
             <col span={count} />
           </colgroup>
           <thead ref={head}>

@@ -84,11 +84,11 @@ function FavouriteCards({ list, ids, busy, shownIn }: FavouriteCardsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<number>();
   useEffect(() => {
-    if (restored === undefined) return;
+    if (restored === undefined || !ids.includes(restored)) return;
     const at = list.findIndex(({ id }) => id === restored);
     grid.current?.firstElementChild?.children[at]?.querySelector<HTMLElement>('[aria-pressed]')?.focus({ preventScroll: true });
     setRestored(undefined);
-  }, [restored, list]);
+  }, [restored, list, ids]);
   return (
     <div ref={grid}>
       <ProductGrid busy={busy}>

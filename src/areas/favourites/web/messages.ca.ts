@@ -15,7 +15,7 @@ export const ca: MessagesLike<typeof es> = {
   removedName: 'Has tret ',
   restore: 'Recupera',
   restoreNamed: (name: string) => `Recupera: ${name}`,
-  latest: 'Últims desats',
+  latest: 'Més recents',
   addAll: 'Afegeix-los tots a la cistella',
   allAdded: (count: number) => `${products(count)} a la cistella`,
   notAllAdded: 'No hem pogut afegir tots els productes a la cistella',

@@ -13,7 +13,7 @@ export const es = {
   removedName: 'Has quitado ',
   restore: 'Recuperar',
   restoreNamed: (name: string) => `Recuperar: ${name}`,
-  latest: 'Últimos guardados',
+  latest: 'Más recientes',
   addAll: 'Añadir todos a la cesta',
   allAdded: (count: number) => `${products(count)} en la cesta`,
   notAllAdded: 'No hemos podido añadir todos los productos a la cesta',
