@@ -15,7 +15,8 @@ interface Product {
 }
 
 async function listProducts(request: APIRequestContext): Promise<Product[]> {
-  const answer = await request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 96, filters: { available: true } } });
+  const data = { sectionId: 172, limit: 96, filters: { available: true } };
+  const answer = await request.post('/api/catalog/product/list', { data });
   return ((await answer.json()) as { products: Product[] }).products;
 }
 
@@ -23,13 +24,17 @@ const priceOf = ({ price }: Product): number => price.sale || price.base;
 
 /** Products of the two largest sections, the larger first. */
 async function ofTwoSections(request: APIRequestContext): Promise<[Product[], Product[]]> {
-  const sections = [...Map.groupBy(await listProducts(request), ({ section }) => section.id).values()].sort((a, b) => b.length - a.length);
+  const bySection = Map.groupBy(await listProducts(request), ({ section }) => section.id);
+  const sections = [...bySection.values()].sort((a, b) => b.length - a.length);
   return [sections[0]!, sections[1]!];
 }
 
 /** As if chosen on an earlier visit of this device. */
 const keepOnDevice = (page: Page, list: 'favourites' | 'compare', products: readonly Product[]): Promise<void> =>
-  page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [list, JSON.stringify(products.map(({ id, section }) => [id, section.id]))] as const);
+  page.evaluate(
+    ([name, kept]) => localStorage.setItem(name, kept),
+    [list, JSON.stringify(products.map(({ id, section }) => [id, section.id]))] as const,
+  );
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -41,14 +46,16 @@ const main = (page: Page) => page.getByRole('main');
 const way = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).locator('visible=true');
 
 async function newAccount(request: APIRequestContext, email: string): Promise<void> {
-  await request.post('/api/admin/user/registration', { data: { name: 'Laia', lastName: 'Puig', email, password: 'segura-123', agree: true } });
+  const person = { name: 'Laia', lastName: 'Puig', email, password: 'segura-123', agree: true };
+  await request.post('/api/admin/user/registration', { data: person });
   const codeOf = async () => {
     const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
     const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+event=\S+/)?.[0];
     return link && new URL(link).searchParams.get('confirmCode');
   };
   await expect.poll(codeOf).toBeTruthy();
-  await request.post('/api/admin/user/confirm-registration', { data: { type: 'registration', email, confirmCode: await codeOf() } });
+  const data = { type: 'registration', email, confirmCode: await codeOf() };
+  await request.post('/api/admin/user/confirm-registration', { data });
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -60,7 +67,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a visitor saves products, finds them again, removes one and brings it back, and clears the list', async ({ page, request }) => {
+test('a visitor saves products, removes one and brings it back, and clears the list', async ({ page, request }) => {
   const [first] = await listProducts(request);
   await open(page, '/catalog');
   const hearts = main(page).getByRole('button', { name: /^Guardar en favoritos/ });
@@ -142,7 +149,13 @@ test('two tabs of one visitor agree', async ({ page, context, request }) => {
   await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('at login the device’s lists join the account’s; another device sees them, and logging out takes them off the page', async ({ page, browser, request, baseURL, isMobile }) => {
+test('at login the device’s lists join the account’s; logging out takes them off the page', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  isMobile,
+}) => {
   const email = `laia.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   await newAccount(request, email);
   const [drills, others] = await ofTwoSections(request);
@@ -175,7 +188,11 @@ test('at login the device’s lists join the account’s; another device sees th
   await expect(page.getByRole('heading', { name: 'Aún no has guardado nada' })).toBeVisible();
 });
 
-test('products are compared by category, with their differences alone, one is removed and brought back, all are cleared', async ({ page, request, isMobile }) => {
+test('products are compared by category, with their differences alone, removed and brought back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const [first, second] = await ofTwoSections(request);
   await open(page, '/compare');
   await keepOnDevice(page, 'compare', [...first.slice(0, 3), second[0]!]);

@@ -80,8 +80,8 @@ function clientConfig(locale: 'es' | 'ca'): InlineConfig {
             // Together they compress better than apart.
             groups: [
               { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-              // What most screens use; from fewer sharers on, pages would carry what they do not need.
-              { name: 'shared', test: /src\//, minShareCount: 10 },
+              // What many screens share: dozens of small chunks weigh more than what a page would not need of this one.
+              { name: 'shared', test: /src\/(design|i18n|values|web)\//, minShareCount: 6 },
             ],
           },
         },

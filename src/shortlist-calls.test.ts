@@ -13,7 +13,8 @@ beforeAll(async () => {
   browser = await newAccount(shop);
   other = await newAccount(shop, { email: 'pol@ejemplo.cat' });
   ids = [];
-  for (const [index, price] of [900, 500, 700].entries()) ids.push(await addProduct(shop.database, { article: `saw-${index}`, price }));
+  for (const [index, price] of [900, 500, 700].entries())
+    ids.push(await addProduct(shop.database, { article: `saw-${index}`, price }));
   ids.push(await addProduct(shop.database, { article: 'saw-old', isArchived: true }));
 });
 afterAll(() => shop.stop());
@@ -26,21 +27,25 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
   test('a product is added, listed and removed; repeating either changes nothing', async () => {
     await clear();
     expect((await browser.send('GET', path)).body).toEqual({ list: [], count: 0 });
-    for (const _ of [1, 2]) expect((await browser.send('POST', path, { product_id: ids[1] })).body).toEqual({ list: [ids[1]], count: 1 });
-    expect((await browser.send('POST', path, { product_id: ids[0] })).body).toEqual({ list: [ids[1], ids[0]], count: 2 });
-    for (const _ of [1, 2]) expect((await browser.send('DELETE', path, { product_id: ids[1] })).body).toEqual({ list: [ids[0]], count: 1 });
+    const [a, b] = ids;
+    const change = async (method: 'POST' | 'DELETE', id?: number) => (await browser.send(method, path, { product_id: id })).body;
+    for (const _ of [1, 2]) expect(await change('POST', b)).toEqual({ list: [b], count: 1 });
+    expect(await change('POST', a)).toEqual({ list: [b, a], count: 2 });
+    for (const _ of [1, 2]) expect(await change('DELETE', b)).toEqual({ list: [a], count: 1 });
     expect((await clear()).body).toEqual({ list: [], count: 0 });
   });
 
-  test('what a device has kept joins in one call: repetitions and what is there count once, what does not exist is left out', async () => {
+  test('what a device has kept joins in one call: repetitions count once, what does not exist is left out', async () => {
     await clear();
     await browser.send('POST', path, { product_id: ids[2] });
     const joined = await browser.send('POST', path, { product_ids: [ids[0], ids[2], 999_999, ids[0], ids[1]] });
     expect(joined).toMatchObject({ status: 200, body: { list: [ids[2], ids[0], ids[1]], count: 3 } });
   });
 
-  test.each([999_999, 0, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER])('the product %d does not exist: 404 to add, nothing to remove', async (id) => {
-    expect(await browser.send('POST', path, { product_id: id })).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
+  const unknown = [999_999, 0, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER];
+  test.each(unknown)('the product %d does not exist: 404 to add, nothing to remove', async (id) => {
+    const refused = await browser.send('POST', path, { product_id: id });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
     expect((await browser.send('POST', path, { product_ids: [id] })).status).toBe(404);
     expect((await browser.send('DELETE', path, { product_id: id })).status).toBe(200);
   });
@@ -70,13 +75,15 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     expect((await other.send('POST', page, {})).body).toMatchObject({ list: [], total: 0 });
     expect((await browser.send('GET', path)).body.list).toEqual([ids[0]]);
     const visitor = shop.browser();
-    for (const [method, url, body] of [['GET', path], ['POST', path, { product_id: ids[0] }], ['DELETE', path, { all: true }], ['POST', page, {}]] as const)
+    const calls = [['GET', path], ['POST', path, { product_id: ids[0] }], ['DELETE', path, { all: true }], ['POST', page, {}]] as const;
+    for (const [method, url, body] of calls)
       expect((await visitor.send(method, url, body)).status, `${method} ${url}`).toBe(401);
   });
 
   test('a session of a purchase without an account has none', async () => {
     const guest = shop.browser();
-    await guest.send('POST', '/sale/checkout-account', { name: 'Pau', lastName: 'Riu', email: `pau-${name}@ejemplo.cat`, agree: true });
+    const person = { name: 'Pau', lastName: 'Riu', email: `pau-${name}@ejemplo.cat`, agree: true };
+    await guest.send('POST', '/sale/checkout-account', person);
     expect((await guest.send('POST', path, { product_id: ids[0] })).status).toBe(403);
   });
 
@@ -89,7 +96,9 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     await clear();
     await browser.send('POST', path, { product_ids: ids });
     const all = await browser.send('POST', page, {});
-    expect(all).toMatchObject({ status: 200, body: { total: 4, page: 1, pages: 1, seo: { title: expect.any(String) }, breadcrumbs: [{ url: '/' }, {}] } });
+    const seo = { title: expect.any(String), canonical: expect.stringMatching(/\/(favorites|compare)$/) };
+    const breadcrumbs = [{ url: '/' }, {}];
+    expect(all).toMatchObject({ status: 200, body: { total: 4, page: 1, pages: 1, seo, breadcrumbs } });
     expect(all.body.list).toHaveLength(4);
     expect(all.body.list.find(({ id }: { id: number }) => id === ids[3])).toMatchObject({ isArchived: true });
     const seen: number[] = [];
@@ -107,7 +116,8 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     const leaving = await newAccount(shop, { email: `leaving-${name}@ejemplo.cat` });
     await leaving.send('POST', path, { product_ids: [ids[1], ids[0]] });
     const exported = (await leaving.send('GET', '/admin/user/export')).body as Record<string, { productId: number }[]>;
-    expect(exported[name === 'favorite' ? 'favourites' : 'compared']!.map(({ productId }) => productId)).toEqual([ids[1], ids[0]]);
+    const list = exported[name === 'favorite' ? 'favourites' : 'compared']!;
+    expect(list.map(({ productId }) => productId)).toEqual([ids[1], ids[0]]);
     const table = sql.identifier(name === 'favorite' ? 'favourites' : 'compared_products');
     const rows = async () => (await shop.database.execute(sql`SELECT 1 FROM ${table}`)).rows.length;
     const before = await rows();

@@ -18,7 +18,8 @@ const needs =
   (...names: readonly string[]) =>
   (body: Record<string, unknown>, context: z.RefinementCtx): void => {
     if (names.some((name) => body[name] !== undefined)) return;
-    context.addIssue({ code: 'invalid_type', expected: 'int', input: undefined, path: [names[0]!], message: 'received undefined' });
+    const path = [names[0]!];
+    context.addIssue({ code: 'invalid_type', expected: 'int', input: undefined, path, message: 'received undefined' });
   };
 
 export const shortlistAddition = z

@@ -24,7 +24,8 @@ function newServer(list: number[] = [], pause = () => Promise.resolve()) {
     const done = act();
     await pause();
     const value = { list: [...server.list], count: server.list.length };
-    return done ? { ok: true as const, value } : { ok: false as const, error: { statusCode: 422, code: 'full', message: 'Full' } };
+    const error = { statusCode: 422, code: 'full', message: 'Full' };
+    return done ? { ok: true as const, value } : { ok: false as const, error };
   };
   const calls: KeeperParts['calls'] = {
     get: () => answer('get', () => true),
@@ -40,7 +41,8 @@ function newServer(list: number[] = [], pause = () => Promise.resolve()) {
 }
 
 function openTab(device = newDevice(), server = newServer()) {
-  const seen = { state: { status: 'none', owner: null, ids: [] } as ShortlistState, failures: [] as (string | null)[], full: 0, removed: [] as number[], told: 0 };
+  const state: ShortlistState = { status: 'none', owner: null, ids: [] };
+  const seen = { state, failures: [] as (string | null)[], full: 0, removed: [] as number[], told: 0 };
   const keeper = createShortlistKeeper({
     memory: device.memory,
     calls: server.calls,
@@ -179,8 +181,11 @@ type Step = { kind: 'add' | 'remove'; id: number } | { kind: 'clear' | 'login' |
 // No more than there is room for: of quick clicks only the last counts, so what was full in between need not have been.
 const id = fc.integer({ min: 1, max: most });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('add' as const, 'remove' as const), id }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('clear' as const, 'login' as const, 'logout' as const, 'wait' as const) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom<'add' | 'remove'>('add', 'remove'), id }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom<'clear' | 'login' | 'logout' | 'wait'>('clear', 'login', 'logout', 'wait') }),
+  },
 );
 
 test('whatever is done in whatever order, with answers as slow as they like, device and account hold what sets would', async () => {

@@ -145,7 +145,8 @@ export function createShortlistKeeper(parts: KeeperParts): ShortlistKeeper {
         // Overtaken by a later wish, or by another owner.
         if (wishes.get(product.id) !== wish) return false;
         const { id } = product;
-        const done = owner === null ? changeDevice(product, isListed) : await send(() => (isListed ? calls.add([id]) : calls.remove(id)));
+        const call = () => (isListed ? calls.add([id]) : calls.remove(id));
+        const done = owner === null ? changeDevice(product, isListed) : await send(call);
         if (wishes.get(id) === wish) wishes.delete(id);
         show();
         if (done && !isListed) parts.onRemoved(product);
@@ -171,11 +172,13 @@ export function createShortlistKeeper(parts: KeeperParts): ShortlistKeeper {
 function entriesOf(memory: DeviceMemory): DeviceEntry[] {
   const kept = memory.read();
   const isId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
-  const entries = Array.isArray(kept) ? kept.filter((entry): entry is DeviceEntry => Array.isArray(entry) && isId(entry[0]) && isId(entry[1])) : [];
+  const isEntry = (entry: unknown): entry is DeviceEntry => Array.isArray(entry) && isId(entry[0]) && isId(entry[1]);
+  const entries = Array.isArray(kept) ? kept.filter(isEntry) : [];
   return [...new Map(entries.map((entry) => [entry[0], entry])).values()].slice(0, mostOnDevice);
 }
 
 /** As many as one call takes. */
 const mostOnDevice = 500;
 
-const keepEntries = (memory: DeviceMemory, entries: readonly DeviceEntry[]): void => (entries.length > 0 ? memory.keep(entries) : memory.forget());
+const keepEntries = (memory: DeviceMemory, entries: readonly DeviceEntry[]): void =>
+  entries.length > 0 ? memory.keep(entries) : memory.forget();

@@ -18,7 +18,10 @@ export function startShortlistKeeper({ name, path, ...parts }: StartParts): Shor
     memory: deviceMemory('localStorage', name),
     calls: {
       get: () => browserApi()(`GET /catalog/product/${path}`),
-      add: (ids) => browserApi()(`POST /catalog/product/${path}`, { body: ids.length === 1 ? { product_id: ids[0]! } : { product_ids: [...ids] } }),
+      add: (ids) => {
+        const body = ids.length === 1 ? { product_id: ids[0]! } : { product_ids: [...ids] };
+        return browserApi()(`POST /catalog/product/${path}`, { body });
+      },
       remove: (id) => browserApi()(`DELETE /catalog/product/${path}`, { body: { product_id: id } }),
       clear: () => browserApi()(`DELETE /catalog/product/${path}`, { body: { all: true } }),
     },

@@ -15,7 +15,11 @@ interface View<Value> {
  * What a page shows of a shortlist. It is loaded for its owner and `key`, and anew when something was added elsewhere. What
  * is removed here is not asked for again (storefront.md section 4): the page knows what it shows and leaves it out.
  */
-export function useShortlistView<Value>(list: ShortlistStore, key: string, load: (state: ShortlistState) => Promise<Value | null>) {
+export function useShortlistView<Value>(
+  list: ShortlistStore,
+  key: string,
+  load: (state: ShortlistState) => Promise<Value | null>,
+) {
   const state = useStore(list.store);
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<View<Value>>();

@@ -21,7 +21,13 @@ export type CataloguePicture = z.infer<typeof pictureSchema>;
 export const priceSchema = z.object({ base: z.number(), sale: z.number(), currency: z.literal('EUR') });
 
 /** A technical attribute in words: '18', 'V'; its group is a part of the technical sheet. */
-const namedValue = z.object({ code: z.string(), group: z.string().optional(), name: z.string(), value: z.string(), unit: z.string() });
+const namedValue = z.object({
+  code: z.string(),
+  group: z.string().optional(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+});
 
 export const productCard = z.object({
   id: z.number(),

@@ -14,7 +14,7 @@ export interface AttributeRow {
   readonly differs: boolean;
 }
 
-/** The attributes of these products, each product's in its own order: what one lacks is placed behind what others have before it. */
+/** The attributes of these products in the order of their technical sheets: each stands behind what a product has before it. */
 export function attributeRows(products: readonly Described[]): AttributeRow[] {
   const rows: { code: string; group: string; name: string; values: Record<string, string> }[] = [];
   for (const { id, attributes = [] } of products) {

@@ -4,7 +4,11 @@ export const mostPerSection = 8;
 export const mostCompared = 96;
 
 /** Of the wanted products those that still have room beside the present ones; `sectionOf` knows the section of each. */
-export function fitting(present: readonly number[], wanted: readonly number[], sectionOf: (id: number) => number | undefined): number[] {
+export function fitting(
+  present: readonly number[],
+  wanted: readonly number[],
+  sectionOf: (id: number) => number | undefined,
+): number[] {
   const counts = new Map<number | undefined, number>();
   const count = (id: number): number => counts.get(sectionOf(id)) ?? 0;
   const take = (id: number): unknown => counts.set(sectionOf(id), count(id) + 1);

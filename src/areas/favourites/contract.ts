@@ -34,5 +34,7 @@ export const getFavouritePage = defineCall({
   summary: 'A page of the favourites as product cards',
   access: 'private',
   body: z.object({ page: listingWindow.page, limit: listingWindow.limit, sort: z.enum(favouriteSorts).default('added') }),
-  answer: listingAnswer.pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true }).extend({ list: z.array(productCard) }),
+  answer: listingAnswer
+    .pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true })
+    .extend({ list: z.array(productCard) }),
 });

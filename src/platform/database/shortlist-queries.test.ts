@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
-import { shortlistQueries } from './shortlist-queries.ts';
+import { type ChooseFitting, shortlistQueries } from './shortlist-queries.ts';
 import { shortlistTable } from './shortlist-table.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -23,13 +23,16 @@ afterAll(async () => {
 });
 
 const most = 6;
-const upTo = (_tx: unknown, present: readonly number[], wanted: readonly number[]) => Promise.resolve(wanted.slice(0, Math.max(0, most - present.length)));
+const upTo: ChooseFitting = (_tx, present, wanted) => Promise.resolve(wanted.slice(0, Math.max(0, most - present.length)));
 const now = new Date('2026-11-20T09:00:00Z');
 
 type Step = { kind: 'add'; ids: number[] } | { kind: 'remove'; id: number } | { kind: 'clear' };
 const id = fc.integer({ min: 1, max: 9 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('add' as const), ids: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('add' as const), ids: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), id }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
 );
@@ -47,8 +50,10 @@ describe('whatever is done with a shortlist', () => {
         userId += 1;
         let expected: number[] = [];
         for (const one of steps) {
-          if (one.kind === 'add') expected.push(...one.ids.filter((added) => !expected.includes(added)).slice(0, most - expected.length));
-          else expected = one.kind === 'remove' ? expected.filter((other) => other !== one.id) : [];
+          if (one.kind === 'add') {
+            const added = one.ids.filter((other) => !expected.includes(other));
+            expected.push(...added.slice(0, most - expected.length));
+          } else expected = one.kind === 'remove' ? expected.filter((other) => other !== one.id) : [];
           expect(await take(userId, one)).toEqual(expected);
           expect(await queries.list(userId)).toEqual(expected);
         }

@@ -12,7 +12,11 @@ export function shortlistQueries(database: Database, table: ShortlistTable) {
   const name = getTableName(table);
 
   const list = async (source: Queryable, userId: number): Promise<number[]> => {
-    const rows = await source.select({ id: table.productId }).from(table).where(eq(table.userId, userId)).orderBy(asc(table.place));
+    const rows = await source
+      .select({ id: table.productId })
+      .from(table)
+      .where(eq(table.userId, userId))
+      .orderBy(asc(table.place));
     return rows.map(({ id }) => id);
   };
 
@@ -44,10 +48,13 @@ export function shortlistQueries(database: Database, table: ShortlistTable) {
     /** Whether or not the product is there; answers what is left. */
     async remove(userId: number, productId: number): Promise<number[]> {
       // The database would refuse an id that its column cannot hold.
-      if (Math.abs(productId) <= largestId) await database.delete(table).where(and(eq(table.userId, userId), eq(table.productId, productId)));
+      const entry = and(eq(table.userId, userId), eq(table.productId, productId));
+      if (Math.abs(productId) <= largestId) await database.delete(table).where(entry);
       return list(database, userId);
     },
 
-    clear: async (source: Queryable, userId: number): Promise<void> => void (await source.delete(table).where(eq(table.userId, userId))),
+    async clear(source: Queryable, userId: number): Promise<void> {
+      await source.delete(table).where(eq(table.userId, userId));
+    },
   };
 }

@@ -11,7 +11,10 @@ export const shortlistTable = (name: string) =>
       place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
       addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
     },
-    (table) => [primaryKey({ columns: [table.userId, table.productId] }), uniqueIndex(`${name}_in_order`).on(table.userId, table.place)],
+    (table) => [
+      primaryKey({ columns: [table.userId, table.productId] }),
+      uniqueIndex(`${name}_in_order`).on(table.userId, table.place),
+    ],
   );
 
 export type ShortlistTable = ReturnType<typeof shortlistTable>;

@@ -16,7 +16,10 @@ export default function CompareScreen() {
       <title>{`${t.title} · ${base.name}`}</title>
       <meta name="description" content={t.description} />
       <meta name="robots" content="noindex" />
-      <Breadcrumbs label={shownIn.t.breadcrumbs} trail={[{ label: shownIn.t.start, href: shownIn.href('/') }, { label: t.title }]} />
+      <Breadcrumbs
+        label={shownIn.t.breadcrumbs}
+        trail={[{ label: shownIn.t.start, href: shownIn.href('/') }, { label: t.title }]}
+      />
       <ComparePage shownIn={shownIn} />
     </div>
   );

@@ -21,7 +21,10 @@ export default function FavouritesScreen() {
       <title>{`${t.title} · ${base.name}`}</title>
       <meta name="description" content={t.description} />
       <meta name="robots" content="noindex" />
-      <Breadcrumbs label={shownIn.t.breadcrumbs} trail={[{ label: shownIn.t.start, href: shownIn.href('/') }, { label: t.title }]} />
+      <Breadcrumbs
+        label={shownIn.t.breadcrumbs}
+        trail={[{ label: shownIn.t.start, href: shownIn.href('/') }, { label: t.title }]}
+      />
       <FavouritesPage shownIn={shownIn} onAddAll={addAll} />
       <ViewedProducts shownIn={shownIn} />
     </div>

@@ -9,6 +9,9 @@ const largestId = 2_147_483_647;
 export async function findSections(database: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
   const possible = ids.filter((id) => id >= 1 && id <= largestId);
   if (possible.length === 0) return new Map();
-  const rows = await database.select({ id: products.id, sectionId: products.sectionId }).from(products).where(inArray(products.id, possible));
+  const rows = await database
+    .select({ id: products.id, sectionId: products.sectionId })
+    .from(products)
+    .where(inArray(products.id, possible));
   return new Map(rows.map(({ id, sectionId }) => [id, sectionId]));
 }

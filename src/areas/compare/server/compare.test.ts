@@ -9,13 +9,18 @@ let compare: Compare;
 let ids: Map<string, number>;
 let userId = 0;
 const sections = 14;
-const ofSection = (section: number): number[] => Array.from({ length: mostPerSection + 2 }, (_, index) => ids.get(`P-${section}-${index}`)!);
+const perSection = mostPerSection + 2;
+const ofSection = (section: number): number[] =>
+  Array.from({ length: perSection }, (_, index) => ids.get(`P-${section}-${index}`)!);
 
 beforeAll(async () => {
   shop = await startCatalogue();
   const rows = Array.from({ length: sections }, (_, section) =>
-    Array.from({ length: mostPerSection + 2 }, (_, index) =>
-      productCells(`P-${section}-${index}`, { section: `section-${section}`, attributes: `${section === 0 ? 'voltage=18|' : ''}weight=${index}` }),
+    Array.from({ length: perSection }, (_, index) =>
+      productCells(`P-${section}-${index}`, {
+        section: `section-${section}`,
+        attributes: `${section === 0 ? 'voltage=18|' : ''}weight=${index}`,
+      }),
     ),
   ).flat();
   await shop.writeRows('attributes.csv', [
@@ -24,7 +29,8 @@ beforeAll(async () => {
   ]);
   await shop.writeRows('products.csv', rows);
   await shop.importFrom();
-  const { rows: found } = await shop.database.$client.query<{ id: number; article: string }>('SELECT id, article FROM catalogue_products');
+  const articles = 'SELECT id, article FROM catalogue_products';
+  const { rows: found } = await shop.database.$client.query<{ id: number; article: string }>(articles);
   ids = new Map(found.map(({ id, article }) => [article, id]));
   compare = createCompare({ database: shop.database, clock: shop.clock, catalogue: shop.catalogue });
 });
@@ -64,6 +70,12 @@ test('its page sets the attributes side by side in the language, each with its g
   expect(list.map(({ id }) => id)).toEqual([a, b, c]);
   expect(attributes).toEqual([
     { code: 'voltage', group: 'Motor', name: 'Tensió', values: { [a!]: '18\u00a0V', [b!]: '18\u00a0V' }, differs: true },
-    { code: 'weight', group: 'Dades generals', name: 'Pes', values: { [a!]: '0\u00a0kg', [b!]: '1\u00a0kg', [c!]: '0\u00a0kg' }, differs: true },
+    {
+      code: 'weight',
+      group: 'Dades generals',
+      name: 'Pes',
+      values: { [a!]: '0\u00a0kg', [b!]: '1\u00a0kg', [c!]: '0\u00a0kg' },
+      differs: true,
+    },
   ]);
 });

@@ -6,5 +6,6 @@ import { compared } from './compare-store.ts';
 
 export function CompareButton({ product, worded }: { product: ShownProduct; worded?: boolean | undefined }) {
   const t = useMessages(messages);
-  return <ShortlistButton list={compared} product={product} icon="scales" label={t.compareNamed(product.name)} word={worded ? t.compare : undefined} />;
+  const word = worded ? t.compare : undefined;
+  return <ShortlistButton list={compared} product={product} icon="scales" label={t.compareNamed(product.name)} word={word} />;
 }

@@ -10,9 +10,10 @@ import { LinesSkeleton } from '#design/skeleton.tsx';
 import { Switch } from '#design/switch.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { ClearShortlistButton } from '#web/clear-shortlist-button.tsx';
 import { messages as shortMessages } from '../messages.ts';
-import { ClearComparisonButton } from './clear-comparison-button.tsx';
 import styles from './compare-page.module.css';
+import { compared } from './compare-store.ts';
 import { CompareTable } from './compare-table.tsx';
 import { messages } from './messages.ts';
 import { useComparedProducts } from './use-compared-products.ts';
@@ -25,7 +26,8 @@ export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
   const [chosen, setChosen] = useState<string>();
   const { products, value, isFailed, retry } = useComparedProducts();
 
-  if (isFailed && !value) return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={retry}>{t.retry}</Button>} />;
+  if (isFailed && !value)
+    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={retry}>{t.retry}</Button>} />;
   if (!value)
     return (
       <>
@@ -42,7 +44,15 @@ export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
     id: String(category.id),
     label: category.name,
     count: category.products.length,
-    panel: <CompareTable category={category.name} products={category.products} {...{ attributes: value.attributes, onlyDifferences, shownIn }} />,
+    panel: (
+      <CompareTable
+        category={category.name}
+        products={category.products}
+        attributes={value.attributes}
+        onlyDifferences={onlyDifferences}
+        shownIn={shownIn}
+      />
+    ),
   }));
   const selected = tabs.some(({ id }) => id === chosen) ? chosen! : tabs[0]!.id;
   return (
@@ -52,8 +62,12 @@ export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
         count={count(products.length)}
         actions={
           <div className={styles.actions}>
-            <Switch label={t.onlyDifferences} checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)} />
-            <ClearComparisonButton count={products.length} />
+            <Switch
+              label={t.onlyDifferences}
+              checked={onlyDifferences}
+              onChange={(event) => setOnlyDifferences(event.target.checked)}
+            />
+            <ClearShortlistButton list={compared} count={products.length} texts={t} />
           </div>
         }
       />

@@ -5,8 +5,11 @@ export interface RowGroup<Row> {
   readonly rows: readonly Row[];
 }
 
-/** The attributes that these products have, in the groups of their technical sheets; whether they differ is asked of these alone. */
-export function attributeGroups(attributes: readonly AttributeRow[], products: readonly { id: number }[]): RowGroup<AttributeRow>[] {
+/** The attributes that these products have, in their groups; whether they differ is asked of these products alone. */
+export function attributeGroups(
+  attributes: readonly AttributeRow[],
+  products: readonly { id: number }[],
+): RowGroup<AttributeRow>[] {
   const groups = new Map<string, AttributeRow[]>();
   for (const row of attributes) {
     if (!products.some(({ id }) => row.values[id] !== undefined)) continue;

@@ -6,7 +6,7 @@ import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { AttributeRow } from '../attribute-rows.ts';
 import { mostPerSection } from '../compare-limits.ts';
-import { attributeGroups } from './compare-rows.ts';
+import { attributeGroups, type RowGroup } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { ComparedProduct } from './compared-product.tsx';
 import { messages } from './messages.ts';
@@ -95,9 +95,16 @@ interface Row {
   readonly cells: Readonly<Record<number, ReactNode>>;
 }
 
+type OfProduct<Value> = (product: ProductCard) => Value;
+
 /** What every product has, then the attributes; a group of both stands once. */
-function rowGroups(products: readonly ProductCard[], attributes: readonly AttributeRow[], t: typeof messages.es, shownIn: ShownIn) {
-  const row = (code: string, name: string, text: (product: ProductCard) => unknown, cell: (product: ProductCard) => ReactNode): Row => ({
+function rowGroups(
+  products: readonly ProductCard[],
+  attributes: readonly AttributeRow[],
+  t: typeof messages.es,
+  shownIn: ShownIn,
+): RowGroup<Row>[] {
+  const row = (code: string, name: string, text: OfProduct<unknown>, cell: OfProduct<ReactNode>): Row => ({
     code,
     name,
     differs: new Set(products.map(text)).size > 1,
@@ -113,7 +120,10 @@ function rowGroups(products: readonly ProductCard[], attributes: readonly Attrib
       (product) => <ProductAvailability product={product} t={shownIn.t} />,
     ),
   ];
-  const groups = attributeGroups(attributes, products).map(({ name, rows }) => ({ name, rows: rows.map(({ values, ...rest }): Row => ({ ...rest, cells: values })) }));
+  const groups = attributeGroups(attributes, products).map(({ name, rows }) => ({
+    name,
+    rows: rows.map(({ values, ...rest }): Row => ({ ...rest, cells: values })),
+  }));
   const first = groups.find(({ name }) => name === t.general);
   return [{ name: t.general, rows: [...general, ...(first?.rows ?? [])] }, ...groups.filter((group) => group !== first)];
 }

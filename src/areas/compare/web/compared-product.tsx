@@ -17,7 +17,12 @@ export function ComparedProduct({ product, shownIn: { t, locale, href, action } 
         <div className={styles.picture}>
           <ProductPicture picture={product.picture} sizes="(max-width: 767px) 42vw, 280px" eager />
         </div>
-        <IconButton className={styles.remove} icon="close" label={remove(product.name)} onClick={() => void compared.change(product, false)} />
+        <IconButton
+          className={styles.remove}
+          icon="close"
+          label={remove(product.name)}
+          onClick={() => void compared.change(product, false)}
+        />
         <a className={styles.name} href={href(product.url)}>
           {product.name}
         </a>

@@ -2,7 +2,8 @@ import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
-const products = (count: number): string => pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
+const products = (count: number): string =>
+  pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
 
 export const ca: MessagesLike<typeof es> = {
   title: 'Comparar',
@@ -11,7 +12,9 @@ export const ca: MessagesLike<typeof es> = {
   removed: 'Tret de la comparació.',
   undo: 'Desfés',
   changeFailed: 'No hem pogut canviar la comparació. Prova-ho d’aquí a un moment.',
-  full: (most: number) => `No hi caben més productes: se’n comparen fins a ${most} de cada categoria. Treu-ne algun abans d’afegir-ne un altre.`,
+  full: (most: number) =>
+    `No hi caben més productes: se’n comparen fins a ${most} de cada categoria.` +
+    ' Treu-ne algun abans d’afegir-ne un altre.',
   categories: 'Categories que compares',
   table: (category: string) => `Comparació: ${category}`,
   fullness: (count: number, most: number) => `${formatNumber(count, 'ca')} de ${formatNumber(most, 'ca')} productes.`,

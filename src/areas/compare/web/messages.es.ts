@@ -1,6 +1,7 @@
 import { formatNumber, pluralForm } from '#i18n/format.ts';
 
-const products = (count: number): string => pluralForm(count, 'es', { one: '1 producto', other: `${formatNumber(count, 'es')} productos` });
+const products = (count: number): string =>
+  pluralForm(count, 'es', { one: '1 producto', other: `${formatNumber(count, 'es')} productos` });
 
 export const es = {
   title: 'Comparar',
@@ -9,7 +10,9 @@ export const es = {
   removed: 'Quitado de la comparación.',
   undo: 'Deshacer',
   changeFailed: 'No hemos podido cambiar la comparación. Prueba dentro de un momento.',
-  full: (most: number) => `No caben más productos: se comparan hasta ${most} de cada categoría. Quita alguno antes de añadir otro.`,
+  full: (most: number) =>
+    `No caben más productos: se comparan hasta ${most} de cada categoría.` +
+    ' Quita alguno antes de añadir otro.',
   categories: 'Categorías que comparas',
   table: (category: string) => `Comparación: ${category}`,
   fullness: (count: number, most: number) => `${formatNumber(count, 'es')} de ${formatNumber(most, 'es')} productos.`,

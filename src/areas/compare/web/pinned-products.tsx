@@ -27,7 +27,10 @@ export function PinnedProducts({ products, scroller, head, shownIn: { locale } }
     if (!across || !above || !place) return;
     const top = Number.parseInt(getComputedStyle(place).top, 10) || 0;
     const observer = new IntersectionObserver(
-      ([entry]) => entry && setPinned(!entry.isIntersecting && entry.boundingClientRect.bottom <= top && entry.boundingClientRect.height > 0),
+      // Without height: in a tab that is not shown.
+      ([entry]) =>
+        entry &&
+        setPinned(!entry.isIntersecting && entry.boundingClientRect.bottom <= top && entry.boundingClientRect.height > 0),
       { rootMargin: `-${top}px 0px 0px` },
     );
     const follow = () => row.current?.scrollTo({ left: across.scrollLeft });

@@ -23,7 +23,8 @@ async function load({ owner, ids }: ShortlistState): Promise<Comparison | null> 
     const found = await browserApi()('POST /content/page/compare', { body: { limit: mostCompared } });
     return found.ok ? found.value : null;
   }
-  const found = await browserApi()('POST /catalog/product/list', { body: { ids: [...ids], withAttributes: true, limit: mostCompared } });
+  const wish = { ids: [...ids], withAttributes: true, limit: mostCompared };
+  const found = await browserApi()('POST /catalog/product/list', { body: wish });
   if (!found.ok || !('products' in found.value)) return null;
   const { products } = found.value;
   return { list: products, attributes: attributeRows(products) };

@@ -6,5 +6,6 @@ import { favourites } from './favourites-store.ts';
 
 export function FavouriteButton({ product, worded }: { product: ShownProduct; worded?: boolean | undefined }) {
   const t = useMessages(messages);
-  return <ShortlistButton list={favourites} product={product} icon="heart" label={t.save(product.name)} word={worded ? t.favourite : undefined} />;
+  const word = worded ? t.favourite : undefined;
+  return <ShortlistButton list={favourites} product={product} icon="heart" label={t.save(product.name)} word={word} />;
 }

@@ -14,10 +14,10 @@ import { ProductGrid } from '#design/product-grid.tsx';
 import { Select } from '#design/select.tsx';
 import { ProductCardSkeleton } from '#design/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { ClearShortlistButton } from '#web/clear-shortlist-button.tsx';
 import { favouriteSorts, type FavouriteSort } from '../favourite-sorts.ts';
 import { messages as shortMessages } from '../messages.ts';
 import { AddAllButton } from './add-all-button.tsx';
-import { ClearFavouritesButton } from './clear-favourites-button.tsx';
 import styles from './favourites-page.module.css';
 import { favourites } from './favourites-store.ts';
 import { messages } from './messages.ts';
@@ -37,6 +37,7 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
   const [sort, setSort] = useState<FavouriteSort>('added');
   const cards = useFavouriteCards(sort);
   const { ids, list } = cards;
+  const sortNames = { ...shownIn.t.listing.sorts, added: t.latest };
 
   if (cards.isFailed && list.length === 0)
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={cards.retry}>{t.retry}</Button>} />;
@@ -47,7 +48,7 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
       <PageHead
         title={t.title}
         count={cards.value && count(ids.length)}
-        actions={cards.value && <ClearFavouritesButton count={ids.length} onCleared={() => cards.change({ list: [], total: 0 })} />}
+        actions={cards.value && <ClearShortlistButton list={favourites} count={ids.length} onCleared={cards.forget} texts={t} />}
       />
       <div className={styles.toolbar}>
         {cards.value && cards.owner === null && <SignInHint />}
@@ -56,7 +57,7 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
           label={shownIn.t.listing.sortBy}
           hideLabel
           value={sort}
-          options={favouriteSorts.map((value) => ({ value, label: value === 'added' ? t.latest : shownIn.t.listing.sorts[value] }))}
+          options={favouriteSorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(event) => setSort(event.target.value as FavouriteSort)}
         />
         <AddAllButton products={listed} onAddAll={onAddAll} />
@@ -71,7 +72,11 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
           hrefOf={() => ''}
           onMore={() => void cards.loadMore()}
           loading={cards.isLoadingMore}
-          texts={{ ...shownIn.t.listing, previous: '', next: '', seen: shownIn.t.listing.seen(cards.kept, cards.total), more: shownIn.t.listing.more(cards.more) }}
+          texts={{
+            ...{ pages: '', previous: '', next: '', page: String },
+            seen: shownIn.t.listing.seen(cards.kept, cards.total),
+            more: shownIn.t.listing.more(cards.more),
+          }}
         />
       )}
     </>

@@ -2,7 +2,8 @@ import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
-const products = (count: number): string => pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
+const products = (count: number): string =>
+  pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
 
 export const ca: MessagesLike<typeof es> = {
   title: 'Preferits',

@@ -1,6 +1,7 @@
 import { formatNumber, pluralForm } from '#i18n/format.ts';
 
-const products = (count: number): string => pluralForm(count, 'es', { one: '1 producto', other: `${formatNumber(count, 'es')} productos` });
+const products = (count: number): string =>
+  pluralForm(count, 'es', { one: '1 producto', other: `${formatNumber(count, 'es')} productos` });
 
 export const es = {
   title: 'Favoritos',

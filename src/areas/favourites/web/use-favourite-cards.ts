@@ -30,11 +30,14 @@ export function useFavouriteCards(sort: FavouriteSort) {
     total,
     more: Math.min(pageSize, total - kept),
     isLoadingMore,
+    /** What was removed is remembered until the list is cleared. */
+    forget: () => view.change({ list: [], total: 0 }),
     /** Pages are counted without what was removed: the next one begins after what is still there, and repeats none of it. */
     async loadMore(): Promise<void> {
       setLoadingMore(true);
       await favourites.settled();
-      const next = await loadPage({ status: 'loaded', owner: view.owner, ids }, sort, Math.floor(kept / pageSize) + 1).catch(() => null);
+      const page = Math.floor(kept / pageSize) + 1;
+      const next = await loadPage({ status: 'loaded', owner: view.owner, ids }, sort, page).catch(() => null);
       setLoadingMore(false);
       if (!next) return view.retry();
       const known = new Set(list.map(({ id }) => id));

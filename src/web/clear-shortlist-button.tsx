@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { ConfirmDialog } from '#design/confirm-dialog.tsx';
-import { useMessages } from '#i18n/messages.ts';
-import { favourites } from './favourites-store.ts';
-import { messages } from './messages.ts';
+import type { ShortlistStore } from './shortlist.ts';
 
-export function ClearFavouritesButton({ count, onCleared }: { count: number; onCleared: () => void }) {
-  const t = useMessages(messages);
+type ClearShortlistButtonProps = {
+  list: ShortlistStore;
+  count: number;
+  onCleared?: () => void;
+  texts: { clear: string; clearTitle: string; clearText: (count: number) => string; cancel: string; close: string };
+};
+
+/** Empties a shopper's list once they have said that they mean it. */
+export function ClearShortlistButton({ list, count, onCleared, texts }: ClearShortlistButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isClearing, setClearing] = useState(false);
   async function clear(): Promise<void> {
     setClearing(true);
-    const done = await favourites.clear();
+    const done = await list.clear();
     setClearing(false);
     setAsking(false);
-    if (done) onCleared();
+    if (done) onCleared?.();
   }
   return (
     <>
       <Button variant="quiet" size="s" icon="bin" disabled={count === 0} onClick={() => setAsking(true)}>
-        {t.clear}
+        {texts.clear}
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -28,9 +33,9 @@ export function ClearFavouritesButton({ count, onCleared }: { count: number; onC
         pending={isClearing}
         destructive
         icon="bin"
-        title={t.clearTitle}
-        text={t.clearText(count)}
-        texts={{ confirm: t.clear, cancel: t.cancel, close: t.close }}
+        title={texts.clearTitle}
+        text={texts.clearText(count)}
+        texts={{ confirm: texts.clear, cancel: texts.cancel, close: texts.close }}
       />
     </>
   );
