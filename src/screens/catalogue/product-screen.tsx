@@ -11,7 +11,6 @@ import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { messages } from '#areas/catalogue/product-page/messages.ts';
 import type { ProductShownIn } from '#areas/catalogue/web/product-shown-in.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
-import { noteViewed } from '#areas/catalogue/web/viewed-history.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
@@ -47,7 +46,8 @@ export default function ProductScreen() {
   const { contacts } = useFrame();
   const { isKnown, isAuth } = useUser();
   useEffect(() => {
-    if (isKnown) void noteViewed(isAuth, product.id);
+    // Wanted once the page is there, so it is no part of what is loaded with it.
+    if (isKnown) void import('#areas/catalogue/web/viewed-history.ts').then(({ noteViewed }) => noteViewed(isAuth, product.id));
   }, [isKnown, isAuth, product.id]);
   useEffect(() => keepPassingCookie('slug', product.slug), [product.slug]);
   const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);
