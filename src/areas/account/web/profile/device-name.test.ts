@@ -23,6 +23,11 @@ test.each([
     'Chrome',
     'macOS',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
   ['curl/8.7.1', null, null],
   ['', null, null],
 ])('%s', (userAgent, browser, system) => {
