@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -5,10 +6,14 @@ import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { loadDemoShop } from '../src/demo-shop.ts';
 
-/** The demo shop in the benchmarks' own database, or one of so many products in another; loaded on first use. */
+/**
+ * The demo shop in the benchmarks' own database, or one of so many products in another: in a folder beside, or with
+ * DATABASE_URL on that server, as `<its database>_<products>`. Loaded on first use.
+ */
 export async function openDemoShop(products?: number) {
   const folder = `${process.env.DATA_DIR ?? './var/bench'}${products === undefined ? '' : `-${products}`}`;
-  const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder });
+  const url = await databaseFor(process.env.DATABASE_URL, products);
+  const config = readConfig({ ...process.env, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder });
   const { connection, leave } = await reachDatabase(config, () => {});
   await migrate(connection);
   const database = openDatabase(connection);
@@ -21,4 +26,20 @@ export async function openDemoShop(products?: number) {
       await leave();
     },
   };
+}
+
+async function databaseFor(url: string | undefined, products: number | undefined): Promise<string | undefined> {
+  if (!url || products === undefined) return url;
+  const own = new URL(url);
+  own.pathname += `_${products}`;
+  const name = decodeURIComponent(own.pathname.slice(1));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  return own.href;
 }

@@ -1,0 +1,173 @@
+import { loadavg } from 'node:os';
+import { type Listing, type ProductListBody, productListBody } from '#areas/catalogue/contract.ts';
+import { type Catalogue, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { loadIndex, withFreshStock } from '#areas/catalogue/server/load-index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { systemClock } from '#values/clock.ts';
+import { checkSame, type ListingLimits, openListingLimits } from './listing-limits.ts';
+import { openDemoShop } from './open-demo-shop.ts';
+import { watchStalls } from './watch-stalls.ts';
+
+/*
+ * npm run bench:catalogue-scale: listings with facets and the product page's data on demo shops of 5,000 and 50,000
+ * products, beside hand-written limits in turns of the same run, and what loading the index costs. On the embedded
+ * database, or with DATABASE_URL on that server (open-demo-shop.ts says in which of its databases).
+ */
+const sizes = [5000, 50_000];
+const atOnce = 8;
+const secondsEach = 2;
+const p95Aim = 15;
+
+type Run = () => Promise<unknown>;
+interface Measured {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** In turns, so that what else the machine does falls on all alike. */
+async function timeInTurns(runs: readonly Run[]): Promise<Measured[]> {
+  const times: number[][] = runs.map(() => []);
+  for (let warm = 0; warm < 10; warm += 1) for (const run of runs) await run();
+  const until = performance.now() + secondsEach * 1000;
+  while (performance.now() < until || times[0]!.length < 40)
+    for (const [at, run] of runs.entries()) {
+      const from = performance.now();
+      await run();
+      times[at]!.push(performance.now() - from);
+    }
+  return times.map((all) => {
+    all.sort((a, b) => a - b);
+    return { p50: all[all.length >> 1]!, p95: all[Math.floor(all.length * 0.95)]! };
+  });
+}
+
+async function perSecond(run: Run): Promise<number> {
+  const from = performance.now();
+  const until = from + 1000;
+  let done = 0;
+  const goOn = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await run();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  return (done * 1000) / (performance.now() - from);
+}
+
+/** One after the other from a list, so that no single product or section decides. */
+function takingTurns(runs: readonly Run[]): Run {
+  let at = 0;
+  return () => runs[at++ % runs.length]!();
+}
+
+const shown = (ms: number): string => ms.toFixed(2).padStart(7);
+
+async function compare(label: string, own: Run, limits: Readonly<Record<string, Run>>): Promise<Measured> {
+  const [measured, ...of] = await timeInTurns([own, ...Object.values(limits)]);
+  const throughput = (await perSecond(own)).toFixed(0).padStart(6);
+  const beside = Object.keys(limits).map((name, at) => {
+    const limit = of[at]!;
+    return `${name}${shown(limit.p50)}${shown(limit.p95)} (×${(measured!.p50 / limit.p50).toFixed(2)})`;
+  });
+  console.log(`  ${label.padEnd(46)}${shown(measured!.p50)}${shown(measured!.p95)}${throughput}/s   ${beside.join('   ')}`);
+  return measured!;
+}
+
+async function list(catalogue: Catalogue, body: ProductListBody): Promise<Listing> {
+  const answer = await catalogue.listProducts(body, 'es');
+  if (!('products' in answer)) throw new Error(`no listing of ${JSON.stringify(body)}`);
+  return answer;
+}
+
+/** The listings that shoppers ask for: each name with the bodies that take turns under it. */
+async function chooseListings(catalogue: Catalogue): Promise<Map<string, ProductListBody[]>> {
+  const body = (of: Partial<ProductListBody>): ProductListBody => productListBody.parse(of);
+  const groups = await catalogue.sectionTree('es');
+  const largest = groups.toSorted((a, b) => b.count - a.count)[0]!;
+  const leaves = groups
+    .flatMap(({ children }) => children.flatMap((child) => child.treeChildren ?? [child]))
+    .toSorted((a, b) => b.count - a.count);
+  const brands = (await catalogue.listBrands('es')).toSorted((a, b) => b.count - a.count);
+  const plain = await list(catalogue, body({ sectionId: largest.id }));
+  const [brandFacet, attributeFacet] = plain.filter.filter((facet) => facet.type === 'list');
+  const codes = (brandFacet?.values ?? []).toSorted((a, b) => b.count - a.count).map(({ value }) => value);
+  const value = attributeFacet!.values.toSorted((a, b) => b.count - a.count)[0]!.value;
+  const filters = {
+    'brand, price, in stock': { brand: codes.slice(0, 3), price: { max: 200 }, available: true },
+    'an attribute': { attributes: { [attributeFacet!.code]: [value] } },
+  };
+  const inLargest = (of: Partial<ProductListBody>) => [body({ sectionId: largest.id, ...of })];
+  return new Map([
+    [`largest section, ${largest.count}`, inLargest({})],
+    ['  last page by name', inLargest({ sort: 'name', page: plain.pages })],
+    ['  by price', inLargest({ sort: 'price_asc' })],
+    ...Object.entries(filters).map(([name, chosen]) => [`  ${name}`, inLargest({ filters: chosen })] as const),
+    [`leaf sections, ${leaves[19]!.count} to ${leaves[0]!.count}`, leaves.slice(0, 20).map(({ id }) => body({ sectionId: id }))],
+    [`brands, ${brands[9]!.count} to ${brands[0]!.count}`, brands.slice(0, 10).map(({ code }) => body({ brand: code }))],
+  ]);
+}
+
+async function measureListings(catalogue: Catalogue, limits: ListingLimits): Promise<number> {
+  let worst = 0;
+  for (const [label, bodies] of await chooseListings(catalogue)) {
+    const sql: Run[] = [];
+    const cards: Run[] = [];
+    for (const [at, body] of bodies.entries()) {
+      const name = `${label} ${at}`;
+      const limit = limits.bestSql(body, name);
+      const listing = await list(catalogue, body);
+      checkSame(listing, await limit(), name);
+      sql.push(limit);
+      cards.push(limits.cardsAlone(listing.products.map(({ id }) => id)));
+    }
+    const own = takingTurns(bodies.map((body) => () => catalogue.listProducts(body, 'es')));
+    const { p95 } = await compare(label, own, { 'best SQL': takingTurns(sql), 'its cards alone': takingTurns(cards) });
+    worst = Math.max(worst, p95);
+  }
+  return worst;
+}
+
+async function measureProducts(catalogue: Catalogue, database: Database, limits: ListingLimits): Promise<void> {
+  const { rows } = await database.$client.query<{ slug: string }>(
+    'SELECT slug FROM catalogue_products WHERE NOT is_archived ORDER BY md5(slug) LIMIT 500',
+  );
+  const own = takingTurns(rows.map(({ slug }) => () => catalogue.findProductPage(slug, 'es')));
+  await compare('product page, 500 products', own, { 'one SELECT': takingTurns(rows.map(({ slug }) => limits.productAlone(slug))) });
+}
+
+async function measureIndex(database: Database): Promise<void> {
+  const megabytes = (): number => {
+    globalThis.gc!();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return (heapUsed + arrayBuffers) / 2 ** 20;
+  };
+  const watched = async <Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; text: string }> => {
+    const stalls = watchStalls();
+    const from = performance.now();
+    const answer = await work();
+    const took = performance.now() - from;
+    return { answer, text: `${took.toFixed(0)} ms, longest stall ${stalls.stop().toFixed(0)} ms` };
+  };
+  const before = megabytes();
+  const first = await watched(() => loadIndex(database));
+  const size = megabytes() - before;
+  console.log(`  index of ${first.answer.ids.length} products loaded in ${first.text}; ${size.toFixed(1)} MB`);
+  for (let round = 0; round < 2; round += 1) console.log(`  again after an import: ${(await watched(() => loadIndex(database))).text}`);
+  console.log(`  after mere stock: ${(await watched(() => withFreshStock(database, first.answer))).text}`);
+}
+
+console.log('p50 and p95 in ms, one after the other; then calls per second, eight at once; limits with the ratio of the p50');
+for (const size of sizes) {
+  const { database, publicUrl, close } = await openDemoShop(size);
+  const version = (await database.$client.query<{ server_version: string }>('SHOW server_version')).rows[0]!.server_version;
+  console.log(`${size} products, PostgreSQL ${version}, load ${loadavg()[0]!.toFixed(1)}`);
+  await measureIndex(database);
+  const limits = await openListingLimits(database);
+  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl });
+  const worst = await measureListings(catalogue, limits);
+  await measureProducts(catalogue, database, limits);
+  console.log(`  slowest listing p95 ${worst.toFixed(1)} ms (aim: under ${p95Aim})`);
+  await limits.drop();
+  await close();
+}
