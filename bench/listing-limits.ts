@@ -15,7 +15,7 @@ export interface ListingLimits {
 /*
  * What listings would cost in SQL at its best: a narrow table made for nothing else, with the price in force, the terms of
  * each product as an array of numbers and the names' alphabetical places, clustered by section; all constants are in the
- * prepared text, so nothing is planned again; just-in-time compilation, which costs more than it saves here, is off.
+ * prepared text, so nothing is planned again.
  */
 const tables = [
   `CREATE UNLOGGED TABLE bench_terms AS SELECT row_number() OVER ()::int AS id, attribute, value FROM (
@@ -50,9 +50,8 @@ export async function openListingLimits({ $client }: Database): Promise<ListingL
   const { rows: terms } = await $client.query<{ id: number; attribute: string; value: unknown }>('SELECT * FROM bench_terms');
   const termsOf = (attribute: string, values: readonly unknown[]): number[] =>
     terms.filter((term) => term.attribute === attribute && values.includes(term.value)).map(({ id }) => id);
-  const brandIds = new Map(
-    (await $client.query<{ id: number; code: string }>('SELECT id, code FROM catalogue_brands')).rows.map((row) => [row.code, row.id]),
-  );
+  const { rows: brands } = await $client.query<{ id: number; code: string }>('SELECT id, code FROM catalogue_brands');
+  const brandIds = new Map(brands.map(({ id, code }) => [code, id]));
 
   return {
     bestSql(body, name) {

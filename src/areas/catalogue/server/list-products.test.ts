@@ -211,6 +211,26 @@ test('ids keep their order, with archived products and without unknown ones', as
   expect((await list({ ids: [] })).products).toEqual([]);
 });
 
+test('a product that runs out leaves the count of what is in stock, though the catalogue keeps its version', async () => {
+  const ask = { sectionUrl: 'catalogo/taladros', limit: 96 };
+  const inStock = ({ filter }: Listing) => filter.find(({ code }) => code === 'available');
+  const before = await list(ask);
+  const { id, stock } = before.products.find((product) => product.stock.available)!;
+  await shop.database.transaction((tx) => shop.catalogue.reserveStock(tx, [{ productId: id, quantity: stock.quantity }]));
+  shop.catalogue.forget();
+  const after = inStock(await list(ask));
+  await shop.database.transaction((tx) => shop.catalogue.releaseStock(tx, [{ productId: id, quantity: stock.quantity }]));
+  shop.catalogue.forget();
+  expect(after).toMatchObject({ count: (inStock(before) as { count: number }).count - 1 });
+});
+
+test('a few products of many stand in the same order as in the whole section', async () => {
+  const whole = (await list({ sectionUrl: 'catalogo/taladros', sort: 'price_desc', limit: 96 })).products.map(({ id }) => id);
+  const few = whole.slice(3, 9);
+  const { products } = await list({ ids: few.toReversed(), sort: 'price_desc' });
+  expect(products.map(({ id }) => id)).toEqual(few);
+});
+
 test('a listing shows a change at once, without being told', async () => {
   await list({ sectionUrl: 'catalogo/taladros' });
   await shop.writeRows('extra.csv', [productCells('Z-1', { section: 'recien-llegados' })]);

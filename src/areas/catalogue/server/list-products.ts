@@ -50,15 +50,16 @@ export async function listScope<Refusal extends Failure>(
     const chosen = chooseFilters(index, wish.filters);
     if (chosen instanceof Failure) return { answer: chosen, version: index.version };
     const selection = selectProducts(index, scope.positions, chosen);
-    const ordered = orderProducts(index, selection.matching, wish.sort, locale);
-    const ids = ordered.slice((wish.page - 1) * wish.limit, wish.page * wish.limit).map((position) => index.ids[position]!);
+    const [from, to] = [(wish.page - 1) * wish.limit, wish.page * wish.limit];
+    const ordered = orderProducts(index, selection.matching, wish.sort, locale, from, to);
+    const ids = ordered.map((position) => index.ids[position]!);
     const { version, rows } = await findCardRows(parts.database, ids, wish.withAttributes);
     const products = ids.flatMap((id) => {
       const row = rows.get(id);
       return (row && cardOf(index, row, locale, wish.withAttributes)) ?? [];
     });
     const filter = describeFacets(index, selection, chosen, wish.filters ?? {}, locale);
-    return { answer: describe(parts, scope, { products, filter, total: ordered.length }, wish, locale), version };
+    return { answer: describe(parts, scope, { products, filter, total: selection.matching.length }, wish, locale), version };
   };
   const index = await parts.keeper.get();
   const first = await attempt(index);

@@ -13,7 +13,7 @@ export interface FacetCounts {
 
 export interface Selection {
   /** Positions of the products that pass every filter, in the order of the scope. */
-  readonly matching: number[];
+  readonly matching: ArrayLike<number>;
   readonly counts: FacetCounts;
   /** What the whole scope has, whatever is chosen: it decides which facets and values are offered. */
   readonly scope: FacetCounts & { readonly size: number };
@@ -33,18 +33,36 @@ const byPrice = -3;
 const byAvailable = -4;
 const bySale = -5;
 
+/** Counts of whole sections and brands, kept as long as their index: most listings are asked for without filters. */
+const keptCounts = new WeakMap<CatalogueIndex, Map<ArrayLike<number>, FacetCounts>>();
+
+function countScope(index: CatalogueIndex, positions: ArrayLike<number>): FacetCounts {
+  // Only the index's own lists are arrays of this kind; those of a search are as many as there are searches.
+  const isKept = positions instanceof Int32Array;
+  const kept = keptCounts.get(index) ?? new Map<ArrayLike<number>, FacetCounts>();
+  const found = isKept ? kept.get(positions) : undefined;
+  if (found) return found;
+  const counts = emptyCounts(index);
+  for (let at = 0; at < positions.length; at += 1) countEverywhere(index, positions[at]!, counts);
+  if (isKept) keptCounts.set(index, kept.set(positions, counts));
+  return counts;
+}
+
 /**
  * Filters the scope's products and counts all facets in one pass: a product that fails no filter counts for every
  * facet, one that fails a single filter counts for that one's facet only, any other for none.
  */
 export function selectProducts(index: CatalogueIndex, positions: ArrayLike<number>, chosen: ChosenFilters): Selection {
+  const inScope = countScope(index, positions);
+  const scope = { ...inScope, size: positions.length };
+  const { brands, price, available, sale, attributes } = chosen;
+  if (!brands && !price && !available && !sale && attributes.size === 0) return { matching: positions, counts: inScope, scope };
   const matching: number[] = [];
   const counts = emptyCounts(index);
-  const scope = { ...emptyCounts(index), size: positions.length };
+  const marked = [...attributes].map(([attribute, { terms }]) => ({ attribute, isChosen: marksOf(terms, index.terms.length) }));
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at]!;
-    countEverywhere(index, position, scope);
-    const failed = onlyFailure(index, position, chosen);
+    const failed = onlyFailure(index, position, chosen, marked);
     if (failed === undefined) continue;
     if (failed === none) {
       matching.push(position);
@@ -54,8 +72,25 @@ export function selectProducts(index: CatalogueIndex, positions: ArrayLike<numbe
   return { matching, counts, scope };
 }
 
+interface MarkedTerms {
+  readonly attribute: number;
+  /** 1 at each chosen term: looked up for every term of every product. */
+  readonly isChosen: Uint8Array;
+}
+
+function marksOf(terms: ReadonlySet<number>, count: number): Uint8Array {
+  const marks = new Uint8Array(count);
+  for (const term of terms) marks[term] = 1;
+  return marks;
+}
+
 /** The one filter that the product fails (an attribute's position, or a name above), `none`, or undefined for several. */
-function onlyFailure(index: CatalogueIndex, position: number, chosen: ChosenFilters): number | undefined {
+function onlyFailure(
+  index: CatalogueIndex,
+  position: number,
+  chosen: ChosenFilters,
+  marked: readonly MarkedTerms[],
+): number | undefined {
   let failed = none;
   if (chosen.brands && !chosen.brands.has(index.brand[position]!)) failed = byBrand;
   if (chosen.price && !isWithin(index.price[position]!, chosen.price)) {
@@ -70,8 +105,8 @@ function onlyFailure(index: CatalogueIndex, position: number, chosen: ChosenFilt
     if (failed !== none) return undefined;
     failed = bySale;
   }
-  for (const [attribute, { terms }] of chosen.attributes) {
-    if (hasTerm(index, position, terms)) continue;
+  for (const { attribute, isChosen } of marked) {
+    if (hasTerm(index, position, isChosen)) continue;
     if (failed !== none) return undefined;
     failed = attribute;
   }
@@ -82,8 +117,9 @@ function onlyFailure(index: CatalogueIndex, position: number, chosen: ChosenFilt
 const isWithin = (price: number, { min, max }: { min: number; max: number }): boolean =>
   price > 0 && price >= min && price <= max;
 
-function hasTerm({ termStart, productTerms }: CatalogueIndex, position: number, terms: ReadonlySet<number>): boolean {
-  for (let at = termStart[position]!; at < termStart[position + 1]!; at += 1) if (terms.has(productTerms[at]!)) return true;
+function hasTerm({ termStart, productTerms }: CatalogueIndex, position: number, isChosen: Uint8Array): boolean {
+  const end = termStart[position + 1]!;
+  for (let at = termStart[position]!; at < end; at += 1) if (isChosen[productTerms[at]!]) return true;
   return false;
 }
 
