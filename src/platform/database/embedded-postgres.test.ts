@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const process of processes.splice(0)) process.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await serverProcesses()).toEqual([]), { timeout: 20_000 });
+  await expectNoServer();
   await rm(parent, { recursive: true, force: true });
 });
 
@@ -44,6 +44,9 @@ async function serverProcesses(): Promise<number[]> {
   const folders = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
   return ids.filter((_, index) => folders[index]?.startsWith(`${parent}/`)).map(Number);
 }
+
+/** The last user has left; the server's processes end in their own time. */
+const expectNoServer = () => vi.waitFor(async () => expect(await serverProcesses()).toEqual([]), { timeout: 20_000 });
 
 /** Another process that starts or joins the database of the folder; `end` lets it leave in order. */
 async function startInProcess(
@@ -66,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     const first = await startEmbeddedPostgres({ dataDir, log });
     await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS value');
     await first.stop();
-    expect(await serverProcesses()).toEqual([]);
+    await expectNoServer();
 
     const second = await startEmbeddedPostgres({ dataDir, log });
     expect(await query(second.connection, 'SELECT value FROM kept')).toEqual([{ value: 1 }]);
@@ -95,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     );
     expect(new Set(systems.map((system) => JSON.stringify(system))).size).toBe(1);
     await Promise.all(started.map(({ end }) => end()));
-    expect(await serverProcesses()).toEqual([]);
+    await expectNoServer();
   });
 
   test('outlives the process that started it while another one uses it, and stops with the last', async () => {
@@ -104,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     await owner.end();
     expect(await query(sharer.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await sharer.end();
-    expect(await serverProcesses()).toEqual([]);
+    await expectNoServer();
   });
 
   test('is shared within one process too', async () => {
@@ -113,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     await first.stop();
     expect(await query(second.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await second.stop();
-    expect(await serverProcesses()).toEqual([]);
+    await expectNoServer();
   });
 
   test('leaves no orphan when its process is killed, and stays while a sharer lives', async () => {
@@ -123,7 +126,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     await once(owner.process, 'exit');
     expect(await query(sharer.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     sharer.process.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await serverProcesses()).toEqual([]), { timeout: 20_000 });
+    await expectNoServer();
   });
 
   test('loses nothing that was written when everything is killed, again and again', async () => {
@@ -180,7 +183,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     const next = await startEmbeddedPostgres({ dataDir, log });
     expect(await query(next.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await next.stop();
-    expect(await serverProcesses()).toEqual([]);
+    await expectNoServer();
   });
 
   test('says in one line why it cannot start: a DATA_DIR that is a file', async () => {
