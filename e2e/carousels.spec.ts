@@ -34,7 +34,7 @@ test('it rests under the focus, and goes on after', async ({ page }) => {
 });
 
 test('it rests under the pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile);
+  test.skip(isMobile, 'no pointer rests on a telephone');
   await openHome(page);
   await row(page).getByRole('article').first().hover();
   await page.clock.runFor(15_000);

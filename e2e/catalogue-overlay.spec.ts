@@ -93,7 +93,7 @@ test('what could not be loaded can be asked for again', async ({ page, isMobile,
 });
 
 test.describe('on a telephone', () => {
-  test.skip(({ isMobile }) => !isMobile);
+  test.skip(({ isMobile }) => !isMobile, 'the overlay is a dropdown there');
 
   test('a category opens a drawer; the back arrow and Escape go one step back', async ({ page }) => {
     const panel = await openCatalogue(page);
@@ -129,7 +129,7 @@ test.describe('on a telephone', () => {
 });
 
 test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile);
+  test.skip(({ isMobile }) => isMobile, 'the overlay is a page there');
 
   test('arrow keys walk through categories and tiles', async ({ page }) => {
     const panel = await openCatalogue(page);
