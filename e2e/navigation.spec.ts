@@ -46,6 +46,22 @@ test('back leads to where the page stood', async ({ page }) => {
   expect(await scrolled(page)).toBe(place);
 });
 
+test('a page that arrives late leaves the focus to who is typing', async ({ page }) => {
+  await open(page, '/brands');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/content/page/privacy*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
+  const box = page.getByRole('combobox').first();
+  await box.pressSequentially('guantes');
+  held.resolve();
+  await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText(/Política de privacidad/);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('guantes');
+});
+
 test('a menu that a link was followed in does not keep the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/faq');

@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject, type RouterContextProvider, type RouterP
 import { loadRoutes, type RouteData } from './load-routes.ts';
 import { addressOf, readHistory, resolveTarget, type RouterLocation, type Target, writeHistory } from './router-location.ts';
 import { keepScroll, rememberScroll } from './scroll-memory.ts';
+import { forgetTyping } from './typing-watch.ts';
 
 type Router = RouterProviderProps['router'];
 type State = Router['state'];
@@ -71,6 +72,7 @@ export function createBrowserRouter(routes: RouteObject[], { basename, hydration
 
   async function open(action: Action, to: RouterLocation, preventScrollReset: boolean): Promise<void> {
     controller?.abort();
+    forgetTyping();
     const matches = match(to);
     if (isWithinPage(action, state.location, to)) return complete(action, to, preventScrollReset, {});
     const { signal } = (controller = new AbortController());

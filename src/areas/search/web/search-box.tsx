@@ -16,8 +16,8 @@ type SearchBoxProps = { className?: string; /** After a search was sent or a sug
 export function SearchBox({ className, onDone }: SearchBoxProps) {
   const t = useMessages(messages);
   const href = useHref();
-  const box = useSearchBox(onDone);
   const input = useRef<HTMLInputElement>(null);
+  const box = useSearchBox(input, onDone);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserApi } from '#web/browser-api.ts';
+import { typedIn } from '#web/typing-watch.ts';
 import type { SearchTab } from '../contract.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { searchedText, searchPath } from './search-path.ts';
@@ -22,7 +23,7 @@ const createStore = (): SuggestionStore =>
   });
 
 /** The state of a search box and what its keys do (WAI-ARIA combobox with a list that is chosen by hand). */
-export function useSearchBox(onDone?: () => void) {
+export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?: () => void) {
   const listId = useId();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -45,10 +46,12 @@ export function useSearchBox(onDone?: () => void) {
   const isShown = isOpen && (groups !== null || (isRecent && recent.length > 0));
 
   useEffect(() => {
+    // The next search, begun before this page was there.
+    if (input.current && typedIn() === input.current) return;
     setText(searchedText(pathname));
     setOpen(false);
     store.stop();
-  }, [pathname, store]);
+  }, [input, pathname, store]);
   useEffect(() => () => store.stop(), [store]);
 
   const type = (next: string): void => {
