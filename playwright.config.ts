@@ -4,11 +4,12 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 5210);
 
-/** The system's Chromium: the test runner's own download is not needed. */
+/** The system's Chromium, the one without windows first (scripts/prepare.mjs): the test runner's own download is not needed. */
 function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
 const executablePath = chromiumPath();
@@ -29,7 +30,8 @@ export default defineConfig({
     // Without these a control that never comes is waited for until the whole journey's time is up.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace of every test, kept or not, costs a third of the time: ask for one with `playwright test --trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -9,6 +9,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed');
 const PINNED_NODE = ['linux-x64', 'linux-arm64', 'win32-x64'];
 const OLDEST_NODE = [22, 22];
+/** In the order of playwright.config.ts. */
+const headlessShell = 'chromium-headless-shell';
+const browsers = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'];
 
 class Trouble extends Error {}
 
@@ -51,13 +54,14 @@ function npmCommand(words) {
 }
 
 async function prepareTests() {
+  if (!findBrowser(headlessShell) && canUseApt()) await installHeadlessShell();
   const missing = [];
-  if (!findChromium()) missing.push({ name: 'Chromium', package: 'chromium', leftOut: 'the browser tests' });
+  if (!findBrowser(...browsers)) missing.push({ name: 'Chromium', package: 'chromium', leftOut: 'the browser tests' });
   if (!hasPostgresServer()) {
     missing.push({ name: 'a PostgreSQL server (15 or newer)', package: 'postgresql', leftOut: 'the tests on a PostgreSQL server' });
   }
   if (missing.length > 0 && canUseApt()) await installWithApt(missing.map((tool) => tool.package)).catch(warn);
-  const stillMissing = missing.filter((tool) => (tool.package === 'chromium' ? !findChromium() : !hasPostgresServer()));
+  const stillMissing = missing.filter((tool) => (tool.package === 'chromium' ? !findBrowser(...browsers) : !hasPostgresServer()));
   for (const { name, leftOut } of stillMissing) warn({ message: `${name} is missing: ${leftOut} cannot run and count as failed.` });
   if (stillMissing.length > 0) {
     const packages = stillMissing.map((tool) => tool.package).join(' ');
@@ -65,11 +69,16 @@ async function prepareTests() {
   }
 }
 
+/** The browser without what draws windows takes half of the processor's time; not every system has it, and any will do. */
+async function installHeadlessShell() {
+  await installWithApt([headlessShell]).catch(() => console.log(`There is no ${headlessShell} here: the tests use Chromium.`));
+}
+
 const onPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 
-function findChromium() {
+function findBrowser(...names) {
   if (process.env.CHROMIUM_PATH) return existsSync(process.env.CHROMIUM_PATH);
-  return ['chromium', 'chromium-browser', 'google-chrome'].some(onPath);
+  return names.some(onPath);
 }
 
 function hasPostgresServer() {
