@@ -21,9 +21,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules/.bin');
 const reports = join(root, 'test-results');
 
-const vitest = (name: string, database: string): Step => ({
+const vitest = (name: string, database: string, words: readonly string[]): Step => ({
   name,
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${database}.json`)}`],
+  command: ['vitest', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${database}.json`)}`],
   env: { TEST_DATABASE: database },
   report: { file: join(reports, `${database}.json`), count: countVitest },
 });
@@ -34,8 +34,8 @@ const STEPS: readonly Step[] = [
   { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'Unused code', command: ['knip', '--no-progress'] },
   { name: 'Weight of the pages', command: ['node', 'scripts/check-page-weight.ts'] },
-  vitest('Unit and API tests on the embedded database', 'embedded'),
-  vitest('The same on a PostgreSQL server', 'server'),
+  vitest('Unit and API tests on the embedded database', 'embedded', ['run']),
+  vitest('Those that need a database, on a PostgreSQL server', 'server', ['related', '--run', 'src/platform/database/test-database.ts']),
   {
     name: 'Browser',
     command: ['playwright', 'test'],
