@@ -15,7 +15,7 @@ import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from './api-client.ts';
 import { type MarkupPlaces, MarkupPlacesContext } from './kept-markup.tsx';
 import { MarkupKeeper } from './markup-keeper.ts';
-import { serialisePageData } from './page-data.ts';
+import { type JsonOf, PageJson } from './page-json.ts';
 import { apiContext, localeContext } from './router-context.ts';
 import { createRoutes, type ScreenModule } from './routes.tsx';
 
@@ -37,14 +37,14 @@ const fontPreloads = preloadedFonts
 /** The same in every page, so it is rendered once, and the browser need not hydrate it. */
 const sprite = renderToStaticMarkup(<IconSprite />);
 
-/** For each language: some 4,000 cards with the data that names them. */
-const mostKeptBytes = 12 * 1024 * 1024;
+/** For each language: some 200 pages of a listing, whose cards are kept both by themselves and as a whole. */
+const mostKeptBytes = 24 * 1024 * 1024;
 const keepers = Object.fromEntries(locales.map((locale) => [locale, new MarkupKeeper(mostKeptBytes)])) as Record<Locale, MarkupKeeper>;
 
 /** For benchmarks and tests: what rendering costs, and gives, when nothing is at hand. */
 export const forgetKeptMarkup = (): void => locales.forEach((locale) => keepers[locale].clear());
 
-type PageKeeper = { readonly render: (renderToMarkup: (places: MarkupPlaces | null) => string) => Buffer };
+type PageKeeper = { readonly render: (renderToMarkup: (places: MarkupPlaces | null) => string, jsonOf: JsonOf) => Buffer };
 
 export type RenderedPage =
   | { readonly redirect: string; readonly status: number }
@@ -56,7 +56,8 @@ export type RenderedPage =
       readonly before: string;
       /** In UTF-8. */
       readonly html: Buffer;
-      readonly data: string;
+      /** In UTF-8. */
+      readonly data: Buffer;
       /** The screen's file, for its assets; null on an unknown page. */
       readonly screen: string | null;
       /** What threw while loading or rendering, to be logged once by the server. */
@@ -99,6 +100,7 @@ export async function renderPage(
   const matching = context.matches.map(({ route }) => ({ ...route, children: undefined }) as RouteObject);
   const router = createStaticRouter(matching, context);
   let head = '';
+  const json = new PageJson();
   const html = keeper.render((places) => {
     const markup = renderToString(
       <LocaleProvider value={locale}>
@@ -109,13 +111,13 @@ export async function renderPage(
     );
     head = headElements.exec(markup)![0];
     return markup.slice(head.length);
-  });
+  }, json.of);
   return {
     status: context.statusCode,
     head: fontPreloads + head,
     before: sprite,
     html,
-    data: serialisePageData({ loaderData: context.loaderData, errors }),
+    data: json.encode({ loaderData: context.loaderData, errors }),
     screen: context.matches.at(-1)?.route.id ?? null,
     error: thrown,
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { KeptMarkup, MarkupPlacesContext } from './kept-markup.tsx';
@@ -29,9 +30,12 @@ const list = (goods: readonly Goods[]) => (
   </ul>
 );
 
+const renderWith = (keeper: MarkupKeeper, page: ReactNode): string =>
+  keeper.render((places) => renderToString(<MarkupPlacesContext value={places}>{page}</MarkupPlacesContext>), JSON.stringify).toString();
+
 const withKeeper = (keeper: MarkupKeeper, goods: readonly Goods[]): string => {
   rendered = [];
-  return keeper.render((places) => renderToString(<MarkupPlacesContext value={places}>{list(goods)}</MarkupPlacesContext>)).toString();
+  return renderWith(keeper, list(goods));
 };
 
 const saw = { name: 'Sierra <18 V>', price: 99 };
@@ -71,9 +75,24 @@ test('the same part twice in a page stands there twice', () => {
       {list([saw])}
     </>
   );
-  const render = () => keeper.render((places) => renderToString(<MarkupPlacesContext value={places}>{twice}</MarkupPlacesContext>)).toString();
-  expect(render()).toBe(renderToString(twice));
-  expect(render()).toBe(renderToString(twice));
+  expect(renderWith(keeper, twice)).toBe(renderToString(twice));
+  expect(renderWith(keeper, twice)).toBe(renderToString(twice));
+});
+
+test('parts may hold parts: what changed is rendered anew, with the others as they were kept', () => {
+  const keeper = new MarkupKeeper(100_000);
+  const shelf = (goods: readonly Goods[]) => <KeptMarkup of={['shelf', goods]}>{() => <section>{list(goods)}</section>}</KeptMarkup>;
+  const withShelf = (goods: readonly Goods[]): string => {
+    rendered = [];
+    return renderWith(keeper, shelf(goods));
+  };
+  expect(withShelf([saw, drill])).toBe(renderToString(shelf([saw, drill])));
+  withShelf([saw, drill]);
+  expect(rendered).toEqual([]);
+  const cheaper = { ...saw, price: 79 };
+  expect(withShelf([cheaper, drill])).toBe(renderToString(shelf([cheaper, drill])));
+  withShelf([drill, cheaper]);
+  expect(rendered).toEqual([]);
 });
 
 test('it holds no more than it may; what is used stays', () => {

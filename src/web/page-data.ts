@@ -5,6 +5,3 @@ export interface PageData {
 }
 
 export const pageDataId = 'page-data';
-
-/** JSON that cannot end its script element early. */
-export const serialisePageData = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');

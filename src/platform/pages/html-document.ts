@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 
 /** The whole document around a rendered page, in UTF-8. No inline script or style: the CSP allows none. */
-export const htmlDocument = (page: { locale: Locale; head: string; assets: string; before: string; html: Buffer; data: string }): Buffer =>
-  Buffer.concat([Buffer.from(beforeRoot(page)), page.html, Buffer.from(afterRoot(page.data))]);
+export const htmlDocument = (page: { locale: Locale; head: string; assets: string; before: string; html: Buffer; data: Buffer }): Buffer =>
+  Buffer.concat([Buffer.from(beforeRoot(page)), page.html, Buffer.from(beforeData), page.data, Buffer.from(afterData)]);
 
 const beforeRoot = (page: { locale: Locale; head: string; assets: string; before: string }): string =>
   `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">` +
@@ -10,4 +10,5 @@ const beforeRoot = (page: { locale: Locale; head: string; assets: string; before
   `<meta name="theme-color" content="#14171a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}${page.assets}</head>` +
   `<body>${page.before}<div id="root">`;
 
-const afterRoot = (data: string): string => `</div><script type="application/json" id="page-data">${data}</script></body></html>`;
+const beforeData = '</div><script type="application/json" id="page-data">';
+const afterData = '</script></body></html>';

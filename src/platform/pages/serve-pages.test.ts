@@ -13,7 +13,7 @@ function shopWith(maxBytes: number, status = 200) {
   const cache = new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date() });
   servePages(server, {
     screens: [{ path: '/', file: 'content/home-screen', cached: true }],
-    renderPage: async () => ({ status, head: '', before: '', html: Buffer.from(text), data: '{}', screen: null, error: undefined }),
+    renderPage: async () => ({ status, head: '', before: '', html: Buffer.from(text), data: Buffer.from('{}'), screen: null, error: undefined }),
     apiFor: () => null,
     assets: () => '',
     cache,

@@ -22,7 +22,7 @@ export type RenderPage = (
       readonly head: string;
       readonly before: string;
       readonly html: Buffer;
-      readonly data: string;
+      readonly data: Buffer;
       readonly screen: string | null;
       readonly error: unknown;
     }
