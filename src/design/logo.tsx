@@ -7,12 +7,13 @@ type LogoProps = {
   tagline?: string;
   href: string;
   /** Said aloud after the name: 'inicio'. */ homeLabel: string;
+  /** At the foot of the page. */ lazy?: boolean;
   className?: string;
 };
 
-export const Logo = ({ mark, name, tagline, href, homeLabel, className }: LogoProps) => (
+export const Logo = ({ mark, name, tagline, href, homeLabel, lazy, className }: LogoProps) => (
   <a className={classNames(styles.logo, className)} href={href}>
-    <img src={mark} width="40" height="44" alt="" />
+    <img src={mark} width="40" height="44" alt="" loading={lazy ? 'lazy' : undefined} />
     <span>
       <b>{name}</b>
       {tagline && <small>{tagline}</small>}

@@ -15,12 +15,14 @@ type SegmentedProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
+  /** Of its own where the page's place in the tree must not give it. */ name?: string;
   className?: string;
 };
 
 /** A choice of two or three that shows at once: particular or company, table or list. */
-export function Segmented<Value extends string>({ label, value, onChange, segments, className }: SegmentedProps<Value>) {
-  const name = useId();
+export function Segmented<Value extends string>({ label, value, onChange, segments, className, ...named }: SegmentedProps<Value>) {
+  const ownName = useId();
+  const name = named.name ?? ownName;
   return (
     <div className={classNames(styles.segmented, className)} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (

@@ -1,6 +1,7 @@
 import { Icon } from '#design/icon.tsx';
 import { IconLink } from '#design/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import { useHref } from '#web/link.tsx';
 import { openOverlay } from '#web/overlay-store.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -25,11 +26,15 @@ export function FooterBottom() {
         {t.cookieSettings}
       </button>
       <LanguageLink long icon={<Icon name="globe" size="s" />} />
-      <div className={styles.social}>
-        {base.social.map(({ name, icon, url }) => (
-          <IconLink key={name} icon={icon} label={t.network(name)} href={url} target="_blank" rel="noopener" />
-        ))}
-      </div>
+      <KeptMarkup of={['social pages', base.social]}>
+        {() => (
+          <div className={styles.social}>
+            {base.social.map(({ name, icon, url }) => (
+              <IconLink key={name} icon={icon} label={t.network(name)} href={url} target="_blank" rel="noopener" />
+            ))}
+          </div>
+        )}
+      </KeptMarkup>
     </div>
   );
 }

@@ -16,8 +16,6 @@ import styles from './footer.module.css';
 
 /** Selling points stand above it on the home page only; product and basket pages keep room for their bar of buying. */
 export function Footer() {
-  const t = useMessages(messages);
-  const href = useHref();
   const { base, contacts, menu, brands, featured } = useFrame();
   const { pathname } = useLocation();
   const hasBuyBar = pathname.includes('product') || pathname.includes('basket');
@@ -26,21 +24,37 @@ export function Footer() {
       {pathname === '/' && <SellingPoints name={base.name} />}
       <footer className={`${styles.footer} ${hasBuyBar ? styles.aboveBar : ''} ink no-print`}>
         <div className="wrap">
-          <div className={styles.columns}>
-            <div className={styles.brand}>
-              <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} />
-              <p>{base.description}</p>
-              <ButtonLink variant="line" size="s" icon="pin" href={contacts.directionsUrl} target="_blank" rel="noopener" onClick={opens('hours')}>
-                {t.storeOnMap}
-              </ButtonLink>
-            </div>
-            <KeptMarkup of={['footer groups', menu.footer, brands, featured]}>{() => <FooterGroups />}</KeptMarkup>
-          </div>
-          <KeptMarkup of={['promises', base.paymentMarks, contacts.messaging]}>{() => <Promises />}</KeptMarkup>
+          <KeptMarkup of={['footer', base, contacts.directionsUrl, contacts.messaging, menu.footer, brands, featured]}>
+            {() => (
+              <>
+                <Columns />
+                <Promises />
+              </>
+            )}
+          </KeptMarkup>
           <FooterBottom />
         </div>
       </footer>
     </>
+  );
+}
+
+/** The shop itself, then the lists of links. */
+function Columns() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { base, contacts } = useFrame();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.brand}>
+        <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} lazy />
+        <p>{base.description}</p>
+        <ButtonLink variant="line" size="s" icon="pin" href={contacts.directionsUrl} target="_blank" rel="noopener" onClick={opens('hours')}>
+          {t.storeOnMap}
+        </ButtonLink>
+      </div>
+      <FooterGroups />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { IconButton, IconLink } from '#design/icon-button.tsx';
 import { Logo } from '#design/logo.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -6,6 +7,8 @@ import { BasketButton } from '#areas/basket/web/basket-button.tsx';
 import { CompareAction } from '#areas/compare/web/compare-action.tsx';
 import { FavouritesAction } from '#areas/favourites/web/favourites-action.tsx';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
+import { searchedText } from '#areas/search/web/search-path.ts';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import { useHref } from '#web/link.tsx';
 import { openOverlay, useOverlay } from '#web/overlay-store.ts';
 import { CatalogueButton } from './catalogue-button.tsx';
@@ -21,6 +24,7 @@ export function Header() {
   const href = useHref();
   const { base, contacts } = useFrame();
   const overlay = useOverlay();
+  const { pathname } = useLocation();
   return (
     <header className={styles.banner}>
       <TopStrip />
@@ -36,18 +40,24 @@ export function Header() {
               onClick={() => openOverlay('menu')}
             />
             <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} />
-            <CatalogueButton />
-            <SearchBox className={styles.search} />
-            <div className={styles.mobile}>
-              <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
-              <IconLink icon="chat" label={t.chatWithStore} href={contacts.messaging} target="_blank" rel="noopener" />
-            </div>
-            <nav className={styles.actions} aria-label={t.yourAccount}>
-              <ProfileButton label={t.profile} />
-              <FavouritesAction />
-              <CompareAction />
-              <BasketButton label={t.basket} />
-            </nav>
+            <KeptMarkup of={['header', contacts.phone, contacts.messaging, searchedText(pathname)]}>
+              {() => (
+                <>
+                  <CatalogueButton />
+                  <SearchBox className={styles.search} />
+                  <div className={styles.mobile}>
+                    <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
+                    <IconLink icon="chat" label={t.chatWithStore} href={contacts.messaging} target="_blank" rel="noopener" />
+                  </div>
+                  <nav className={styles.actions} aria-label={t.yourAccount}>
+                    <ProfileButton label={t.profile} />
+                    <FavouritesAction />
+                    <CompareAction />
+                    <BasketButton label={t.basket} />
+                  </nav>
+                </>
+              )}
+            </KeptMarkup>
           </div>
         </div>
         <CataloguePanel />

@@ -18,8 +18,14 @@ export function TopStrip() {
   return (
     <div className={`${styles.strip} no-print`}>
       <div className={`${styles.row} wrap`}>
-        <KeptMarkup of={['store strip', contacts]}>{() => <StoreStrip />}</KeptMarkup>
-        <KeptMarkup of={['top menu', menu.header]}>{() => <TopMenu />}</KeptMarkup>
+        <KeptMarkup of={['top strip', contacts, menu.header]}>
+          {() => (
+            <>
+              <StoreStrip />
+              <TopMenu />
+            </>
+          )}
+        </KeptMarkup>
         <LanguageLink className={styles.language} icon={<Icon name="globe" size="s" className="only-m" />} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ProductGrid, ProductRows } from '#design/product-grid.tsx';
 import { ProductCardSkeleton } from '#design/skeleton.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import type { ListingView } from './listing-view-store.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ShownIn } from './shown-in.ts';
@@ -28,9 +29,13 @@ export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }
     </ProductRows>
   ) : (
     <ProductGrid columns={4} besideFilters busy={busy}>
-      {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < firstRow} level={2} />
-      ))}
+      <KeptMarkup of={['cards', products]}>
+        {() =>
+          products.map((product, index) => (
+            <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < firstRow} level={2} />
+          ))
+        }
+      </KeptMarkup>
       {isLoadingMore && coming.map((index) => <ProductCardSkeleton key={`coming ${index}`} />)}
     </ProductGrid>
   );

@@ -4,6 +4,7 @@ import { ChipLink, Chips } from '#design/chip.tsx';
 import { Icon } from '#design/icon.tsx';
 import { Segmented } from '#design/segmented.tsx';
 import { Select } from '#design/select.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import { productSorts, type ProductSort } from '#values/product-sorts.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { withSort } from './filter-changes.ts';
@@ -53,35 +54,49 @@ export function ListingToolbar({ path, choice, chosen, view, form, filters, byRe
           ))}
         </Chips>
       )}
-      <div className={styles.sort}>
-        <Select
-          name="sort"
-          form={form}
-          label={t.listing.sortBy}
-          hideLabel
-          value={choice.sort ?? 'popular'}
-          options={productSorts.map((sort) => ({ value: sort, label: sort === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[sort] }))}
-          onChange={(event) => onChoose(withSort(choice, event.target.value as ProductSort))}
-        />
-        <noscript>
-          <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
-            {t.listing.sortNow}
-          </button>
-        </noscript>
-      </div>
-      <Segmented
-        className={styles.view}
-        label={t.listing.view}
-        value={view}
-        onChange={chooseListingView}
-        segments={[
-          { value: 'table', label: t.listing.table, icon: 'grid' },
-          { value: 'list', label: t.listing.list, icon: 'list' },
-        ]}
-      />
+      <KeptMarkup of={['order and view', form, choice.sort, byRelevance, view]}>
+        {() => (
+          <>
+            <Order {...{ choice, form, byRelevance, onChoose, t }} />
+            <Segmented
+              className={styles.view}
+              label={t.listing.view}
+              name={`${form}view`}
+              value={view}
+              onChange={chooseListingView}
+              segments={[
+                { value: 'table', label: t.listing.table, icon: 'grid' },
+                { value: 'list', label: t.listing.list, icon: 'list' },
+              ]}
+            />
+          </>
+        )}
+      </KeptMarkup>
     </div>
   );
 }
+
+type OrderProps = Pick<ListingToolbarProps, 'choice' | 'form' | 'byRelevance' | 'onChoose'> & { t: ShownIn['t'] };
+
+const Order = ({ choice, form, byRelevance, onChoose, t }: OrderProps) => (
+  <div className={styles.sort}>
+    <Select
+      id={`${form}sort`}
+      name="sort"
+      form={form}
+      label={t.listing.sortBy}
+      hideLabel
+      value={choice.sort ?? 'popular'}
+      options={productSorts.map((sort) => ({ value: sort, label: sort === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[sort] }))}
+      onChange={(event) => onChoose(withSort(choice, event.target.value as ProductSort))}
+    />
+    <noscript>
+      <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
+        {t.listing.sortNow}
+      </button>
+    </noscript>
+  </div>
+);
 
 /** A plain click stays where it is in the page; one with a modifier opens the address elsewhere. */
 export function choosePlainly(event: MouseEvent, choose: () => void): void {
