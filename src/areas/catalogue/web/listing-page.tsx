@@ -7,6 +7,7 @@ import { Drawer } from '#design/drawer.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Pager } from '#design/pager.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
@@ -69,8 +70,14 @@ export function ListingPage({ title, data, choice: loaded, path, loadPage, shown
 
   return (
     <div className="wrap">
-      <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(data.breadcrumbs, shownIn)} />
-      <PageHead title={title} count={t.listing.products(data.total)} />
+      <KeptMarkup of={['listing head', title, data.total, data.breadcrumbs]}>
+        {() => (
+          <>
+            <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(data.breadcrumbs, shownIn)} />
+            <PageHead title={title} count={t.listing.products(data.total)} />
+          </>
+        )}
+      </KeptMarkup>
       {data.section && data.section.children.length > 0 && <SectionLinks sections={data.section.children} shownIn={shownIn} />}
       <div className={styles.listing}>
         <aside id={filters} className={styles.filters} aria-label={t.listing.filters}>
@@ -86,23 +93,27 @@ export function ListingPage({ title, data, choice: loaded, path, loadPage, shown
           {products.length > 0 ? (
             <>
               <ListingProducts products={products} view={view} busy={choice !== loaded} isLoadingMore={loading} shownIn={shownIn} />
-              <Pager
-                page={data.page}
-                pages={data.pages}
-                seen={seen}
-                total={data.total}
-                hrefOf={hrefOf}
-                onMore={data.page < data.pages ? loadMore : undefined}
-                loading={loading}
-                texts={{
-                  seen: t.listing.seen(seen, data.total),
-                  more: t.listing.more(Math.min(data.limit, data.total - data.page * data.limit)),
-                  pages: t.listing.pages,
-                  previous: t.listing.previousPage,
-                  next: t.listing.nextPage,
-                  page: t.listing.page,
-                }}
-              />
+              <KeptMarkup of={['pager', path, loaded, data.pages, data.limit, data.total, seen]}>
+                {() => (
+                  <Pager
+                    page={data.page}
+                    pages={data.pages}
+                    seen={seen}
+                    total={data.total}
+                    hrefOf={hrefOf}
+                    onMore={data.page < data.pages ? loadMore : undefined}
+                    loading={loading}
+                    texts={{
+                      seen: t.listing.seen(seen, data.total),
+                      more: t.listing.more(Math.min(data.limit, data.total - data.page * data.limit)),
+                      pages: t.listing.pages,
+                      previous: t.listing.previousPage,
+                      next: t.listing.nextPage,
+                      page: t.listing.page,
+                    }}
+                  />
+                )}
+              </KeptMarkup>
             </>
           ) : (
             <NoProducts {...{ data, choice, choose, path, shownIn }} />
