@@ -131,13 +131,13 @@ export const oldAddresses = pgTable('catalogue_old_addresses', {
   sectionId: integer('section_id'),
 });
 
-/** The price in force (reduced or not) from a moment on, in cents. */
+/** The price in force (reduced or not) from a moment on, in cents; null from when the product was no longer for sale. */
 export const priceHistory = pgTable(
   'catalogue_price_history',
   {
     productId: integer('product_id').notNull(),
     validFrom: at('valid_from').notNull(),
-    price: integer().notNull(),
+    price: integer(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.validFrom] })],
 );

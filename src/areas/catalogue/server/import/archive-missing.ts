@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockProducts } from './known-products.ts';
+import { recordPricesOf } from './price-history.ts';
 
 /** The products on sale whose article is not among these. */
 export async function findMissing(database: Queryable, articles: Iterable<string>): Promise<number[]> {
@@ -17,7 +18,12 @@ export async function findMissing(database: Queryable, articles: Iterable<string
 export async function archiveProducts(tx: Queryable, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await lockProducts(tx, ids);
-  await tx.execute(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}
-    WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  const { rows } = await tx.execute<{ article: string }>(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}
+    WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) RETURNING article`);
+  await recordPricesOf(
+    tx,
+    rows.map(({ article }) => article),
+    now,
+  );
   await bumpVersion(tx);
 }

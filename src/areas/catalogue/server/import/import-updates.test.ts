@@ -116,6 +116,33 @@ test('updates keep the history from which the lowest price of 30 days is true', 
   expect(await reprice('120', '100')).toBe(90);
 });
 
+test('what was not for sale for a while comes back with the lowest price of its last 30 days on sale or not', async () => {
+  await importWhole(productCells('A-1', { price: '80' }));
+  shop.passDays(20);
+  expect(await reprice('')).toBeNull();
+  shop.passDays(20);
+  // 80 was asked for until 20 days ago.
+  expect(await reprice('120', '100')).toBe(80);
+  shop.passDays(1);
+  await update([{ article: 'A-1', price: '', sale_price: '' }]);
+  shop.passDays(31);
+  expect(await reprice('130', '110')).toBe(130);
+});
+
+test('what comes back from the archive begins a reduction of its own', async () => {
+  await importWhole(productCells('A-1', { price: '80', sale_price: '70' }), productCells('A-2'));
+  shop.passDays(10);
+  await shop.writeRows('products.csv', [productCells('A-2')]);
+  await shop.importFrom('products.csv', { archiveMissing: true });
+  shop.passDays(20);
+  await importWhole(productCells('A-1', { price: '120', sale_price: '100' }));
+  expect((await page('producto-a-1')).lowestPrice30Days).toBe(70);
+  await update([{ article: 'A-1', status: 'archived' }]);
+  shop.passDays(31);
+  await update([{ article: 'A-1', status: 'active' }]);
+  expect((await page('producto-a-1')).lowestPrice30Days).toBe(120);
+});
+
 test('a clock that was ahead and is put right does not hide a lower price', async () => {
   await importWhole(productCells('A-1', { price: '100' }));
   shop.passDays(400);

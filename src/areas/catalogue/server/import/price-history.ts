@@ -5,6 +5,7 @@ import type { KnownProduct } from './known-products.ts';
 interface Prices {
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly isArchived: boolean;
 }
 
 export interface Repriced extends Prices {
@@ -17,7 +18,11 @@ interface Reduction {
   readonly lowestPrice30Days: number | null;
 }
 
-const inForce = ({ price, salePrice }: Prices): number | null => salePrice ?? price;
+/** Null while the product is not for sale. */
+const inForce = ({ price, salePrice, isArchived }: Prices): number | null => (isArchived ? null : (salePrice ?? price));
+
+/** What was away from the shop begins a new reduction when it comes back reduced. */
+const isReduced = (product: Prices): boolean => !product.isArchived && product.salePrice !== null;
 
 /** Of each article, when its present reduction began and the price to be shown with it. */
 export async function reductionsOf(
@@ -26,7 +31,7 @@ export async function reductionsOf(
   now: Date,
 ): Promise<Map<string, Reduction>> {
   const beginning = products.flatMap(({ salePrice, before }) =>
-    salePrice !== null && before && before.salePrice === null ? [before.id] : [],
+    salePrice !== null && before && !isReduced(before) ? [before.id] : [],
   );
   const lowest = await lowestPrices30DaysBefore(database, beginning, now);
   return new Map(products.map((product) => [product.article, reductionOf(product, lowest, now)]));
@@ -35,7 +40,7 @@ export async function reductionsOf(
 /** A reduction that goes on, deeper or not, keeps the price from before its beginning (Directive 98/6/EC art. 6a paragraph 5). */
 function reductionOf({ price, salePrice, before }: Repriced, lowest: ReadonlyMap<number, number>, now: Date): Reduction {
   if (salePrice === null) return { reducedAt: null, lowestPrice30Days: null };
-  if (before && before.salePrice !== null) return { reducedAt: before.reducedAt, lowestPrice30Days: before.lowestPrice30Days };
+  if (before && isReduced(before)) return { reducedAt: before.reducedAt, lowestPrice30Days: before.lowestPrice30Days };
   return { reducedAt: now, lowestPrice30Days: (before && lowest.get(before.id)) ?? price };
 }
 
@@ -56,22 +61,32 @@ async function lowestPrices30DaysBefore(
       FROM catalogue_price_history
       WHERE product_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))
     ) AS prices
-    WHERE valid_until IS NULL OR valid_until > ${now}::timestamptz - interval '30 days'
+    WHERE price IS NOT NULL AND (valid_until IS NULL OR valid_until > ${now}::timestamptz - interval '30 days')
     GROUP BY product_id`);
   return new Map(rows.map(({ product_id, lowest }) => [product_id, lowest]));
 }
 
-/** Writes down the prices in force that have changed; a clock that was put back never puts one before an earlier one. */
-export async function recordPrices(tx: Queryable, products: readonly Repriced[], now: Date): Promise<void> {
-  const changed = products.filter(
-    (product) => inForce(product) !== null && (!product.before || inForce(product.before) !== inForce(product)),
+/** Writes down the prices in force of those whose price may have changed, once they are saved. */
+export const recordPrices = (tx: Queryable, products: readonly Repriced[], now: Date): Promise<void> =>
+  recordPricesOf(
+    tx,
+    products.filter((product) => !product.before || inForce(product.before) !== inForce(product)).map(({ article }) => article),
+    now,
   );
-  if (changed.length === 0) return;
-  const prices = changed.map((product) => ({ article: product.article, price: inForce(product) }));
+
+/**
+ * Writes down what these products now cost, or that they are no longer for sale, where it was last written otherwise; a
+ * clock that was put back never puts a price before an earlier one.
+ */
+export async function recordPricesOf(tx: Queryable, articles: readonly string[], now: Date): Promise<void> {
+  if (articles.length === 0) return;
   await tx.execute(sql`INSERT INTO catalogue_price_history (product_id, valid_from, price)
-    SELECT p.id, greatest(${now}::timestamptz, (
-      SELECT max(h.valid_from) + interval '1 microsecond' FROM catalogue_price_history h WHERE h.product_id = p.id
-    )), x.price
-    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS x(article text, price int)
-    JOIN catalogue_products p ON p.article = x.article`);
+    SELECT p.id, greatest(${now}::timestamptz, last.valid_from + interval '1 microsecond'), present.price
+    FROM jsonb_array_elements_text(${JSON.stringify(articles)}::jsonb) AS x(article)
+    JOIN catalogue_products p ON p.article = x.article
+    CROSS JOIN LATERAL (SELECT CASE WHEN NOT p.is_archived THEN coalesce(p.sale_price, p.price) END AS price) present
+    LEFT JOIN LATERAL (
+      SELECT h.valid_from, h.price FROM catalogue_price_history h WHERE h.product_id = p.id ORDER BY h.valid_from DESC LIMIT 1
+    ) last ON true
+    WHERE present.price IS DISTINCT FROM last.price`);
 }

@@ -37,7 +37,10 @@ export async function saveProducts(tx: Queryable, changed: readonly ChangedProdu
     tx,
     renamed.map(({ product }) => product),
   );
-  const repriced = changed.map(({ product: { article, price, salePrice }, before }) => ({ article, price, salePrice, before }));
+  const repriced = changed.map(({ product: { article, price, salePrice, isArchived }, before }) => ({
+    ...{ article, price, salePrice, isArchived },
+    before,
+  }));
   const reductions = await reductionsOf(tx, repriced, now);
   const rows = changed.map(({ product, hash, before }) => ({
     ...product,
