@@ -72,9 +72,14 @@ test('an address that fails to load shows the error page and leaves a way on', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a listing is read, filtered and paged', async ({ page, isMobile }) => {
+  test('a listing is read, filtered and paged, and comes in the view that was chosen', async ({ page, context, baseURL, isMobile }) => {
     await page.goto('/catalog');
     await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page).locator('dl')).toHaveCount(0);
+    await context.addCookies([{ name: 'listing-view', value: 'list', url: baseURL! }]);
+    await page.reload();
+    await expect(cards(page).locator('dl')).toHaveCount(24);
+    await context.clearCookies({ name: 'listing-view' });
     await page.goto('/catalog?page=2');
     await expect(cards(page)).toHaveCount(24);
     if (isMobile) return;

@@ -8,13 +8,15 @@ export interface Screen {
   readonly cached: boolean;
   /** Query keys that change what a cached screen shows, 'a.*' for all that begin with 'a.'; others are ignored by the cache. */
   readonly query?: readonly string[];
+  /** Whether it lists products as the browser has chosen (listing-view.ts): each view of a cached screen is kept for itself. */
+  readonly hasViews?: true;
 }
 
 export const screens: readonly Screen[] = [
   { path: '/', file: 'content/home-screen', cached: true },
-  { path: '/catalog/*', file: 'catalogue/catalog-screen', cached: true, query: listingQueryKeys },
+  { path: '/catalog/*', file: 'catalogue/catalog-screen', cached: true, query: listingQueryKeys, hasViews: true },
   { path: '/brands', file: 'catalogue/brands-screen', cached: true },
-  { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys },
+  { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys, hasViews: true },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
   { path: '/basket', file: 'basket/basket-screen', cached: false },
   { path: '/favorites', file: 'favourites/favourites-screen', cached: false },
@@ -27,7 +29,7 @@ export const screens: readonly Screen[] = [
   { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },
   { path: '/search', file: 'search/search-form-screen', cached: false },
   // Anything may be asked: kept pages would only push the others out.
-  { path: '/search/:text', file: 'search/search-screen', cached: false },
+  { path: '/search/:text', file: 'search/search-screen', cached: false, hasViews: true },
   // Pages of text have their address at the top; all other paths outrank it.
   { path: '/:page', file: 'content/page-screen', cached: true },
 ];

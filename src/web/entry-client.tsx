@@ -6,11 +6,12 @@ import { matchRoutes, RouterContextProvider, RouterProvider } from 'react-router
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { isLocale, localisedPath, defaultLocale } from '#i18n/locale.ts';
 import { startSession } from '#areas/account/web/session.ts';
+import { readListingView } from '#values/listing-view.ts';
 import { browserApi, startBrowserApi } from './browser-api.ts';
 import { createBrowserRouter } from './browser-router.ts';
 import { followLinks } from './follow-links.ts';
 import { pageDataId, type PageData } from './page-data.ts';
-import { apiContext, localeContext } from './router-context.ts';
+import { apiContext, listingViewContext, localeContext } from './router-context.ts';
 import { createRoutes, type ScreenModule } from './routes.tsx';
 
 const modules = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx');
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
         new Map<never, unknown>([
           [apiContext as never, browserApi()],
           [localeContext as never, locale],
+          [listingViewContext as never, readListingView(document.cookie)],
         ]),
       ),
   });

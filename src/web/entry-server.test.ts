@@ -51,8 +51,9 @@ const ask =
 
 const withoutKeeping = { render: (renderToMarkup: (places: null) => string) => Buffer.from(renderToMarkup(null)) };
 
-async function render(path: string, locale: Locale, keeper?: typeof withoutKeeping) {
-  const page = await renderPage(new Request(`http://shop${localisedPath(path, locale)}`), locale, apiIn(locale), () => 500, keeper);
+async function render(path: string, locale: Locale, keeper?: typeof withoutKeeping, cookie = '') {
+  const request = new Request(`http://shop${localisedPath(path, locale)}`, { headers: { cookie } });
+  const page = await renderPage(request, locale, apiIn(locale), () => 500, keeper);
   if (!('html' in page)) throw new Error(`${path} leads elsewhere`);
   expect(page.error).toBeUndefined();
   return { ...page, html: page.html.toString() };
@@ -82,6 +83,17 @@ test.each(locales)('a page of kept parts is, byte for byte, the page without the
     // What others kept, then what it kept itself.
     expect(await render(path, locale), path).toEqual(plain);
     expect(await render(path, locale), path).toEqual(plain);
+  }
+});
+
+test('a listing comes as the browser chose, and a list of kept parts is the list without them', async () => {
+  forgetKeptMarkup();
+  const inList = 'basket=1; listing-view=list';
+  for (const path of ['/catalog', '/brands/marca-1', '/search/broca']) {
+    const plain = await render(path, 'es', withoutKeeping, inList);
+    expect(plain.html).toMatch(/value="list"[^>]* checked|checked=""[^>]* value="list"/);
+    expect(plain.html, path).not.toEqual((await render(path, 'es')).html);
+    for (const _ of ['kept by others', 'by itself']) expect(await render(path, 'es', undefined, inList), path).toEqual(plain);
   }
 });
 

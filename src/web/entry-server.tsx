@@ -12,11 +12,12 @@ import { preloadedFonts } from '#design/preloaded-fonts.ts';
 import { IconSprite } from '#design/icon-sprite.tsx';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
+import { readListingView } from '#values/listing-view.ts';
 import type { ApiClient } from './api-client.ts';
 import { type MarkupPlaces, MarkupPlacesContext } from './kept-markup.tsx';
 import { MarkupKeeper } from './markup-keeper.ts';
 import { type JsonOf, PageJson } from './page-json.ts';
-import { apiContext, localeContext } from './router-context.ts';
+import { apiContext, listingViewContext, localeContext } from './router-context.ts';
 import { createRoutes, type ScreenModule } from './routes.tsx';
 
 const modules = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx', { eager: true });
@@ -81,6 +82,7 @@ export async function renderPage(
       new Map<never, unknown>([
         [apiContext as never, api],
         [localeContext as never, locale],
+        [listingViewContext as never, readListingView(request.headers.get('cookie'))],
       ]),
     ),
   });

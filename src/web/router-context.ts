@@ -1,10 +1,12 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Locale } from '#i18n/locale.ts';
+import type { ListingView } from '#values/listing-view.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** What loaders are given on both sides: the client of the API and the page's language. */
+/** What loaders are given on both sides: the client of the API, the page's language and how listings are shown. */
 export const apiContext = createContext<ApiClient>();
 export const localeContext = createContext<Locale>();
+export const listingViewContext = createContext<ListingView>();
 
 export type LoaderArguments = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 

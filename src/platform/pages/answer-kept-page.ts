@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { splitLocale } from '#i18n/locale.ts';
+import { type ListingView, readListingView } from '#values/listing-view.ts';
 import { acceptedEncoding } from '../http/compress-answer.ts';
 import { readableUrl } from '../http/readable-url.ts';
 import type { PageCache } from './page-cache.ts';
-
-type PageKey = (path: string, search: URLSearchParams) => string | null;
+import type { PageKey } from './page-key.ts';
 
 // What is never a page; everything else is looked up among the kept pages.
 const notPages = /^\/(api|assets|pictures|documents|dev|sandbox|healthz)(\/|\?|$)/;
@@ -12,32 +12,44 @@ const mostAddresses = 20_000;
 /** Longer ones are somebody's play, and would fill the memory. */
 const longestRemembered = 500;
 
-/** Tells the key of a request's page; remembered for each address, since reading one costs more than looking one up. */
-export function pageKeyOfUrl(pageKey: PageKey): (url: string) => string | null {
-  const known = new Map<string, string | null>();
-  return (url) => {
-    const seen = known.get(url);
-    if (seen !== undefined) return seen;
-    const key = notPages.test(url) ? null : readKey(url, pageKey);
-    if (url.length > longestRemembered) return key;
-    if (known.size >= mostAddresses) known.clear();
-    known.set(url, key);
-    return key;
+/** The page that a request asks for. The view is the only thing in it of the visitor, one of two. */
+export interface AskedPage {
+  /** Null when the page is not to be kept. */
+  readonly key: string | null;
+  readonly view: ListingView;
+}
+type PageViews = Readonly<Record<ListingView, AskedPage>>;
+type FindKey = (path: string, search: URLSearchParams) => PageKey;
+
+const noPage: AskedPage = { key: null, view: 'table' };
+
+/** Tells the page of a request; remembered for each address, since reading one costs more than looking one up. */
+export function pageAsked(findKey: FindKey): (url: string, cookies: string | undefined) => AskedPage {
+  const known = new Map<string, PageViews>();
+  return (url, cookies) => {
+    let views = known.get(url);
+    if (!views) {
+      views = readViews(url, findKey);
+      if (known.size >= mostAddresses) known.clear();
+      if (url.length <= longestRemembered) known.set(url, views);
+    }
+    return views[readListingView(cookies)];
   };
 }
 
-function readKey(address: string, pageKey: PageKey): string | null {
-  const url = URL.parse(readableUrl(address), 'http://shop');
-  if (!url) return null;
+function readViews(address: string, findKey: FindKey): PageViews {
+  const url = notPages.test(address) ? null : URL.parse(readableUrl(address), 'http://shop');
+  if (!url) return { table: noPage, list: noPage };
   const { locale, path } = splitLocale(url.pathname);
-  const key = pageKey(path, url.searchParams);
-  return key && `${locale} ${key}`;
+  const { key, hasViews } = findKey(path, url.searchParams);
+  const table: AskedPage = { key: key && `${locale} ${key}`, view: 'table' };
+  return { table, list: hasViews ? { key: table.key && `${table.key} list`, view: 'list' } : table };
 }
 
 /** Writes a kept page before the server library sees the request; false when there is none. */
-export function answerKeptPage(cache: PageCache, keyOf: (url: string) => string | null, ...[request, response]: Parameters<RequestListener>): boolean {
+export function answerKeptPage(cache: PageCache, pageOf: ReturnType<typeof pageAsked>, ...[request, response]: Parameters<RequestListener>): boolean {
   if (request.method !== 'GET') return false;
-  const key = keyOf(request.url ?? '/');
+  const { key } = pageOf(request.url ?? '/', request.headers.cookie);
   const page = key === null ? undefined : cache.get(key);
   if (!page) return false;
   if (request.headers['if-none-match'] === page.etag) {

@@ -4,10 +4,11 @@ import { createPageKeys } from './page-key.ts';
 const keyOf = createPageKeys([
   { path: '/catalog/*', file: 'a', cached: true, query: ['page', 'a.*'] },
   { path: '/basket', file: 'b', cached: false },
+  { path: '/search/:text', file: 'c', cached: false, hasViews: true },
 ]);
 const key = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop');
-  return keyOf(pathname, searchParams);
+  return keyOf(pathname, searchParams).key;
 };
 
 test('only named query keys count, whatever their order', () => {
@@ -29,4 +30,9 @@ test('nothing in a key or a value can pass for another key', () => {
 test('pages of the visitor and unknown pages have no key', () => {
   expect(key('/basket')).toBeNull();
   expect(key('/nowhere')).toBeNull();
+});
+
+test('a page has views where its screen lists products, kept or not', () => {
+  expect(keyOf('/search/saw', new URLSearchParams())).toEqual({ key: null, hasViews: true });
+  expect(keyOf('/catalog/saws', new URLSearchParams()).hasViews).toBe(false);
 });

@@ -1,16 +1,24 @@
 import type { Screen } from '#screens';
 
-/** Matches paths to screens and tells under which key a page is kept; null when it is not to be kept. */
-export function createPageKeys(screens: readonly Screen[]): (path: string, search: URLSearchParams) => string | null {
+export interface PageKey {
+  /** Under which a page is kept; null when it is not to be kept. */
+  readonly key: string | null;
+  /** Whether each view of it is a page for itself. */
+  readonly hasViews: boolean;
+}
+
+/** Matches paths to screens and tells what their pages are kept by. */
+export function createPageKeys(screens: readonly Screen[]): (path: string, search: URLSearchParams) => PageKey {
   const matchers = screens.map((screen) => ({ screen, pattern: pathPattern(screen.path), counts: keyTest(screen.query ?? []) }));
   return (path, search) => {
     const match = matchers.find(({ pattern }) => pattern.test(path));
-    if (!match?.screen.cached) return null;
+    const hasViews = match?.screen.hasViews ?? false;
+    if (!match?.screen.cached) return { key: null, hasViews };
     const counting = [...search]
       .filter(([name]) => match.counts(name))
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       .sort();
-    return `${path}?${counting.join('&')}`;
+    return { key: `${path}?${counting.join('&')}`, hasViews };
   };
 }
 

@@ -12,8 +12,11 @@ function shopWith(maxBytes: number, status = 200) {
   server.addHook('onSend', (request, reply, payload, done) => done(null, compressAnswer(request, reply, payload)));
   const cache = new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date() });
   servePages(server, {
-    screens: [{ path: '/', file: 'content/home-screen', cached: true }],
-    renderPage: async () => ({ status, head: '', before: '', html: Buffer.from(text), data: Buffer.from('{}'), screen: null, error: undefined }),
+    screens: [
+      { path: '/', file: 'content/home-screen', cached: true },
+      { path: '/catalog', file: 'catalogue/catalog-screen', cached: true, hasViews: true },
+    ],
+    renderPage: async (request) => ({ status, head: '', before: '', html: Buffer.from(text + request.headers.get('cookie')), data: Buffer.from('{}'), screen: null, error: undefined }),
     apiFor: () => null,
     assets: () => '',
     cache,
@@ -49,4 +52,15 @@ test('a page that was kept by its first answer carries the tag by which it is as
   const { etag } = (await ask(server, 'br')).headers;
   expect(etag).toMatch(/^W\/"/);
   expect((await server.inject({ url: '/', headers: { 'if-none-match': etag as string } })).statusCode).toBe(304);
+});
+
+test('each view of a listing is kept for itself, and no other cookie reaches a page', async () => {
+  const server = shopWith(1_000_000);
+  const see = async (url: string, cookie: string) => (await server.inject({ url, headers: { cookie } })).body;
+  for (const _ of ['rendered', 'kept']) {
+    expect(await see('/catalog', 'session=1; listing-view=list')).toContain(`${text}listing-view=list<`);
+    expect(await see('/catalog', 'session=1')).toContain(`${text}listing-view=table<`);
+    expect(await see('/catalog', 'listing-view=anything')).toBe(await see('/catalog', ''));
+    expect(await see('/', 'listing-view=list')).toContain(`${text}listing-view=table<`);
+  }
 });

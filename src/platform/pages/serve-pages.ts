@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { Screen } from '#screens';
 import { isDatabaseAway } from '../http/error-handler.ts';
-import { answerKeptPage, pageKeyOfUrl } from './answer-kept-page.ts';
+import { listingViewCookie, type ListingView } from '#values/listing-view.ts';
+import { answerKeptPage, pageAsked } from './answer-kept-page.ts';
 import { htmlDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageCache } from './page-cache.ts';
@@ -45,20 +46,24 @@ declare module 'fastify' {
   }
 }
 
-/** The headers of every page, kept or not, beside the security headers. */
+/**
+ * The headers of every page, kept or not, beside the security headers. Each use is asked for anew and views have tags of their
+ * own, so a cache on the way never gives one view for the other.
+ */
 export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
 
 /** Serves the shop's pages: kept ones before anything else, the others rendered. */
 export function servePages(server: FastifyInstance, options: PagesOptions): void {
-  const keyOf = pageKeyOfUrl(createPageKeys(options.screens));
-  server.decorate('answerKeptPage', (request, response) => answerKeptPage(options.cache, keyOf, request, response));
+  const pageOf = pageAsked(createPageKeys(options.screens));
+  server.decorate('answerKeptPage', (request, response) => answerKeptPage(options.cache, pageOf, request, response));
 
   server.get('/*', async (request, reply) => {
-    const key = keyOf(request.url);
-    const page = key ? await options.cache.render(key, () => render(request, options)) : await render(request, options);
+    const { key, view } = pageOf(request.url, request.headers.cookie);
+    const renderIt = (): Promise<Page> => render(request, view, options);
+    const page = key ? await options.cache.render(key, renderIt) : await renderIt();
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     // One that is kept by now is compressed already.
-    if (page.keep && answerKeptPage(options.cache, keyOf, request.raw, reply.raw)) return reply.hijack();
+    if (page.keep && answerKeptPage(options.cache, pageOf, request.raw, reply.raw)) return reply.hijack();
     return reply.code(page.status).headers(pageHeaders).send(page.body);
   });
 }
@@ -70,11 +75,13 @@ interface Page {
   readonly redirect?: string;
 }
 
-async function render(request: FastifyRequest, options: PagesOptions): Promise<Page> {
+async function render(request: FastifyRequest, view: ListingView, options: PagesOptions): Promise<Page> {
   const url = new URL(request.url, options.publicUrl);
   const { locale } = splitLocale(url.pathname);
   const api = options.apiFor(locale, request) as never;
-  const rendered = await options.renderPage(new Request(url, { signal: AbortSignal.timeout(20_000) }), locale, api, statusOf);
+  // Of the visitor's cookies the page is told the one that its key knows.
+  const asked = new Request(url, { signal: AbortSignal.timeout(20_000), headers: { cookie: `${listingViewCookie}=${view}` } });
+  const rendered = await options.renderPage(asked, locale, api, statusOf);
   if ('redirect' in rendered) return { status: rendered.status, body: Buffer.alloc(0), keep: false, redirect: rendered.redirect };
   if (rendered.error) request.log.error({ err: rendered.error }, 'page failed');
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.screen) });

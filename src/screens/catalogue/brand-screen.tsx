@@ -5,7 +5,7 @@ import { ListingText } from '#areas/catalogue/web/listing-text.tsx';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
-import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
 import { followMove } from './moved.ts';
@@ -14,14 +14,14 @@ import { productActions } from './product-actions.tsx';
 export async function loader({ context, params, request }: LoaderArguments) {
   const brand = params.slug!;
   const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
-  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, brand };
+  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, brand, view: context.get(listingViewContext) };
   followMove(loaded.error, '/brands');
   return expectFound<never>(loaded);
 }
 
 /** A brand's products, listed like a section's. */
 export default function BrandScreen() {
-  const { data, seo, choice, brand } = useLoaderData<typeof loader>();
+  const { data, seo, choice, brand, view } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productActions);
   const name = data.brand?.name ?? seo.title;
   return (
@@ -33,6 +33,7 @@ export default function BrandScreen() {
         data={data}
         choice={choice}
         path={`/brands/${brand}`}
+        view={view}
         loadPage={(page) => loadListingPage(browserApi(), { brand }, { ...choice, page })}
         shownIn={shownIn}
         about={<ListingText name={name} text={data.brand?.description} t={shownIn.t} />}

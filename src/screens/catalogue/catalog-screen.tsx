@@ -6,7 +6,7 @@ import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { defaultSectionId } from '#values/default-section-id.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
-import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
 import { followMove } from './moved.ts';
@@ -28,13 +28,13 @@ export async function loader({ context, params, request }: LoaderArguments) {
     const [first] = expectFound(await api('GET /catalog/section/tree', { query: {} })).items;
     if (first) ({ place, loaded } = await load({ sectionId: first.id }));
   }
-  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, place, path };
+  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, place, path, view: context.get(listingViewContext) };
   followMove(loaded.error, '/catalog');
   return expectFound<never>(loaded);
 }
 
 export default function CatalogScreen() {
-  const { data, seo, choice, place, path } = useLoaderData<typeof loader>();
+  const { data, seo, choice, place, path, view } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productActions);
   const name = data.section?.name ?? seo.title;
   return (
@@ -46,6 +46,7 @@ export default function CatalogScreen() {
         data={data}
         choice={choice}
         path={path}
+        view={view}
         loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
         shownIn={shownIn}
         about={<ListingText name={name} text={data.section?.description} t={shownIn.t} />}

@@ -8,7 +8,7 @@ import { longestText } from '#values/longest-search.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
-import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
   if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
   const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
-  return { ...loaded.value, query, instead: isEmpty ? await loadInstead(api) : null };
+  return { ...loaded.value, query, view: context.get(listingViewContext), instead: isEmpty ? await loadInstead(api) : null };
 }
 
 /** An address may hold anything; what no person types is left out, and what is too long cut off. */
@@ -45,7 +45,7 @@ async function loadInstead(api: ApiClient) {
 
 /** What answers a query, listed like a section; when nothing does, ways on. */
 export default function SearchScreen() {
-  const { data, choice, query, instead } = useLoaderData<typeof loader>();
+  const { data, choice, query, view, instead } = useLoaderData<typeof loader>();
   const shownIn = useShownIn(productActions);
   const path = searchPath(query) ?? '/search';
   return (
@@ -62,6 +62,7 @@ export default function SearchScreen() {
           data={data}
           choice={choice}
           path={path}
+          view={view}
           loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
           shownIn={shownIn}
           byRelevance

@@ -12,7 +12,7 @@ const shownIn: ShownIn = { locale: 'es', t: messages.es, href: (path) => path };
 
 async function render(data: Listing, query = ''): Promise<string> {
   const choice = parseListingQuery(new URLSearchParams(query));
-  const element = <ListingPage title="Taladros" data={data} choice={choice} path="/catalog/taladros" loadPage={async () => null} shownIn={shownIn} />;
+  const element = <ListingPage title="Taladros" data={data} choice={choice} path="/catalog/taladros" view="table" loadPage={async () => null} shownIn={shownIn} />;
   const handler = createStaticHandler([{ path: '*', element }]);
   const context = (await handler.query(new Request(`http://shop/catalog/taladros${query}`))) as StaticHandlerContext;
   return renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);

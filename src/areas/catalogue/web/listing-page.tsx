@@ -7,6 +7,7 @@ import { Drawer } from '#design/drawer.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageHead } from '#design/page-head.tsx';
 import { Pager } from '#design/pager.tsx';
+import type { ListingView } from '#values/listing-view.ts';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { chosenFilters } from './chosen-filters.ts';
@@ -30,6 +31,8 @@ type ListingPageProps = {
   choice: ListingChoice;
   /** The listing's path without language. */
   path: string;
+  /** As the browser has chosen before. */
+  view: ListingView;
   loadPage: (page: number) => Promise<readonly ShownProduct[] | null>;
   shownIn: ShownIn;
   /** What stands first without a chosen order is what answers best, not what sells best. */
@@ -39,14 +42,14 @@ type ListingPageProps = {
 };
 
 /** A list of products with its filters: of a section, a brand, or anything that answers in the same shape. */
-export function ListingPage({ title, data, choice: loaded, path, loadPage, shownIn, byRelevance, about }: ListingPageProps) {
+export function ListingPage({ title, data, choice: loaded, path, view: loadedView, loadPage, shownIn, byRelevance, about }: ListingPageProps) {
   const { t, href, locale } = shownIn;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const results = useRef<HTMLDivElement>(null);
   const filters = useId();
   const form = `${filters}form`;
-  const view = useListingView();
+  const view = useListingView(loadedView);
   useReturnToProduct();
   const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
   const { products, from } = useShownProducts({ listing: path + formatListingQuery({ ...loaded, page: 1 }), data, firstPage: seenFrom, loadPage });

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { ProductGrid, ProductRows } from '#design/product-grid.tsx';
 import { ProductCardSkeleton } from '#design/skeleton.tsx';
+import type { ListingView } from '#values/listing-view.ts';
 import { KeptMarkup } from '#web/kept-markup.tsx';
-import type { ListingView } from './listing-view-store.ts';
 import { ProductCard } from './product-card.tsx';
+import { ProductRow } from './product-row.tsx';
 import type { ShownIn } from './shown-in.ts';
 import type { ShownProduct } from './shown-product.ts';
-
-// Pages come as a table; the list is a choice of the device.
-const ProductRow = lazy(async () => ({ default: (await import('./product-row.tsx')).ProductRow }));
 
 /** The first row of the widest window, whose pictures are fetched at once. */
 const firstRow = 4;
@@ -21,11 +18,9 @@ type ListingProductsProps = { products: readonly ShownProduct[]; view: ListingVi
 export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
   view === 'list' ? (
     <ProductRows busy={busy}>
-      <Suspense>
-        {products.map((product, index) => (
-          <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
-        ))}
-      </Suspense>
+      <KeptMarkup of={['rows', products]}>
+        {() => products.map((product, index) => <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />)}
+      </KeptMarkup>
     </ProductRows>
   ) : (
     <ProductGrid columns={4} besideFilters busy={busy}>

@@ -4,12 +4,13 @@ import { ChipLink, Chips } from '#design/chip.tsx';
 import { Icon } from '#design/icon.tsx';
 import { Segmented } from '#design/segmented.tsx';
 import { Select } from '#design/select.tsx';
+import type { ListingView } from '#values/listing-view.ts';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { productSorts, type ProductSort } from '#values/product-sorts.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { withSort } from './filter-changes.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
-import { chooseListingView, type ListingView } from './listing-view-store.ts';
+import { chooseListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import type { ShownIn } from './shown-in.ts';
 

@@ -1,18 +1,16 @@
 import { createStore } from '#values/create-store.ts';
-import { deviceMemory } from '#web/device-memory.ts';
+import { type ListingView, listingViewCookie } from '#values/listing-view.ts';
 import { useStore } from '#web/use-store.ts';
 
-export type ListingView = 'table' | 'list';
+const yearInSeconds = 31_536_000;
 
-const memory = deviceMemory('localStorage', 'listing-view');
-const store = createStore<ListingView>('table');
-if (memory.read() === 'list') store.set('list');
+/** What was chosen since the page came; null as it came. */
+const store = createStore<ListingView | null>(null);
 
-/** Remembered on the device (storefront.md section 2). */
+/** Remembered by the browser (storefront.md section 2) where the server sees it, so that the next page comes as chosen. */
 export function chooseListingView(view: ListingView): void {
-  memory.keep(view);
+  document.cookie = `${listingViewCookie}=${view}; Path=/; Max-Age=${view === 'table' ? 0 : yearInSeconds}; SameSite=Lax`;
   store.set(view);
 }
 
-/** The same page is kept for everybody, so it is rendered as a table and takes the device's view when it comes to life. */
-export const useListingView = (): ListingView => useStore(store);
+export const useListingView = (loaded: ListingView): ListingView => useStore(store) ?? loaded;

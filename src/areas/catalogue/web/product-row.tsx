@@ -1,5 +1,6 @@
 import { Price } from '#design/price.tsx';
 import { ProductRow as Row } from '#design/product-row.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
 import { keepUnits } from './keep-units.ts';
 import { withUnit } from './with-unit.ts';
 import { ProductAvailability, ProductPicture, ProductTags, rowSizes } from './product-parts.tsx';
@@ -10,23 +11,27 @@ type ProductRowProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolea
 
 /** A product of the list view, with its main features. */
 export const ProductRow = ({ product, shownIn: { locale, t, href, action, choices }, eager }: ProductRowProps) => (
-  <Row
-    href={href(product.url)}
-    title={keepUnits(product.name)}
-    brand={product.brand?.name}
-    reference={t.reference(product.article)}
-    picture={<ProductPicture picture={product.picture} sizes={rowSizes} eager={eager} />}
-    tags={<ProductTags product={product} t={t} />}
-    specs={product.attributes?.slice(0, mostFeatures).map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
-    status={<ProductAvailability product={product} t={t} />}
-    price={
-      product.price.base > 0 && (
-        <Price base={product.price.base} sale={product.price.sale} locale={locale} size="l" oldLabel={t.before} />
-      )
-    }
-    actions={choices?.(product)}
-    buy={action?.(product)}
-    discontinued={product.isArchived}
-    level={2}
-  />
+  <KeptMarkup of={['row', product, eager, action !== undefined, choices !== undefined]}>
+    {() => (
+      <Row
+        href={href(product.url)}
+        title={keepUnits(product.name)}
+        brand={product.brand?.name}
+        reference={t.reference(product.article)}
+        picture={<ProductPicture picture={product.picture} sizes={rowSizes} eager={eager} />}
+        tags={<ProductTags product={product} t={t} />}
+        specs={product.attributes?.slice(0, mostFeatures).map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
+        status={<ProductAvailability product={product} t={t} />}
+        price={
+          product.price.base > 0 && (
+            <Price base={product.price.base} sale={product.price.sale} locale={locale} size="l" oldLabel={t.before} />
+          )
+        }
+        actions={choices?.(product)}
+        buy={action?.(product)}
+        discontinued={product.isArchived}
+        level={2}
+      />
+    )}
+  </KeptMarkup>
 );
