@@ -3,10 +3,12 @@ import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ProductListBody } from '../contract.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { findCards } from './find-cards.ts';
 import { findSections } from './find-sections.ts';
 import { IndexKeeper } from './index-keeper.ts';
 import { findBrandPage, listBrands } from './list-brands.ts';
+import { loadAgain } from './load-index.ts';
 import { listProducts, listScope, type ListingWish } from './list-products.ts';
 import { type FindPromotion, type ListingScope, positionsOf } from './listing-scope.ts';
 import { findProductPage, type ListPickupPoints } from './product-page.ts';
@@ -36,7 +38,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 /** The catalogue's only door for other areas and for its routes. */
 export function createCatalogue(parts: CatalogueParts) {
   const { database, clock } = parts;
-  const keeper = new IndexKeeper(database);
+  const keeper = new IndexKeeper<CatalogueIndex>((last) => loadAgain(database, last));
   const listing = { ...parts, keeper, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
   const page = { ...parts, keeper, listPickupPoints: parts.listPickupPoints ?? (() => []) };
   const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) =>

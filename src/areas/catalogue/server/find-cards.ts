@@ -1,12 +1,13 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../contract.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import { cardOf, findCardRows } from './product-cards.ts';
 
 /** Cards of products in the order of the ids; unknown ones are left out. */
 export async function findCards(
-  { database, keeper }: { database: Database; keeper: IndexKeeper },
+  { database, keeper }: { database: Database; keeper: IndexKeeper<CatalogueIndex> },
   ids: readonly number[],
   locale: Locale,
   withAttributes = false,

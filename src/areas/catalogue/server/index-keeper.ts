@@ -1,22 +1,31 @@
-import type { Database } from '#platform/database/database.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
-import { loadIndex, readVersion, withFreshStock } from './load-index.ts';
+interface Versioned {
+  readonly version: number;
+}
 
-/** Holds the present index of the process; loads it when first asked for and again after a change. */
-export class IndexKeeper {
-  readonly #database: Database;
-  #current: Promise<CatalogueIndex> | undefined;
-  #last: CatalogueIndex | undefined;
+/** Holds the present index of the process; loads it when first asked for and again after a change, one load at a time. */
+export class IndexKeeper<Index extends Versioned> {
+  readonly #load: (last: Index | undefined) => Promise<Index>;
+  #current: Promise<Index> | undefined;
+  #last: Index | undefined;
+  #loadBefore: Promise<unknown> = Promise.resolve();
+  /** The present load has not begun: it will see all that has changed until then. */
+  #isWaiting = false;
 
-  constructor(database: Database) {
-    this.#database = database;
+  /** `load` is given the index before, if any. */
+  constructor(load: (last: Index | undefined) => Promise<Index>) {
+    this.#load = load;
   }
 
-  get(): Promise<CatalogueIndex> {
+  get(): Promise<Index> {
     if (this.#current) return this.#current;
-    const loading = this.#load();
+    // An import announces change after change: loads beside each other would only keep one another from ending.
+    this.#isWaiting = true;
+    const loading = this.#loadBefore.then(() => {
+      this.#isWaiting = false;
+      return this.#load(this.#last);
+    });
     this.#current = loading;
-    loading.then(
+    this.#loadBefore = loading.then(
       (index) => (this.#last = index),
       () => this.forget(loading),
     );
@@ -24,22 +33,16 @@ export class IndexKeeper {
   }
 
   /** What comes next reads the database anew; a load under way still serves those who wait for it. */
-  forget(only?: Promise<CatalogueIndex>): void {
-    if (only === undefined || this.#current === only) this.#current = undefined;
+  forget(only?: Promise<Index>): void {
+    if (!this.#isWaiting && (only === undefined || this.#current === only)) this.#current = undefined;
   }
 
   /** The index for a reader that has seen this version in the database. */
-  async atVersion(version: number): Promise<CatalogueIndex> {
+  async atVersion(version: number): Promise<Index> {
     const current = this.#current;
     const index = await this.get();
     if (index.version === version) return index;
     this.forget(current);
     return this.get();
-  }
-
-  async #load(): Promise<CatalogueIndex> {
-    const last = this.#last;
-    if (last && (await readVersion(this.#database)) === last.version) return withFreshStock(this.#database, last);
-    return loadIndex(this.#database);
   }
 }

@@ -15,7 +15,7 @@ import { serverMessages } from './server-messages.ts';
 
 export interface ListingParts {
   readonly database: Database;
-  readonly keeper: IndexKeeper;
+  readonly keeper: IndexKeeper<CatalogueIndex>;
   readonly publicUrl: string;
   readonly findPromotion: FindPromotion;
 }

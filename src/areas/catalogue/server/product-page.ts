@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { KitItem, ProductCard, ProductDetail } from '../contract.ts';
 import type { KitPart, StoredDocument } from './catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import { sectionScope } from './listing-scope.ts';
 import { type CardRow, cardColumns, cardOf, euros } from './product-cards.ts';
@@ -23,7 +24,7 @@ export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[
 
 export interface ProductPageParts {
   readonly database: Database;
-  readonly keeper: IndexKeeper;
+  readonly keeper: IndexKeeper<CatalogueIndex>;
   readonly publicUrl: string;
   readonly listPickupPoints: ListPickupPoints;
 }

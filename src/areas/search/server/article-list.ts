@@ -1,7 +1,7 @@
 import { longestText } from '#values/longest-search.ts';
+import { byCodeUnits, sortInTurns } from '#platform/sort-in-turns.ts';
 import { articleKey } from './fold-text.ts';
 import { placeInOrder } from './place-in-order.ts';
-import { sortInTurns } from './sort-in-turns.ts';
 
 interface Numbered {
   readonly article: string;
@@ -31,7 +31,7 @@ export class ArticleListBuilder {
     }
   }
 
-  build = async (): Promise<ArticleList> => new ArticleList(this.#byKey, this.#byStart, await sortInTurns(this.#byStart.keys()));
+  build = async (): Promise<ArticleList> => new ArticleList(this.#byKey, this.#byStart, await sortInTurns(this.#byStart.keys(), byCodeUnits));
 }
 
 /** Finds documents by article number or EAN, however it is punctuated. */

@@ -1,7 +1,7 @@
 import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import { pauseForOthers } from '#platform/pause-for-others.ts';
 import { type ArticleList, ArticleListBuilder } from './article-list.ts';
 import { type NameTerms, readName } from './name-matches.ts';
-import { pauseForOthers } from './pause-for-others.ts';
 import { addProduct, rememberSplits } from './product-words.ts';
 import { type Concept, readQuery } from './read-query.ts';
 import { Ranker } from './rank-documents.ts';

@@ -1,5 +1,5 @@
+import { pauseForOthers } from '#platform/pause-for-others.ts';
 import { type Common, intersect } from './intersect-postings.ts';
-import { pauseForOthers } from './pause-for-others.ts';
 import type { Word } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
 import { WordList } from './word-list.ts';

@@ -1,7 +1,7 @@
+import { pauseForOthers } from '#platform/pause-for-others.ts';
+import { byCodeUnits, sortInTurns } from '#platform/sort-in-turns.ts';
 import { editDistance } from './edit-distance.ts';
-import { pauseForOthers } from './pause-for-others.ts';
 import { placeInOrder } from './place-in-order.ts';
-import { sortInTurns } from './sort-in-turns.ts';
 import { soundOf } from './sound-of.ts';
 
 export interface NearWord {
@@ -42,7 +42,7 @@ export class WordList {
   }
 
   static async of(termBySurface: ReadonlyMap<string, number>): Promise<WordList> {
-    const surfaces = await sortInTurns(termBySurface.keys());
+    const surfaces = await sortInTurns(termBySurface.keys(), byCodeUnits);
     const bySound = new Map<string, number[]>();
     for (const surface of surfaces) {
       if (/\d/.test(surface)) continue;
