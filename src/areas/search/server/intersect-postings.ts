@@ -7,6 +7,8 @@ interface Lists {
 /** How the documents meet a word, filled anew for each. */
 export interface Met {
   readonly part: Float32Array;
+  /** The part of the very word that was typed. */
+  readonly asTyped: Float32Array;
   readonly isHead: Uint8Array;
   readonly documents: Int32Array;
   count: number;

@@ -9,6 +9,8 @@ const weights = {
   parentSection: 2, companion: 2, description: 1,
 };
 const ownSection = 2;
+/** `d’acer` is linked to what stands before as `de acero` is. */
+const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
 
 /** Texts that many products share are split once. */
 export type SplitShared = (text: string) => readonly Word[];
@@ -58,7 +60,7 @@ const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void =>
  */
 function addName(builder: TermIndexBuilder, name: string, ofSection: ReadonlyMap<string, number>): void {
   const [kind = '', ...rest] = name.split(/(?=[,:(])/);
-  const words = splitWords(kind);
+  const words = splitWords(kind.replace(elision, 'de '));
   const isSet = setWords.has(words[0]?.surface ?? '');
   let weight: number = isSet ? weights.ofSet : weights.head;
   let links = 0;

@@ -28,6 +28,8 @@ const mostUnknownPerKnown = 2;
 /** As sure as the beginning of a word; less is a guess at a typing error. */
 const leastCertain = 0.8;
 const measureShare = 0.8;
+/** What a synonym finds gains this much of the typed word where it has that too: `botas de trabajo` are shoes that are boots. */
+const shareAsTyped = 0.05;
 const tiers = { all: 4, mostOfKind: 3, allOfOtherKind: 2, most: 1 };
 
 /** Ranks the documents of one index; its scratch space makes a search cost what it reads, not what the catalogue holds. */
@@ -48,6 +50,7 @@ export class Ranker {
     this.#boosts = boosts;
     this.#met = {
       part: new Float32Array(size),
+      asTyped: new Float32Array(size),
       isHead: new Uint8Array(size),
       documents: new Int32Array(size),
       count: 0,
@@ -94,7 +97,9 @@ export class Ranker {
         const document = documents[at]!;
         if (this.#boosts[document] === 0) continue;
         const weight = readWeight(weights[at]!);
-        const part = (weight / heaviest) * quality;
+        const alone = (weight / heaviest) * quality;
+        if (quality === 1) met.asTyped[document] = Math.max(met.asTyped[document]!, alone);
+        const part = quality === 1 ? alone : alone + shareAsTyped * met.asTyped[document]!;
         if (part > met.part[document]!) {
           if (met.part[document] === 0) met.documents[met.count++] = document;
           met.part[document] = part;
@@ -107,7 +112,7 @@ export class Ranker {
 
   /** Counts the word under way for a document; true when it is the document's first. */
   #add(document: number, weight: number): boolean {
-    const { part, isHead } = this.#met;
+    const { part, asTyped, isHead } = this.#met;
     const isMet = part[document]! >= leastMet;
     const isFirst = this.#score[document] === 0;
     this.#score[document]! += part[document]! * weight;
@@ -115,6 +120,7 @@ export class Ranker {
     if (isMet) this.#count[document]! += 1;
     if (isHead[document] === 1) this.#isKind[document] = 1;
     part[document] = 0;
+    asTyped[document] = 0;
     isHead[document] = 0;
     return isFirst;
   }

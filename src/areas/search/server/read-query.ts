@@ -42,7 +42,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean): C
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, mostConcepts);
   const read = words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
   joinNeighbours(index, words, read);
-  for (const [at, added] of synonymsOf(index, read).entries()) read[at]!.push(...added);
+  for (const [at, added] of synonymsOf(index, words, read).entries()) read[at]!.push(...added);
   return words.map((word, at) => conceptOf(index, word, read[at]!));
 }
 

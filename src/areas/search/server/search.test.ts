@@ -34,6 +34,11 @@ describe('a query is understood', () => {
     ['rotomartillo', /^Martillo perforador/],
     ['metro', /^(?:Flexómetro|Cinta métrica)/],
     ['lentes de seguridad', /^Gafas/],
+    ['lija de agua', /^Hojas de lija/],
+    // Of the shoes that are meant those first that are what was typed; not the bucket (balde) that the stem of a shelf also is
+    ['botas de trabajo', /^Calzado de seguridad.*bota/],
+    ['balda', /^Estantería/],
+    ['baldes', /^(?:Cubo|Espuerta|Cubeta|Capazo)/],
     // Typing errors
     ['amoaldora', /^Amoladora/],
     ['talarro', /^Taladro/],
@@ -67,6 +72,7 @@ describe('a query is understood', () => {
     // What it is comes before what it is for or made of
     ['manguera', /^Manguera de jardín/],
     ['banc de treball', /^Banco de trabajo/],
+    ['hojas calar metal', /^Hojas de calar.* para metal/],
     ['hoja sierra circular', /^Hoja de sierra circular|^Juego de \d hojas de sierra/],
     ['milwaukee 18v', /18\sV/],
     ['vaso 1/2″', /^Vaso.*1\/2"/],

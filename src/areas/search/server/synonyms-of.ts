@@ -1,4 +1,5 @@
 import type { Alternative } from './read-query.ts';
+import type { Word } from './split-words.ts';
 import { type Phrase, phrasesByFirstTerm, phrasesOfGroup } from './synonym-phrases.ts';
 import type { TermIndex } from './term-index.ts';
 
@@ -10,23 +11,29 @@ interface Place {
   readonly to: number;
   readonly phrase: Phrase;
   readonly sureness: number;
+  /** Written so in the query, or in the other number. */
+  readonly isAsTyped: boolean;
 }
 
 /** Every word of a phrase that stands in the query may be met by the phrase's other ways to say it. */
-export function synonymsOf(index: TermIndex, read: readonly (readonly Alternative[])[]): Alternative[][] {
+export function synonymsOf(index: TermIndex, words: readonly Word[], read: readonly (readonly Alternative[])[]): Alternative[][] {
   const possible = read.map(
     (alternatives) => new Map(alternatives.filter(isOneTerm).map(({ terms, quality }) => [terms[0]!, quality])),
   );
   const added = read.map((): Alternative[] => []);
-  const places = possible.flatMap((_, from) => phrasesAt(index, possible, from));
+  const places = possible.flatMap((_, from) => phrasesAt(index, words, possible, from));
   for (const place of places) {
     // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
     if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from)) continue;
+    // Who writes `balda` means a shelf, though a bucket, `balde`, has the same stem.
+    if (!place.isAsTyped && places.some(({ from, to, isAsTyped }) => from === place.from && to === place.to && isAsTyped)) continue;
     const alternatives = alternativesOf(index, place);
     for (let at = place.from; at < place.to; at += 1) added[at]!.push(...alternatives);
   }
   return added;
 }
+
+const inSingular = (surface: string): string => surface.replace(/s$/, '');
 
 const isOneTerm = ({ terms }: Alternative): boolean => terms.length === 1;
 
@@ -39,12 +46,18 @@ function alternativesOf(index: TermIndex, { phrase, sureness }: Place): Alternat
   });
 }
 
-function phrasesAt(index: TermIndex, possible: readonly ReadonlyMap<number, number>[], from: number): Place[] {
+function phrasesAt(
+  index: TermIndex,
+  words: readonly Word[],
+  possible: readonly ReadonlyMap<number, number>[],
+  from: number,
+): Place[] {
   return [...possible[from]!.keys()].flatMap((first) =>
     (phrasesByFirstTerm.get(index.textOf(first)) ?? []).flatMap((phrase): Place[] => {
       const qualities = phrase.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
       const sureness = Math.min(...qualities);
-      return sureness > 0 ? [{ from, to: from + phrase.terms.length, phrase, sureness }] : [];
+      const isAsTyped = phrase.surfaces.every((surface, step) => inSingular(words[from + step]?.surface ?? '') === inSingular(surface));
+      return sureness > 0 ? [{ from, to: from + phrase.terms.length, phrase, sureness, isAsTyped }] : [];
     }),
   );
 }
