@@ -14,6 +14,8 @@ type PriceProps = {
   size?: AmountSize;
   /** Said aloud before the struck price: 'Antes'. */
   oldLabel: string;
+  /** Beside the old price of the stacked layout: what else must be said of it. */
+  note?: string;
   /** `stacked`: the old price above (cards, rows). `beside`: under the raised cents (product page, hero). */
   layout?: 'stacked' | 'beside';
   className?: string;
@@ -23,12 +25,13 @@ export const isReduced = (base: number, sale: number | null | undefined): sale i
   Boolean(sale && sale > 0 && sale < base);
 
 /** What the product costs now, red beside the struck old price when it is reduced. */
-export function Price({ base, sale, locale, size, oldLabel, layout = 'stacked', className }: PriceProps) {
+export function Price({ base, sale, locale, size, oldLabel, note, layout = 'stacked', className }: PriceProps) {
   if (!isReduced(base, sale)) return <Amount value={base} locale={locale} size={size} className={className} />;
   if (layout === 'beside') return <PriceBeside {...{ base, sale, locale, size, oldLabel, className }} />;
   return (
     <span className={classNames(styles.stacked, className)}>
       <OldPrice value={base} locale={locale} label={oldLabel} />
+      {note && <small className={styles.note}>{note}</small>}
       <Amount value={sale} locale={locale} size={size} reduced />
     </span>
   );

@@ -42,6 +42,11 @@ export const productCard = z.object({
   price: priceSchema,
   /** Whole percent, rounded down; 0 without a reduction. */
   discount: z.number(),
+  /**
+   * Euros: the lowest price of the 30 days before the present reduction (Directive 98/6/EC art. 6a); null without a
+   * reduction, or without a price in those days.
+   */
+  lowestPrice30Days: z.number().nullable(),
   /** quantity is what can be sold now; a virtual product does not run out and says 999. */
   stock: z.object({ available: z.boolean(), quantity: z.number() }),
   labels: z.array(z.enum(['sale', 'new'])),
@@ -220,11 +225,6 @@ export const getProduct = defineCall({
     brandCertificates: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
     seo,
     breadcrumbs,
-    /**
-     * Euros: the lowest price of the 30 days before the present reduction (Directive 98/6/EC art. 6a); null without a
-     * reduction, or without a price in those days.
-     */
-    lowestPrice30Days: z.number().nullable(),
   }),
   errors: { product_not_found: 404, product_moved: 404 },
 });

@@ -10,6 +10,7 @@ export const ca: MessagesLike<typeof es> = {
   reference: (article) => `Ref. ${article}`,
   discount: 'Descompte',
   before: 'Abans',
+  lowest30: (amount) => `Preu mín. 30 dies: ${amount}`,
   labelNew: 'Nou',
   product: {
     inStock: 'En estoc',

@@ -8,6 +8,8 @@ export const es = {
   reference: (article: string) => `Ref. ${article}`,
   discount: 'Descuento',
   before: 'Antes',
+  /** Short for a card; the product's page says it in full. */
+  lowest30: (amount: string) => `Precio mín. 30 días: ${amount}`,
   labelNew: 'Nuevo',
   product: {
     inStock: 'En stock',

@@ -17,6 +17,8 @@ const searchItem = z.object({
   name: z.string(),
   /** Euros with VAT, sale 0 without a reduction; null for what has no price. */
   price: z.object({ base: z.number(), sale: z.number() }).nullable(),
+  /** Of a reduced product: the lowest price of the 30 days before (Directive 98/6/EC art. 6a). */
+  lowestPrice30Days: z.number().optional(),
 });
 export type SearchItem = z.infer<typeof searchItem>;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { Screen } from '#screens';
 import { isDatabaseAway } from '../http/error-handler.ts';
-import { listingViewCookie, type ListingView } from '#values/listing-view.ts';
+import type { ListingView } from '#values/listing-view.ts';
 import { answerKeptPage, pageAsked } from './answer-kept-page.ts';
 import { htmlDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -80,7 +80,7 @@ async function render(request: FastifyRequest, view: ListingView, options: Pages
   const { locale } = splitLocale(url.pathname);
   const api = options.apiFor(locale, request) as never;
   // Of the visitor's cookies the page is told the one that its key knows.
-  const asked = new Request(url, { signal: AbortSignal.timeout(20_000), headers: { cookie: `${listingViewCookie}=${view}` } });
+  const asked = new Request(url, { signal: AbortSignal.timeout(20_000), headers: { cookie: `listing-view=${view}` } });
   const rendered = await options.renderPage(asked, locale, api, statusOf);
   if ('redirect' in rendered) return { status: rendered.status, body: Buffer.alloc(0), keep: false, redirect: rendered.redirect };
   if (rendered.error) request.log.error({ err: rendered.error }, 'page failed');

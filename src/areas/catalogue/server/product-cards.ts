@@ -19,6 +19,7 @@ export interface CardRow {
   brand_id: number | null;
   price: number | null;
   sale_price: number | null;
+  lowest_price_30_days: number | null;
   stock: number;
   unit: string;
   is_archived: boolean;
@@ -28,8 +29,8 @@ export interface CardRow {
   attributes: AttributeValues;
 }
 
-export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.section_id, p.brand_id, p.price, p.sale_price, p.stock,
-  p.unit, p.is_archived, p.is_virtual, p.is_new, p.pictures`;
+export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.section_id, p.brand_id, p.price, p.sale_price,
+  p.lowest_price_30_days, p.stock, p.unit, p.is_archived, p.is_virtual, p.is_new, p.pictures`;
 
 // The version comes along even when no product does, so that a stale index shows.
 const cardQuery = (columns: string): string => `SELECT v.version, ${columns}
@@ -76,6 +77,7 @@ export function cardOf(index: CatalogueIndex, row: CardRow, locale: Locale, with
     pictures,
     price: { base: euros(row.price), sale: euros(row.sale_price), currency: 'EUR' },
     discount,
+    lowestPrice30Days: row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
     stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
     labels: [...(row.sale_price === null ? [] : (['sale'] as const)), ...(row.is_new ? (['new'] as const) : [])],
     isArchived: row.is_archived,

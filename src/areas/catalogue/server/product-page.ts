@@ -8,7 +8,7 @@ import { describeAttributes } from './describe-attributes.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import { sectionScope } from './listing-scope.ts';
-import { type CardRow, cardColumns, cardOf, euros } from './product-cards.ts';
+import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
 import { serverMessages } from './server-messages.ts';
 import { slugOf } from '#values/slug.ts';
 
@@ -42,14 +42,13 @@ interface ProductRow extends CardRow {
   version_es: string;
   version_ca: string;
   sold_together: string[];
-  lowest_price_30_days: number | null;
 }
 
 const product = {
   name: 'catalogue-product',
   text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean,
       p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
-      p.sold_together, p.lowest_price_30_days
+      p.sold_together
     FROM catalogue_products p WHERE p.slug = $1`,
 };
 const related = {
@@ -115,7 +114,6 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       ...sectionScope(index.sectionById.get(row.section_id)!, locale).breadcrumbs,
       { name: card.name, url: card.url },
     ],
-    lowestPrice30Days: row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
   } satisfies ProductDetail;
 }
 

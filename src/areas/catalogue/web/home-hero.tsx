@@ -4,6 +4,7 @@ import { Picture } from '#design/picture.tsx';
 import { Price } from '#design/price.tsx';
 import { Slider } from '#design/slider.tsx';
 import { Tag } from '#design/tag.tsx';
+import { formatEuros } from '#i18n/format.ts';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { keepUnits } from './keep-units.ts';
 import styles from './home-hero.module.css';
@@ -42,6 +43,7 @@ function HeroSlide({ product, first, shownIn: { t, href, locale } }: { product: 
         <h2>{headline}</h2>
         <p>{[product.brand?.name, ...rest].filter(Boolean).join(', ')}</p>
         <Price base={product.price.base} sale={product.price.sale} locale={locale} size="xxl" layout="beside" oldLabel={t.before} />
+        {product.lowestPrice30Days && <small>{t.lowest30(formatEuros(product.lowestPrice30Days, locale))}</small>}
         <ButtonLink size="l" iconEnd="arrow-right" href={href(product.url)}>
           {t.home.heroButton}
         </ButtonLink>

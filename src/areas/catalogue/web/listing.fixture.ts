@@ -13,6 +13,7 @@ export const productOf = (change: Partial<ProductCard> = {}): ProductCard => ({
   pictures: [],
   price: { base: 429, sale: 339.9, currency: 'EUR' },
   discount: 20,
+  lowestPrice30Days: 399,
   stock: { available: true, quantity: 12 },
   labels: ['sale'],
   isArchived: false,
@@ -45,7 +46,7 @@ export const facets: Facet[] = [
 
 export const listingOf = (change: Partial<Listing> = {}): Listing => ({
   products: Array.from({ length: 24 }, (_, index) =>
-    productOf({ id: index + 1, slug: `taladro-${index}`, url: `/product/taladro-${index}`, ...(index % 3 && { price: { base: 159, sale: 0, currency: 'EUR' }, discount: 0 }) }),
+    productOf({ id: index + 1, slug: `taladro-${index}`, url: `/product/taladro-${index}`, ...(index % 3 && { price: { base: 159, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null }) }),
   ),
   total: 96,
   page: 1,

@@ -15,12 +15,13 @@ test('a reduced product shows both prices and the discount', () => {
   expect(markup).toContain('339,90\u00a0€');
   expect(markup).toMatch(/<s [^>]*>.*429,00\u00a0€/);
   expect(markup).toContain('−20\u00a0%');
+  expect(markup).toContain('Precio mín. 30 días: 399,00\u00a0€');
 });
 
 test('a product without a reduction shows one price and no tag', () => {
-  const markup = card({ price: { base: 159, sale: 0, currency: 'EUR' }, discount: 0 });
+  const markup = card({ price: { base: 159, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null });
   expect(markup).toContain('159,00\u00a0€');
-  expect(markup).not.toMatch(/<s |%</);
+  expect(markup).not.toMatch(/<s |%<|30 días/);
 });
 
 test.each<[string, Partial<Product>]>([

@@ -1,15 +1,14 @@
-import { Price } from '#design/price.tsx';
 import { ProductCard as Card } from '#design/product-card.tsx';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { keepUnits } from './keep-units.ts';
-import { cardSizes, hasTags, ProductAvailability, ProductPicture, ProductTags } from './product-parts.tsx';
+import { cardSizes, hasTags, ProductAvailability, ProductPicture, ProductPrice, ProductTags } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
 import { type ShownProduct, withoutFeatures } from './shown-product.ts';
 
 type ProductCardProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
 
 /** A product of the table view and of carousels. */
-export const ProductCard = ({ product, shownIn: { locale, t, href, action, choices }, eager, level }: ProductCardProps) => (
+export const ProductCard = ({ product, shownIn, shownIn: { t, href, action, choices }, eager, level }: ProductCardProps) => (
   <KeptMarkup of={['card', withoutFeatures(product), eager, level, action !== undefined, choices !== undefined]}>
     {() => (
       <Card
@@ -20,11 +19,7 @@ export const ProductCard = ({ product, shownIn: { locale, t, href, action, choic
         picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
         tags={hasTags(product) && <ProductTags product={product} t={t} />}
         status={<ProductAvailability product={product} t={t} />}
-        price={
-          product.price.base > 0 && (
-            <Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />
-          )
-        }
+        price={<ProductPrice product={product} shownIn={shownIn} />}
         actions={choices?.(product)}
         buy={action?.(product)}
         discontinued={product.isArchived}

@@ -2,7 +2,6 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Breadcrumbs } from '#design/breadcrumbs.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { Section } from '#design/section.tsx';
-import { Price } from '#design/price.tsx';
 import { StickyBar } from '#design/sticky-bar.tsx';
 import type { ProductDetail } from '../contract.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
@@ -12,7 +11,7 @@ import { fileSize } from './file-size.ts';
 import { keepUnits } from './keep-units.ts';
 import { KitList } from './kit-list.tsx';
 import { PickupTable } from './pickup-table.tsx';
-import { ProductAvailability } from './product-parts.tsx';
+import { ProductAvailability, ProductPrice } from './product-parts.tsx';
 import { ProductCarousel } from './product-carousel.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
@@ -84,7 +83,7 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUr
       {children}
       {stickyBuy && (
         <StickyBar>
-          <Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />
+          <ProductPrice product={product} shownIn={shownIn} />
           {stickyBuy}
         </StickyBar>
       )}

@@ -1,7 +1,10 @@
 import { DiscountTag } from '#design/discount-tag.tsx';
 import { cardWidths, Picture } from '#design/picture.tsx';
+import type { AmountSize } from '#design/amount.tsx';
+import { Price } from '#design/price.tsx';
 import { StockStatus } from '#design/stock-status.tsx';
 import { Tag } from '#design/tag.tsx';
+import { formatEuros } from '#i18n/format.ts';
 import type { CataloguePicture } from '../contract.ts';
 import { productStatus } from './stock-tone.ts';
 import type { ShownIn } from './shown-in.ts';
@@ -20,6 +23,21 @@ export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =
 
 export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
+
+type ProductPriceProps = { product: Pick<ShownProduct, 'price' | 'lowestPrice30Days'>; shownIn: ShownIn; size?: AmountSize };
+
+/** Nothing for what has no price. Wherever a reduction shows, so does the price that the law wants beside it (Ley 7/1996 art. 20.1). */
+export const ProductPrice = ({ product: { price, lowestPrice30Days }, shownIn: { t, locale }, size }: ProductPriceProps) =>
+  price.base > 0 && (
+    <Price
+      base={price.base}
+      sale={price.sale}
+      locale={locale}
+      size={size}
+      oldLabel={t.before}
+      note={lowestPrice30Days ? t.lowest30(formatEuros(lowestPrice30Days, locale)) : undefined}
+    />
+  );
 
 export const hasTags = ({ discount, labels }: ShownProduct): boolean => discount > 0 || labels.includes('new');
 

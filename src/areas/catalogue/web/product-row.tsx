@@ -1,16 +1,15 @@
-import { Price } from '#design/price.tsx';
 import { ProductRow as Row } from '#design/product-row.tsx';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { keepUnits } from './keep-units.ts';
 import { withUnit } from './with-unit.ts';
-import { ProductAvailability, ProductPicture, ProductTags, rowSizes } from './product-parts.tsx';
+import { ProductAvailability, ProductPicture, ProductPrice, ProductTags, rowSizes } from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
 import { mostFeatures, type ShownProduct } from './shown-product.ts';
 
 type ProductRowProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean };
 
 /** A product of the list view, with its main features. */
-export const ProductRow = ({ product, shownIn: { locale, t, href, action, choices }, eager }: ProductRowProps) => (
+export const ProductRow = ({ product, shownIn, shownIn: { t, href, action, choices }, eager }: ProductRowProps) => (
   <KeptMarkup of={['row', product, eager, action !== undefined, choices !== undefined]}>
     {() => (
       <Row
@@ -22,11 +21,7 @@ export const ProductRow = ({ product, shownIn: { locale, t, href, action, choice
         tags={<ProductTags product={product} t={t} />}
         specs={product.attributes?.slice(0, mostFeatures).map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
         status={<ProductAvailability product={product} t={t} />}
-        price={
-          product.price.base > 0 && (
-            <Price base={product.price.base} sale={product.price.sale} locale={locale} size="l" oldLabel={t.before} />
-          )
-        }
+        price={<ProductPrice product={product} shownIn={shownIn} size="l" />}
         actions={choices?.(product)}
         buy={action?.(product)}
         discontinued={product.isArchived}

@@ -8,6 +8,8 @@ export type ShownProduct = Pick<
   'id' | 'url' | 'name' | 'article' | 'picture' | 'discount' | 'stock' | 'labels' | 'isArchived' | 'isSellable' | 'isVirtual'
 > & {
   readonly brand: Pick<NonNullable<ProductCard['brand']>, 'name'> | null;
+  /** Of a reduced product. */
+  readonly lowestPrice30Days?: number | null;
   readonly price: Pick<ProductCard['price'], 'base' | 'sale'>;
   readonly section: Pick<ProductCard['section'], 'id'>;
   readonly attributes?: readonly Pick<Feature, 'name' | 'value' | 'unit'>[];
@@ -19,11 +21,12 @@ export type ShownListing = Omit<Listing, 'products'> & { readonly products: read
 /** As many features as stand beside a picture in the list view. */
 export const mostFeatures = 4;
 
-export function asShown({ brand, price: { base, sale }, section, attributes, ...product }: ProductCard): ShownProduct {
+export function asShown({ brand, price: { base, sale }, lowestPrice30Days, section, attributes, ...product }: ProductCard): ShownProduct {
   const { id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } = product;
   return {
     ...{ id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual, price: { base, sale } },
     brand: brand && { name: brand.name },
+    ...(lowestPrice30Days !== null && { lowestPrice30Days }),
     section: { id: section.id },
     ...(attributes && { attributes: attributes.slice(0, mostFeatures).map(({ name: feature, value, unit }) => ({ name: feature, value, unit })) }),
   };

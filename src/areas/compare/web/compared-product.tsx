@@ -1,15 +1,14 @@
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { ProductPicture } from '#areas/catalogue/web/product-parts.tsx';
+import { ProductPicture, ProductPrice } from '#areas/catalogue/web/product-parts.tsx';
 import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
 import { IconButton } from '#design/icon-button.tsx';
-import { Price } from '#design/price.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { compared } from './compare-store.ts';
 import styles from './compare-table.module.css';
 import { messages } from './messages.ts';
 
 /** The head of a product's column. */
-export function ComparedProduct({ product, shownIn: { t, locale, href, action } }: { product: ProductCard; shownIn: ShownIn }) {
+export function ComparedProduct({ product, shownIn, shownIn: { href, action } }: { product: ProductCard; shownIn: ShownIn }) {
   const { remove } = useMessages(messages);
   return (
     <th scope="col" abbr={product.name} className={styles.product}>
@@ -26,7 +25,7 @@ export function ComparedProduct({ product, shownIn: { t, locale, href, action } 
         <a className={styles.name} href={href(product.url)}>
           {product.name}
         </a>
-        <Price base={product.price.base} sale={product.price.sale} locale={locale} oldLabel={t.before} />
+        <ProductPrice product={product} shownIn={shownIn} />
         <div className={`${styles.buy} no-print`}>{action?.(product)}</div>
       </div>
     </th>

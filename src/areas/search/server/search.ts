@@ -71,6 +71,8 @@ function groupsOf(index: SearchIndex, found: Found, products: SearchItem[], loca
   return groups.filter(({ items }) => items.length > 0);
 }
 
-const itemOf = ({ id, url, picture, name, price, isSellable }: ProductCard): SearchItem => ({
-  id, url, picture, name, price: isSellable ? { base: price.base, sale: price.sale } : null,
+const itemOf = ({ id, url, picture, name, price, lowestPrice30Days, isSellable }: ProductCard): SearchItem => ({
+  id, url, picture, name,
+  price: isSellable ? { base: price.base, sale: price.sale } : null,
+  ...(isSellable && lowestPrice30Days !== null && { lowestPrice30Days }),
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { cardWidths, Picture } from '#design/picture.tsx';
 import { Price } from '#design/price.tsx';
+import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -12,8 +14,9 @@ import styles from './search-panel.module.css';
 type SuggestionOptionProps = { id: string; item: SearchItem; query: string; isActive: boolean };
 
 /** A product, section or brand; the arrow keys choose it while the focus stays in the box. */
-export function SuggestionOption({ id, item: { name, picture, price, url }, query, isActive }: SuggestionOptionProps) {
+export function SuggestionOption({ id, item: { name, picture, price, lowestPrice30Days, url }, query, isActive }: SuggestionOptionProps) {
   const t = useMessages(messages);
+  const { lowest30 } = useMessages(catalogueMessages);
   const locale = useLocale();
   const href = useHref();
   const option = useRef<HTMLAnchorElement>(null);
@@ -28,7 +31,16 @@ export function SuggestionOption({ id, item: { name, picture, price, url }, quer
       <span className={styles.name}>
         {markedParts(name, query).map(({ text, isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text))}
       </span>
-      {price && <Price base={price.base} sale={price.sale} locale={locale} size="s" oldLabel={t.before} />}
+      {price && (
+        <Price
+          base={price.base}
+          sale={price.sale}
+          locale={locale}
+          size="s"
+          oldLabel={t.before}
+          note={lowestPrice30Days ? lowest30(formatEuros(lowestPrice30Days, locale)) : undefined}
+        />
+      )}
     </a>
   );
 }
