@@ -1,10 +1,9 @@
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { hasFilters } from '#areas/catalogue/web/filter-changes.ts';
 import { ListingPage } from '#areas/catalogue/web/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing-query.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
-import { searchPath } from '#areas/search/web/search-path.ts';
-import { longestText } from '#values/longest-search.ts';
+import { searchPath, typedText } from '#areas/search/web/search-path.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
@@ -17,16 +16,13 @@ const popularShown = 10;
 
 export async function loader({ context, params, request }: LoaderArguments) {
   const api = apiOf(context);
-  const query = askedText(params.text ?? '');
+  const query = typedText(params.text ?? '');
+  if (!query) throw redirect('/');
   const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
   if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
   const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
   return { ...loaded.value, query, view: context.get(listingViewContext), instead: isEmpty ? await loadInstead(api) : null };
 }
-
-/** An address may hold anything; what no person types is left out, and what is too long cut off. */
-const askedText = (text: string): string =>
-  text.toWellFormed().replace(/\p{Cc}/gu, ' ').trim().slice(0, longestText).toWellFormed();
 
 /** What the page shows when nothing is found. */
 async function loadInstead(api: ApiClient) {

@@ -38,6 +38,7 @@ export function SuggestionOption({ id, item: { name, picture, price, lowestPrice
           locale={locale}
           size="s"
           oldLabel={t.before}
+          className={styles.price}
           note={lowestPrice30Days ? lowest30(formatEuros(lowestPrice30Days, locale)) : undefined}
         />
       )}
