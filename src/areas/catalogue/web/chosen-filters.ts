@@ -3,7 +3,7 @@ import type { Facet } from '../contract.ts';
 import type { CatalogueMessages } from '../messages.ts';
 import { withFlag, withRange, withValue } from './filter-changes.ts';
 import type { ListingChoice } from './listing-query.ts';
-import { chosenRange, rangeScale, rangeText, shownRange, type RangeFacet } from './range-scale.ts';
+import { rangeText, type RangeFacet } from './range-scale.ts';
 
 export interface ChosenFilter {
   readonly name: string;
@@ -27,9 +27,8 @@ function chosenValues(facet: Extract<Facet, { type: 'list' }>, choice: ListingCh
 }
 
 function chosenEnds(facet: RangeFacet, choice: ListingChoice, locale: Locale, t: CatalogueMessages): ChosenFilter[] {
-  const { bounds } = rangeScale(facet);
-  const chosen = choice.ranges[facet.code];
-  const range = chosen && chosenRange(shownRange(chosen, bounds), bounds);
+  // As chosen, not as the slider can show it: an end may lie beyond what the other filters leave.
+  const range = choice.ranges[facet.code];
   if (!range) return [];
   const text = rangeText(facet, locale);
   const { min, max } = range;

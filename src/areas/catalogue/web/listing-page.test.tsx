@@ -55,6 +55,11 @@ test('each chosen filter is a link that takes only itself back', async () => {
   expect(markup).toMatch(/href="\/catalog\/taladros\?sort=price_asc"[^>]*>Quitar filtros/);
 });
 
+test('an end beyond what the other filters leave is named as it was chosen', async () => {
+  const markup = await render(listingOf({ products: [], total: 0 }), '?price.max=1');
+  expect(markup).toContain('Quitar filtro Hasta 1\u00a0€');
+});
+
 test('the other pages are links that keep the choice', async () => {
   const markup = await render(listingOf({ page: 2 }), '?brand=festool&page=2');
   expect(markup).toContain('href="/catalog/taladros?brand=festool&amp;page=3"');
