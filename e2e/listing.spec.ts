@@ -72,7 +72,7 @@ test('an address that fails to load shows the error page and leaves a way on', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a listing is read, filtered and paged, and comes in the view that was chosen', async ({ page, context, baseURL, isMobile }) => {
+  test('a listing is read, filtered and paged in the chosen view', async ({ page, context, baseURL, isMobile }) => {
     await page.goto('/catalog');
     await expect(cards(page)).toHaveCount(24);
     await expect(cards(page).locator('dl')).toHaveCount(0);

@@ -47,7 +47,11 @@ function readViews(address: string, findKey: FindKey): PageViews {
 }
 
 /** Writes a kept page before the server library sees the request; false when there is none. */
-export function answerKeptPage(cache: PageCache, pageOf: ReturnType<typeof pageAsked>, ...[request, response]: Parameters<RequestListener>): boolean {
+export function answerKeptPage(
+  cache: PageCache,
+  pageOf: ReturnType<typeof pageAsked>,
+  ...[request, response]: Parameters<RequestListener>
+): boolean {
   if (request.method !== 'GET') return false;
   const { key } = pageOf(request.url ?? '/', request.headers.cookie);
   const page = key === null ? undefined : cache.get(key);

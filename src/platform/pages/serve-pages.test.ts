@@ -16,7 +16,10 @@ function shopWith(maxBytes: number, status = 200) {
       { path: '/', file: 'content/home-screen', cached: true },
       { path: '/catalog', file: 'catalogue/catalog-screen', cached: true, hasViews: true },
     ],
-    renderPage: async (request) => ({ status, head: '', before: '', html: Buffer.from(text + request.headers.get('cookie')), data: Buffer.from('{}'), screen: null, error: undefined }),
+    renderPage: async ({ headers }) => {
+      const html = Buffer.from(text + headers.get('cookie'));
+      return { status, head: '', before: '', html, data: Buffer.from('{}'), screen: null, error: undefined };
+    },
     apiFor: () => null,
     assets: () => '',
     cache,

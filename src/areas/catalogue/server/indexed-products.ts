@@ -20,9 +20,10 @@ export interface ProductRow extends Record<string, unknown> {
   attributes: AttributeValues;
 }
 
-type ProductPart = Omit<
+type ProductPart = Pick<
   CatalogueIndex,
-  'version' | 'sections' | 'sectionById' | 'sectionByUrl' | 'brands' | 'brandById' | 'brandByCode' | 'attributes' | 'attributeByCode'
+  | ('ids' | 'positionById' | 'section' | 'brand' | 'price' | 'isReduced' | 'isArchived' | 'available' | 'model')
+  | ('rank' | 'nameRank' | 'terms' | 'termStart' | 'productTerms')
 >;
 
 /** The index's columns of products, filled row by row: no row is held on to. */

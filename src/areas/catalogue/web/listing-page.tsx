@@ -42,14 +42,15 @@ type ListingPageProps = {
 };
 
 /** A list of products with its filters: of a section, a brand, or anything that answers in the same shape. */
-export function ListingPage({ title, data, choice: loaded, path, view: loadedView, loadPage, shownIn, byRelevance, about }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { title, data, choice: loaded, path, loadPage, shownIn, byRelevance, about } = props;
   const { t, href, locale } = shownIn;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const results = useRef<HTMLDivElement>(null);
   const filters = useId();
   const form = `${filters}form`;
-  const view = useListingView(loadedView);
+  const view = useListingView(props.view);
   useReturnToProduct();
   const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
   const { products, from } = useShownProducts({ listing: path + formatListingQuery({ ...loaded, page: 1 }), data, firstPage: seenFrom, loadPage });

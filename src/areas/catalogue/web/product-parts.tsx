@@ -26,7 +26,10 @@ export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | nu
 
 type ProductPriceProps = { product: Pick<ShownProduct, 'price' | 'lowestPrice30Days'>; shownIn: ShownIn; size?: AmountSize };
 
-/** Nothing for what has no price. Wherever a reduction shows, so does the price that the law wants beside it (Ley 7/1996 art. 20.1). */
+/**
+ * Nothing for what has no price. Wherever a reduction shows, so does the price that the law wants beside it (Ley 7/1996
+ * art. 20.1, Directive 98/6/EC art. 6a).
+ */
 export const ProductPrice = ({ product: { price, lowestPrice30Days }, shownIn: { t, locale }, size }: ProductPriceProps) =>
   price.base > 0 && (
     <Price

@@ -31,7 +31,9 @@ export class ArticleListBuilder {
     }
   }
 
-  build = async (): Promise<ArticleList> => new ArticleList(this.#byKey, this.#byStart, await sortInTurns(this.#byStart.keys(), byCodeUnits));
+  async build(): Promise<ArticleList> {
+    return new ArticleList(this.#byKey, this.#byStart, await sortInTurns(this.#byStart.keys(), byCodeUnits));
+  }
 }
 
 /** Finds documents by article number or EAN, however it is punctuated. */

@@ -26,7 +26,7 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
     if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from)) continue;
     // Who writes `balda` means a shelf, though a bucket, `balde`, has the same stem.
-    if (!place.isAsTyped && places.some(({ from, to, isAsTyped }) => from === place.from && to === place.to && isAsTyped)) continue;
+    if (!place.isAsTyped && places.some((other) => other.isAsTyped && other.from === place.from && other.to === place.to)) continue;
     const alternatives = alternativesOf(index, place);
     for (let at = place.from; at < place.to; at += 1) added[at]!.push(...alternatives);
   }
@@ -56,7 +56,8 @@ function phrasesAt(
     (phrasesByFirstTerm.get(index.textOf(first)) ?? []).flatMap((phrase): Place[] => {
       const qualities = phrase.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
       const sureness = Math.min(...qualities);
-      const isAsTyped = phrase.surfaces.every((surface, step) => inSingular(words[from + step]?.surface ?? '') === inSingular(surface));
+      const typed = words.slice(from, from + phrase.surfaces.length).map(({ surface }) => inSingular(surface));
+      const isAsTyped = phrase.surfaces.every((surface, step) => inSingular(surface) === typed[step]);
       return sureness > 0 ? [{ from, to: from + phrase.terms.length, phrase, sureness, isAsTyped }] : [];
     }),
   );

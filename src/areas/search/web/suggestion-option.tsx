@@ -14,7 +14,8 @@ import styles from './search-panel.module.css';
 type SuggestionOptionProps = { id: string; item: SearchItem; query: string; isActive: boolean };
 
 /** A product, section or brand; the arrow keys choose it while the focus stays in the box. */
-export function SuggestionOption({ id, item: { name, picture, price, lowestPrice30Days, url }, query, isActive }: SuggestionOptionProps) {
+export function SuggestionOption({ id, item, query, isActive }: SuggestionOptionProps) {
+  const { name, picture, price, lowestPrice30Days, url } = item;
   const t = useMessages(messages);
   const { lowest30 } = useMessages(catalogueMessages);
   const locale = useLocale();
