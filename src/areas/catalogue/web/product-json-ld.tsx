@@ -1,10 +1,20 @@
 import type { ProductDetail } from '../contract.ts';
 
-/** What search engines read (schema.org); a data block, so that the content security policy lets it pass. */
-export function ProductJsonLd({ product }: { product: ProductDetail }) {
+/**
+ * What search engines read (schema.org); a data block, so that the content security policy lets it pass. They read pages as the
+ * server sends them: the browser leaves it as it came and need not be able to write it.
+ */
+export const ProductJsonLd = ({ product }: { product: ProductDetail }) => (
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(product) : '' }}
+  />
+);
+
+function writeJsonLd(product: ProductDetail): string {
   const origin = new URL(product.seo.canonical).origin;
-  const data = [productOf(product, origin), breadcrumbsOf(product, origin)];
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
+  return JSON.stringify([productOf(product, origin), breadcrumbsOf(product, origin)]).replaceAll('<', '\\u003c');
 }
 
 const productOf = (product: ProductDetail, origin: string) => ({
