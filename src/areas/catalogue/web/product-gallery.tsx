@@ -25,10 +25,13 @@ export function ProductGallery({ product, shownIn: { t } }: { product: ProductDe
   const [zoomed, setZoomed] = useState(false);
   const gallery = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  /** The picture that was chosen and is not reached yet: the one just left is passed first. */
+  const awaited = useRef<number | null>(null);
   const reducedMotion = useReducedMotion();
 
   const show = (index: number, behavior: ScrollBehavior = reducedMotion ? 'instant' : 'smooth') => {
     setCurrent(index);
+    awaited.current = index;
     track.current?.scrollTo({ left: index * track.current.clientWidth, behavior });
   };
   const pick = (event: MouseEvent, index: number) => {
@@ -47,8 +50,16 @@ export function ProductGallery({ product, shownIn: { t } }: { product: ProductDe
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     const place = scrollLeft / clientWidth;
+    const nearest = Math.round(place);
     // On its way from one to another it is at neither.
-    if (Math.abs(place - Math.round(place)) < 0.02) setCurrent(Math.round(place));
+    if (Math.abs(place - nearest) >= 0.02 || (awaited.current ?? nearest) !== nearest) return;
+    awaited.current = null;
+    setCurrent(nearest);
+  };
+  // A swipe may have led elsewhere than was chosen.
+  const rest = () => {
+    awaited.current = null;
+    follow();
   };
   return (
     <>
@@ -89,6 +100,7 @@ export function ProductGallery({ product, shownIn: { t } }: { product: ProductDe
                 tabIndex={count > 1 ? 0 : undefined}
                 aria-label={t.detail.gallery}
                 onScroll={follow}
+                onScrollEnd={rest}
                 onClick={() => setZoomed(true)}
               >
                 {pictures.map((picture, index) => (
