@@ -76,10 +76,11 @@ test('the basket suggests what goes with what is in it', async ({ page }) => {
 
 test('who comes back finds on the home page what was seen, and what goes with it', async ({ page }) => {
   const answer = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 2 } });
-  const { products } = (await answer.json()) as { products: { url: string }[] };
-  for (const { url } of products) {
+  const { products } = (await answer.json()) as { products: { id: number; url: string }[] };
+  for (const { id, url } of products) {
     await page.goto(url);
-    await hydrated(page);
+    // What notes it comes after what the visitor waits for.
+    await expect.poll(() => page.evaluate(() => window.localStorage.getItem('viewed-products') ?? '')).toContain(String(id));
   }
   await page.goto('/');
   await hydrated(page);
