@@ -15,6 +15,10 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
 
 export const mayFollow = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from].includes(to);
 
+/** The statuses that this one may follow. */
+export const statusesBefore = (to: OrderStatus): OrderStatus[] =>
+  (Object.keys(orderTransitions) as OrderStatus[]).filter((from) => mayFollow(from, to));
+
 /** Neither finished nor called off. */
 export const activeStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'preparing', 'ready', 'shipped'];
 

@@ -88,6 +88,31 @@ describe('stock', () => {
     expect(await rules.orders.find(userId, order.id, 'es')).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
   });
 
+  it('goes back although an order due earlier has been sent already, or cannot be cancelled', async () => {
+    const product = await addProduct(rules.database, { article: 'waits-behind', stock: 9 });
+    const placeNext = async () => {
+      const userId = newUser();
+      await fill(userId, product, 2);
+      const order = await place(userId);
+      if (order instanceof Failure) throw new Error(order.code);
+      rules.passDays(0.01);
+      return { userId, id: order.id };
+    };
+    const [sent, broken, last] = [await placeNext(), await placeNext(), await placeNext()];
+    await rules.database.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${sent.id}`);
+    await rules.database.execute(
+      sql.raw(`ALTER TABLE orders ADD CONSTRAINT kept_from_it CHECK (id <> ${broken.id} OR status = 'created') NOT VALID`),
+    );
+    rules.passDays(8);
+    await expect(rules.orders.cancelOverdue()).rejects.toThrow('1 overdue');
+    expect(await rules.orders.find(sent.userId, sent.id, 'es')).toMatchObject({ status: 'shipped' });
+    expect(await rules.orders.find(last.userId, last.id, 'es')).toMatchObject({ status: 'cancelled' });
+    expect(await stockOf(rules.database, product)).toBe(5);
+    await rules.database.execute(sql`ALTER TABLE orders DROP CONSTRAINT kept_from_it`);
+    expect(await rules.orders.cancelOverdue()).toBe(1);
+    expect(await stockOf(rules.database, product)).toBe(7);
+  });
+
   it('of a virtual product never runs out', async () => {
     const product = await addProduct(rules.database, { article: 'gift-card', stock: 0, isVirtual: true });
     const userId = newUser();

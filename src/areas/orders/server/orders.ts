@@ -23,6 +23,7 @@ import {
   insertHistory,
   listOrderLines,
   listOrdersOfUser,
+  listOverdueOrders,
   listPage,
   lockOrder,
   lockOverdueOrder,
@@ -142,16 +143,25 @@ export function createOrders(parts: OrdersParts) {
       return show(await callOff(tx, stored), locale, tx);
     });
 
-  /** Cancels the orders that were not paid in time, each in its own transaction; answers how many. */
+  /**
+   * Cancels the orders that were not paid in time, each in its own transaction; answers how many. One that fails does not
+   * keep the others from it: they hold stock that somebody could buy.
+   */
   async function cancelOverdue(): Promise<number> {
+    const failures: unknown[] = [];
     let cancelled = 0;
-    const cancelOne = (): Promise<boolean> =>
+    const cancelOne = (id: number): Promise<boolean> =>
       database.transaction(async (tx) => {
-        const overdue = await lockOverdueOrder(tx, clock());
+        const overdue = await lockOverdueOrder(tx, id, clock());
         if (overdue) await callOff(tx, overdue);
         return overdue !== null;
       });
-    while (await cancelOne()) cancelled += 1;
+    for (const id of await listOverdueOrders(database, clock()))
+      await cancelOne(id).then(
+        (done) => (cancelled += Number(done)),
+        (error: unknown) => failures.push(new Error(`order ${id}`, { cause: error })),
+      );
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
     return cancelled;
   }
 
