@@ -108,7 +108,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     },
     exportMore: async (userId, locale) => ({
       orders: await orders.exportOrders(userId),
-      basket: await basket.get({ userId, cookie: undefined }, locale),
+      basket: await basket.exportOf(userId, locale),
       viewedProducts: await catalogue.exportViewed(userId),
       favourites: await favourites.exportOf(userId),
       compared: await compare.exportOf(userId),

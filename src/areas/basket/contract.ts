@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
 
-/** The most of one product that a line takes (decisions.md section 6), and the most lines of a basket. */
+/** The most of one product that a line takes (decisions.md section 6). */
 export const maxLineQuantity = 999;
+/** The most lines that a basket is filled with; two full ones become one of twice as many at sign-in, never more. */
 export const maxBasketLines = 200;
+export const maxJoinedLines = 2 * maxBasketLines;
 
 /** What happened to a line since it was added; `message` is for people. */
 const notice = z.object({
@@ -55,6 +57,8 @@ export const basketAnswer = z.object({
   units: z.number(),
   /** Whether every line can be ordered as it stands; false for an empty basket. */
   isOrderable: z.boolean(),
+  /** Lines that this browser filled before the sign-in and that found no room: they join once there is some. */
+  waiting: z.number(),
   /** Grows with every change. */
   version: z.number(),
 });

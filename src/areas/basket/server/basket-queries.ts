@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { BasketLine } from './basket-view.ts';
 import { basketLines, baskets } from './basket-tables.ts';
@@ -10,6 +10,14 @@ export interface BasketHead {
   readonly version: number;
 }
 
+const lineColumns = {
+  productId: basketLines.productId,
+  quantity: basketLines.quantity,
+  seenPrice: basketLines.seenPrice,
+  addedAt: basketLines.addedAt,
+};
+const inOrderAdded = [asc(basketLines.addedAt), asc(basketLines.productId)];
+
 const ownedBy = (owner: BasketOwner) =>
   'userId' in owner ? eq(baskets.userId, owner.userId) : eq(baskets.cookieHash, owner.cookieHash);
 
@@ -19,23 +27,13 @@ export async function findBasket(
   owner: BasketOwner,
 ): Promise<(BasketHead & { lines: BasketLine[] }) | null> {
   const rows = await database
-    .select({
-      id: baskets.id,
-      version: baskets.version,
-      productId: basketLines.productId,
-      quantity: basketLines.quantity,
-      seenPrice: basketLines.seenPrice,
-    })
+    .select({ id: baskets.id, version: baskets.version, line: lineColumns })
     .from(baskets)
     .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
     .where(ownedBy(owner))
-    .orderBy(asc(basketLines.addedAt), asc(basketLines.productId));
+    .orderBy(...inOrderAdded);
   const [head] = rows;
-  if (!head) return null;
-  const lines = rows.flatMap(({ productId, quantity, seenPrice }) =>
-    productId === null || quantity === null || seenPrice === null ? [] : [{ productId, quantity, seenPrice }],
-  );
-  return { id: head.id, version: head.version, lines };
+  return head ? { id: head.id, version: head.version, lines: rows.flatMap(({ line }) => line ?? []) } : null;
 }
 
 /** Locks the basket until the transaction ends: whoever else changes it waits. */
@@ -56,54 +54,76 @@ export async function lockOrMakeBasket(tx: Queryable, owner: BasketOwner, now: D
 
 export async function listLines(tx: Queryable, basketId: number): Promise<BasketLine[]> {
   return tx
-    .select({ productId: basketLines.productId, quantity: basketLines.quantity, seenPrice: basketLines.seenPrice })
+    .select(lineColumns)
     .from(basketLines)
     .where(eq(basketLines.basketId, basketId))
-    .orderBy(asc(basketLines.addedAt), asc(basketLines.productId));
-}
-
-export async function countLines(tx: Queryable, basketId: number): Promise<number> {
-  const [row] = await tx.select({ lines: count() }).from(basketLines).where(eq(basketLines.basketId, basketId));
-  return row?.lines ?? 0;
-}
-
-export async function hasLine(tx: Queryable, basketId: number, productId: number): Promise<boolean> {
-  const line = and(eq(basketLines.basketId, basketId), eq(basketLines.productId, productId));
-  return (await tx.select({ id: basketLines.productId }).from(basketLines).where(line)).length > 0;
+    .orderBy(...inOrderAdded);
 }
 
 /** Adds lines, or changes quantity and seen price of those that are there; a product at most once. */
-export async function setLines(tx: Queryable, basketId: number, lines: readonly BasketLine[], now: Date): Promise<void> {
+export async function setLines(tx: Queryable, basketId: number, lines: readonly BasketLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx
     .insert(basketLines)
-    .values(lines.map((line) => ({ basketId, ...line, addedAt: now })))
+    .values(lines.map((line) => ({ basketId, ...line })))
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.productId],
       set: { quantity: sql`excluded.quantity`, seenPrice: sql`excluded.seen_price` },
     });
 }
 
-/** Whether there was such a line. */
-export async function deleteLine(tx: Queryable, basketId: number, productId: number): Promise<boolean> {
-  const line = and(eq(basketLines.basketId, basketId), eq(basketLines.productId, productId));
-  return (await tx.delete(basketLines).where(line).returning({ id: basketLines.productId })).length > 0;
+/** Adds or changes one line and counts the change; answers the new version. */
+export async function setLine(tx: Queryable, basketId: number, line: BasketLine, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    WITH line AS (
+      INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
+      VALUES (${basketId}, ${line.productId}, ${line.quantity}, ${line.seenPrice}, ${line.addedAt.toISOString()})
+      ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price)
+    UPDATE baskets SET version = version + 1, updated_at = ${now.toISOString()} WHERE id = ${basketId} RETURNING version`);
+  return rows[0]!.version;
 }
 
-/** Whether there were any lines. */
-export async function deleteLines(tx: Queryable, basketId: number): Promise<boolean> {
-  return (
-    (await tx.delete(basketLines).where(eq(basketLines.basketId, basketId)).returning({ id: basketLines.productId })).length > 0
-  );
+/** Removes one line, or all, and counts that as a change if there were any; answers the new version, null without a change. */
+export async function removeLines(
+  tx: Queryable,
+  { basketId, productId }: { basketId: number; productId?: number | undefined },
+  now: Date,
+): Promise<number | null> {
+  const isGone = productId === undefined ? sql`true` : sql`product_id = ${productId}`;
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    WITH gone AS (DELETE FROM basket_lines WHERE basket_id = ${basketId} AND ${isGone} RETURNING 1)
+    UPDATE baskets SET version = version + 1, updated_at = ${now.toISOString()}
+    WHERE id = ${basketId} AND EXISTS (SELECT FROM gone) RETURNING version`);
+  return rows[0]?.version ?? null;
 }
 
-/** Joins the lines of one basket to another's; where both have a product the larger quantity wins (decisions.md section 6). */
-export async function joinLines(tx: Queryable, from: number, into: number): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
-    SELECT ${into}, product_id, quantity, seen_price, added_at FROM basket_lines WHERE basket_id = ${from}
-    ON CONFLICT (basket_id, product_id) DO UPDATE
-      SET quantity = greatest(basket_lines.quantity, excluded.quantity), seen_price = excluded.seen_price`);
+/**
+ * Moves lines of one basket to another, both locked; where both have a product the larger quantity wins (decisions.md
+ * section 6). What the other has no room for stays, the first added going first.
+ */
+export async function moveLines(
+  tx: Queryable,
+  { from, into, mostLines }: { from: number; into: number; mostLines: number },
+): Promise<{ moved: number; waiting: number }> {
+  const { rows } = await tx.execute<{ moved: number; waiting: number }>(sql`
+    WITH candidates AS (
+      SELECT line.product_id, own.product_id IS NOT NULL AS is_there,
+        row_number() OVER (PARTITION BY own.product_id IS NULL ORDER BY line.added_at, line.product_id) AS place
+      FROM basket_lines line LEFT JOIN basket_lines own ON own.basket_id = ${into} AND own.product_id = line.product_id
+      WHERE line.basket_id = ${from}),
+    moved AS (
+      DELETE FROM basket_lines line USING candidates
+      WHERE line.basket_id = ${from} AND line.product_id = candidates.product_id
+        AND (is_there OR place <= ${mostLines} - (SELECT count(*) FROM basket_lines WHERE basket_id = ${into}))
+      RETURNING line.product_id, quantity, seen_price, added_at),
+    joined AS (
+      INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
+      SELECT ${into}, product_id, quantity, seen_price, added_at FROM moved
+      ON CONFLICT (basket_id, product_id) DO UPDATE
+        SET quantity = greatest(basket_lines.quantity, excluded.quantity), seen_price = excluded.seen_price)
+    SELECT moved, candidates - moved AS waiting
+    FROM (SELECT count(*) AS moved FROM moved) AS m, (SELECT count(*) AS candidates FROM candidates) AS c`);
+  return rows[0]!;
 }
 
 /** Counts a change; answers the new version. */

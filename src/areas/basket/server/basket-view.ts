@@ -8,15 +8,22 @@ export interface BasketLine {
   readonly productId: number;
   readonly quantity: number;
   readonly seenPrice: number;
+  readonly addedAt: Date;
 }
 
 /** The most of a product that a basket takes now. */
 export const maxQuantity = (product: SaleProduct): number => (product.isSellable ? Math.min(product.stock, maxLineQuantity) : 0);
 
+export interface StoredBasket {
+  readonly version: number;
+  readonly lines: readonly BasketLine[];
+  /** Lines of the visitor's basket that found no room in the user's. */
+  readonly waiting: number;
+}
+
 /** The basket as the API shows it. Lines whose product is gone from the catalogue cannot be shown and count for nothing. */
 export function basketView(
-  version: number,
-  lines: readonly BasketLine[],
+  { version, lines, waiting }: StoredBasket,
   products: ReadonlyMap<number, SaleProduct>,
   locale: Locale,
 ): Basket {
@@ -32,6 +39,7 @@ export function basketView(
     count: list.length,
     units: list.reduce((sum, item) => sum + item.quantity, 0),
     isOrderable: list.length > 0 && list.every((item) => item.available),
+    waiting,
     version,
   };
 }

@@ -3,39 +3,24 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { type Basket, basketAnswer, maxBasketLines } from '../contract.ts';
+import { maxBasketLines } from '../contract.ts';
+import { addProducts, expectDone, expectSound, quantities, stock } from './basket.fixture.ts';
 import type { BasketHolder } from './basket.ts';
 
 let rules: Rules;
 let ids: number[];
 let userId = 0;
-const stock = 30;
 
 beforeAll(async () => {
   rules = await startRules();
-  ids = [];
-  for (const [index, salePrice] of [null, 995, null, 1, 12_345].entries())
-    ids.push(await addProduct(rules.database, { article: `screw-${index}`, price: 1299 + 17_003 * index, salePrice, stock }));
+  ids = await addProducts(rules);
 });
 afterAll(() => rules.stop());
 beforeEach(() => void (userId += 1));
 
 const holder = (): BasketHolder => ({ userId, cookie: undefined });
 const put = async (of: BasketHolder, productId: number, quantity: number) => rules.basket.put(of, { productId, quantity }, 'es');
-const quantities = (basket: Basket) => new Map(basket.list.map((item) => [item.product_id, item.quantity]));
-
-/** In cents, so that the test adds up without rounding. */
-const sumOf = (basket: Basket, unit: (item: Basket['list'][number]) => number): number =>
-  basket.list.reduce((sum, item) => sum + Math.round(unit(item) * 100) * item.quantity, 0);
-
-function expectSound(basket: Basket): void {
-  expect(basketAnswer.parse(basket)).toEqual(basket);
-  expect(Math.round(basket.total * 100)).toBe(sumOf(basket, ({ price }) => price.base));
-  expect(Math.round(basket.price * 100)).toBe(sumOf(basket, ({ price }) => price.sale || price.base));
-  expect(basket.count).toBe(basket.list.length);
-  expect(basket.units).toBe(basket.list.reduce((sum, item) => sum + item.quantity, 0));
-  expect(new Set(basket.list.map(({ product_id: id }) => id)).size).toBe(basket.list.length);
-}
+const get = async (of: BasketHolder) => (await rules.basket.get(of, 'es')).basket;
 
 type Step = { kind: 'put'; product: number; quantity: number } | { kind: 'remove'; product: number } | { kind: 'clear' };
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -65,7 +50,7 @@ describe('whatever is done with a basket', () => {
           else if (one.kind === 'remove') expected.delete(ids[one.product]!);
           else if (one.quantity <= stock) expected.set(ids[one.product]!, one.quantity);
           else expect(answer).toMatchObject({ code: 'quantity_too_high', facts: { maxQuantity: stock } });
-          const basket = await rules.basket.get(holder(), 'es');
+          const basket = await get(holder());
           expectSound(basket);
           expect(quantities(basket)).toEqual(expected);
         }
@@ -79,11 +64,9 @@ describe('whatever is done with a basket', () => {
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 15 }), async (steps) => {
         userId += 1;
         const answers = await Promise.all(steps.map((one) => take(holder(), one)));
-        const baskets = answers.flatMap((answer) =>
-          answer instanceof Failure ? [] : 'basket' in answer ? [answer.basket] : [answer],
-        );
+        const baskets = answers.flatMap((answer) => (answer instanceof Failure ? [] : [answer.basket]));
         for (const basket of baskets) expectSound(basket);
-        const last = await rules.basket.get(holder(), 'es');
+        const last = await get(holder());
         expectSound(last);
         // The final state is that of the highest version which anybody was told.
         const highest = Math.max(0, ...baskets.map(({ version }) => version));
@@ -96,60 +79,15 @@ describe('whatever is done with a basket', () => {
   });
 });
 
-describe('a visitor’s basket', () => {
-  const visitor = async (lines: ReadonlyMap<number, number>): Promise<string> => {
-    let cookie: string | undefined;
-    for (const [id, quantity] of lines) {
-      const changed = await put({ userId: null, cookie }, id, quantity);
-      if (changed instanceof Failure) throw new Error(changed.code);
-      cookie = changed.newCookie ?? cookie;
-    }
-    return cookie ?? 'none';
-  };
-
-  it('joins the user’s at sign-in: the larger quantity wins, nothing is lost, and it is gone as the visitor’s', async () => {
-    const lines = fc.dictionary(fc.nat(4).map(String), fc.integer({ min: 1, max: stock }));
-    const toMap = (record: Record<string, number>) =>
-      new Map(Object.entries(record).map(([index, quantity]) => [ids[Number(index)]!, quantity]));
-    await fc.assert(
-      fc.asyncProperty(lines, lines, async (ofVisitor, ofUser) => {
-        userId += 1;
-        const cookie = await visitor(toMap(ofVisitor));
-        for (const [id, quantity] of toMap(ofUser)) await put(holder(), id, quantity);
-        await rules.database.transaction((tx) => rules.basket.mergeAtSignIn(tx, userId, cookie));
-        const merged = await rules.basket.get(holder(), 'es');
-        const expected = toMap(ofUser);
-        for (const [id, quantity] of toMap(ofVisitor)) expected.set(id, Math.max(quantity, expected.get(id) ?? 0));
-        expect(quantities(merged)).toEqual(expected);
-        expectSound(merged);
-        expect((await rules.basket.get({ userId: null, cookie }, 'es')).count).toBe(0);
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('is found by its cookie alone; a damaged or invented one opens nothing and is never taken over', async () => {
-    const cookie = await visitor(new Map([[ids[0]!, 2]]));
-    expect((await rules.basket.get({ userId: null, cookie }, 'es')).units).toBe(2);
-    for (const wrong of [undefined, '', 'x', cookie.slice(1), `${cookie}x`, 'A'.repeat(32), "' OR 1=1 --"]) {
-      expect((await rules.basket.get({ userId: null, cookie: wrong }, 'es')).count).toBe(0);
-      const changed = await put({ userId: null, cookie: wrong }, ids[0]!, 1);
-      expect(changed).toMatchObject({ basket: { units: 1 }, newCookie: expect.stringMatching(/^[\w-]{32}$/) });
-      expect((changed as { newCookie: string }).newCookie).not.toBe(wrong);
-    }
-  });
-});
-
 describe('what the shopper is told', () => {
   it('a changed price, until the quantity is set again', async () => {
     const id = await addProduct(rules.database, { article: `dear-${userId}`, price: 1000 });
     await put(holder(), id, 2);
     await rules.database.execute(sql`UPDATE catalogue_products SET price = 1250 WHERE id = ${id}`);
-    const [item] = (await rules.basket.get(holder(), 'es')).list;
+    const [item] = (await get(holder())).list;
     expect(item!.notice).toMatchObject({ code: 'price_changed', previousPrice: 10 });
     expect(item!.available).toBe(true);
-    const changed = await put(holder(), id, 1);
-    expect(changed instanceof Failure ? changed : changed.basket.list[0]!.notice).toBeUndefined();
+    expect(expectDone(await put(holder(), id, 1)).basket.list[0]!.notice).toBeUndefined();
   });
 
   it('fewer, none left, no longer sold: such lines stay, count, and cannot be ordered', async () => {
@@ -157,7 +95,7 @@ describe('what the shopper is told', () => {
     await put(holder(), id, 5);
     const told = async (change: ReturnType<typeof sql>) => {
       await rules.database.execute(sql`UPDATE catalogue_products SET ${change} WHERE id = ${id}`);
-      const basket = await rules.basket.get(holder(), 'ca');
+      const { basket } = await rules.basket.get(holder(), 'ca');
       expectSound(basket);
       expect(basket).toMatchObject({ count: 1, isOrderable: false });
       return basket.list[0]!;
@@ -183,7 +121,7 @@ describe('what the shopper is told', () => {
     expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([
       { code: 'basket_full', facts: { maxLines: maxBasketLines } },
     ]);
-    const basket = await rules.basket.get(holder(), 'es');
+    const basket = await get(holder());
     expect(basket.count).toBe(maxBasketLines);
     expect(await put(holder(), basket.list[0]!.product_id, 2)).toMatchObject({ basket: { units: maxBasketLines + 1 } });
   });

@@ -5,25 +5,23 @@ import { type Catalogue, type SaleProduct, unitPrice } from '#areas/catalogue/se
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type Basket, maxBasketLines } from '../contract.ts';
+import { type Basket, maxBasketLines, maxJoinedLines } from '../contract.ts';
 import {
   type BasketHead,
   type BasketOwner,
   countChange,
-  countLines,
   deleteBasket,
   deleteForgottenBaskets,
-  deleteLine,
-  deleteLines,
   findBasket,
-  hasLine,
-  joinLines,
   listLines,
   lockBasket,
   lockOrMakeBasket,
+  moveLines,
+  removeLines,
+  setLine,
   setLines,
 } from './basket-queries.ts';
-import { type BasketLine, basketView, maxQuantity } from './basket-view.ts';
+import { type BasketLine, basketView, maxQuantity, type StoredBasket } from './basket-view.ts';
 
 /** Who asks: a signed-in user, else the visitor with this cookie, if there is one. */
 export interface BasketHolder {
@@ -31,11 +29,13 @@ export interface BasketHolder {
   readonly cookie: string | undefined;
 }
 
+/** With the cookie by which a visitor holds it. */
+type OwnHead = BasketHead & { readonly cookie?: string };
 type PutError = 'product_not_found' | 'product_not_sellable' | 'quantity_too_high' | 'basket_full';
-/** newCookie is set when a basket was made for a visitor who had none. */
-export interface ChangedBasket {
+export interface HeldBasket {
   readonly basket: Basket;
-  readonly newCookie?: string;
+  /** By which the browser holds its visitor's basket from now on; null: it has none any more; absent: as it was. */
+  readonly cookie?: string | null;
 }
 
 /** The largest id that a product can have; beyond it the database would refuse the question. */
@@ -53,96 +53,109 @@ export type BasketArea = ReturnType<typeof createBasket>;
 
 /** The rules of the basket, and its door for other areas. */
 export function createBasket({ database, clock, catalogue, jobs }: BasketParts) {
-  async function view(
-    source: Queryable,
-    { version, lines }: { version: number; lines: readonly BasketLine[] },
-    locale: Locale,
-  ): Promise<Basket> {
-    const products = await catalogue.findSaleProducts(
-      source,
-      lines.map((line) => line.productId),
-      locale,
-    );
-    return basketView(version, lines, products, locale);
+  async function view(source: Queryable, stored: StoredBasket, locale: Locale): Promise<Basket> {
+    const ids = stored.lines.map((line) => line.productId);
+    return basketView(stored, await catalogue.findSaleProducts(source, ids, locale), locale);
   }
 
   /** The whole basket; an empty one for who has none. */
-  async function get(holder: BasketHolder, locale: Locale): Promise<Basket> {
+  async function get(holder: BasketHolder, locale: Locale): Promise<HeldBasket> {
+    const { waiting, ...held } = await joinVisitors(holder);
     const owner = ownerOf(holder);
     const stored = owner && (await findBasket(database, owner));
-    return view(database, stored ?? { version: 0, lines: [] }, locale);
+    return { basket: await view(database, { ...(stored ?? nothing), waiting }, locale), ...held };
   }
 
   /** Sets the quantity of a product, absolute. */
   async function put(
     holder: BasketHolder,
-    line: { productId: number; quantity: number },
+    { productId, quantity }: { productId: number; quantity: number },
     locale: Locale,
-  ): Promise<ChangedBasket | Failure<PutError>> {
-    const product = await findProduct(line.productId);
-    if (!product) return failure('product_not_found');
-    if (!product.isSellable) return failure('product_not_sellable');
-    const most = maxQuantity(product);
-    if (line.quantity > most) return quantityTooHigh(most);
-
+  ): Promise<HeldBasket | Failure<PutError>> {
+    if (!isId(productId)) return failure('product_not_found');
+    const { waiting, ...held } = await joinVisitors(holder);
     return database.transaction(async (tx) => {
-      const { head, newCookie } = await lockOwn(tx, holder);
-      if (!(await hasRoom(tx, head.id, product.id))) return failure('basket_full', { facts: { maxLines: maxBasketLines } });
-      await setLines(tx, head.id, [{ ...line, seenPrice: unitPrice(product) }], clock());
-      const version = await countChange(tx, head.id, clock());
-      const basket = await view(tx, { version, lines: await listLines(tx, head.id) }, locale);
-      return { basket, ...(newCookie && { newCookie }) };
+      const head = await lockOwn(tx, holder);
+      const present = head ? await listLines(tx, head.id) : [];
+      const products = await catalogue.findSaleProducts(tx, [productId, ...present.map((line) => line.productId)], locale);
+      const product = products.get(productId);
+      if (!product) return failure('product_not_found');
+      if (!product.isSellable) return failure('product_not_sellable');
+      const most = maxQuantity(product);
+      if (quantity > most) return quantityTooHigh(most);
+      const at = present.findIndex((line) => line.productId === productId);
+      if (at < 0 && present.length >= maxBasketLines) return failure('basket_full', { facts: { maxLines: maxBasketLines } });
+
+      const own = head ?? (await makeVisitors(tx));
+      const line = { productId, quantity, seenPrice: unitPrice(product), addedAt: present[at]?.addedAt ?? clock() };
+      const version = await setLine(tx, own.id, line, clock());
+      const lines = at < 0 ? [...present, line] : present.with(at, line);
+      const basket = basketView({ version, lines, waiting }, products, locale);
+      return { basket, ...held, ...(own.cookie && { cookie: own.cookie }) };
     });
   }
 
-  async function findProduct(id: number): Promise<SaleProduct | undefined> {
-    if (id < 1 || id > largestId) return undefined;
-    return (await catalogue.findSaleProducts(database, [id], 'es')).get(id);
-  }
-
-  async function lockOwn(tx: Queryable, holder: BasketHolder): Promise<{ head: BasketHead; newCookie?: string }> {
-    if (holder.userId !== null) return { head: await lockOrMakeBasket(tx, { userId: holder.userId }, clock()) };
+  /** Null for a visitor who has none: one is made for the first line, not for one that is refused. */
+  async function lockOwn(tx: Queryable, holder: BasketHolder): Promise<OwnHead | null> {
+    if (holder.userId !== null) return lockOrMakeBasket(tx, { userId: holder.userId }, clock());
     const owner = ownerOf(holder);
     const head = owner && (await lockBasket(tx, owner));
-    if (head) return { head };
-    // A cookie that no basket knows is never taken over: nobody chooses the key of another's basket.
-    const newCookie = randomBytes(24).toString('base64url');
-    return { head: await lockOrMakeBasket(tx, { cookieHash: hashOf(newCookie) }, clock()), newCookie };
+    return head && { ...head, cookie: holder.cookie! };
   }
 
-  /** Changes what is there; for who has no basket there is nothing to change. */
-  async function change(
-    holder: BasketHolder,
-    locale: Locale,
-    act: (tx: Queryable, basketId: number) => Promise<boolean>,
-  ): Promise<Basket> {
+  /** A cookie that no basket knows is never taken over: nobody chooses the key of another's basket. */
+  async function makeVisitors(tx: Queryable): Promise<OwnHead> {
+    const cookie = randomBytes(24).toString('base64url');
+    return { ...(await lockOrMakeBasket(tx, { cookieHash: hashOf(cookie) }, clock())), cookie };
+  }
+
+  /** Removes one line, or all; for who has no basket there is nothing to remove. */
+  async function removeFrom(holder: BasketHolder, productId: number | undefined, locale: Locale): Promise<HeldBasket> {
+    const { waiting, ...held } = await joinVisitors(holder);
     const owner = ownerOf(holder);
-    return database.transaction(async (tx) => {
+    const basket = await database.transaction(async (tx) => {
       const head = owner && (await lockBasket(tx, owner));
-      if (!head) return view(tx, { version: 0, lines: [] }, locale);
-      const version = (await act(tx, head.id)) ? await countChange(tx, head.id, clock()) : head.version;
-      return view(tx, { version, lines: await listLines(tx, head.id) }, locale);
+      if (!head) return view(tx, { ...nothing, waiting }, locale);
+      const version = await removeLines(tx, { basketId: head.id, productId }, clock());
+      return view(tx, { version: version ?? head.version, lines: await listLines(tx, head.id), waiting }, locale);
     });
+    return { basket, ...held };
   }
 
-  const remove = (holder: BasketHolder, productId: number, locale: Locale): Promise<Basket> =>
-    change(holder, locale, async (tx, id) => productId >= 1 && productId <= largestId && deleteLine(tx, id, productId));
+  const remove = (holder: BasketHolder, productId: number, locale: Locale): Promise<HeldBasket> =>
+    isId(productId) ? removeFrom(holder, productId, locale) : get(holder, locale);
 
-  const clear = (holder: BasketHolder, locale: Locale): Promise<Basket> => change(holder, locale, deleteLines);
+  async function clear(holder: BasketHolder, locale: Locale): Promise<HeldBasket> {
+    // What waits for room would come into the basket just emptied.
+    if (holder.userId !== null && holder.cookie) await removeFrom({ ...holder, userId: null }, undefined, locale);
+    return removeFrom(holder, undefined, locale);
+  }
+
+  /** A signed-in browser may hold a visitor's basket, too: another tab filled it while this one signed in. It joins. */
+  async function joinVisitors({ userId, cookie }: BasketHolder): Promise<{ waiting: number; cookie?: null }> {
+    if (userId === null || cookie === undefined) return { waiting: 0 };
+    const waiting = await database.transaction((tx) => mergeAtSignIn(tx, userId, cookie));
+    return waiting === 0 ? { waiting, cookie: null } : { waiting };
+  }
 
   /**
-   * Joins the visitor's basket to the user's when they sign in: the larger quantity wins, nothing is lost, even beyond
-   * the limit of lines (decisions.md section 6). Does nothing for a cookie without a basket.
+   * Joins the visitor's basket to the user's when they sign in: the larger quantity wins, nothing is lost (decisions.md
+   * section 6). What finds no room stays the visitor's; answers how many lines. Does nothing for a cookie without a basket.
    */
-  async function mergeAtSignIn(tx: Queryable, userId: number, cookie: string | undefined): Promise<void> {
+  async function mergeAtSignIn(tx: Queryable, userId: number, cookie: string | undefined): Promise<number> {
     const owner = ownerOf({ userId: null, cookie });
     const visitors = owner && (await lockBasket(tx, owner));
-    if (!visitors) return;
+    if (!visitors) return 0;
     const own = await lockOrMakeBasket(tx, { userId }, clock());
-    await joinLines(tx, visitors.id, own.id);
-    await deleteBasket(tx, visitors.id);
-    await countChange(tx, own.id, clock());
+    const { moved, waiting } = await moveLines(tx, { from: visitors.id, into: own.id, mostLines: maxJoinedLines });
+    if (moved > 0) await countChange(tx, own.id, clock());
+    if (waiting === 0) await deleteBasket(tx, visitors.id);
+    return waiting;
   }
+
+  /** For the export of a user's data. */
+  const exportOf = async (userId: number, locale: Locale): Promise<Basket> =>
+    (await get({ userId, cookie: undefined }, locale)).basket;
 
   /** Locks a user's basket for an order; null when the user has none. */
   async function lockForOrder(tx: Queryable, userId: number): Promise<(BasketHead & { lines: BasketLine[] }) | null> {
@@ -152,8 +165,7 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
 
   /** Empties a basket that this transaction has locked. */
   async function emptyAfterOrder(tx: Queryable, basketId: number): Promise<void> {
-    await deleteLines(tx, basketId);
-    await countChange(tx, basketId, clock());
+    await removeLines(tx, { basketId }, clock());
   }
 
   /**
@@ -167,7 +179,7 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
   ): Promise<Map<number, number | 'unknown' | 'archived' | 'not_sellable' | 'sold_out' | 'basket_full'>> {
     const head = await lockOrMakeBasket(tx, { userId }, clock());
     const products = await catalogue.findSaleProducts(tx, wanted.map((line) => line.productId), 'es');
-    const present = new Map((await listLines(tx, head.id)).map((line) => [line.productId, line.quantity]));
+    const present = new Map((await listLines(tx, head.id)).map((line) => [line.productId, line]));
     const result: Awaited<ReturnType<typeof addAgain>> = new Map();
     const changed = new Map<number, BasketLine>();
     for (const { productId, quantity } of wanted) {
@@ -179,13 +191,14 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
         result.set(productId, 'basket_full');
       } else {
         const possible = Math.min(quantity, maxQuantity(product));
-        const next = Math.max(possible, present.get(productId) ?? 0);
-        present.set(productId, next);
-        changed.set(productId, { productId, quantity: next, seenPrice: unitPrice(product) });
+        const { quantity: before = 0, addedAt = clock() } = present.get(productId) ?? {};
+        const line = { productId, quantity: Math.max(possible, before), seenPrice: unitPrice(product), addedAt };
+        present.set(productId, line);
+        changed.set(productId, line);
         result.set(productId, possible);
       }
     }
-    await setLines(tx, head.id, [...changed.values()], clock());
+    await setLines(tx, head.id, [...changed.values()]);
     await countChange(tx, head.id, clock());
     return result;
   }
@@ -200,15 +213,14 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
     deleteForgottenBaskets(database, new Date(clock().getTime() - keptDays * 86_400_000)),
   );
 
-  return { get, put, remove, clear, mergeAtSignIn, lockForOrder, emptyAfterOrder, addAgain, deleteOfUser };
+  return { get, put, remove, clear, mergeAtSignIn, exportOf, lockForOrder, emptyAfterOrder, addAgain, deleteOfUser };
 }
+
+const nothing = { version: 0, lines: [] };
+const isId = (productId: number): boolean => productId >= 1 && productId <= largestId;
 
 const quantityTooHigh = (most: number): Failure<'quantity_too_high'> =>
   failure('quantity_too_high', { fields: [{ field: 'quantity', code: 'quantity_too_high' }], facts: { maxQuantity: most } });
-
-async function hasRoom(tx: Queryable, basketId: number, productId: number): Promise<boolean> {
-  return (await countLines(tx, basketId)) < maxBasketLines || hasLine(tx, basketId, productId);
-}
 
 function refusalOf(product: SaleProduct | undefined): 'unknown' | 'archived' | 'not_sellable' | 'sold_out' | undefined {
   if (!product) return 'unknown';

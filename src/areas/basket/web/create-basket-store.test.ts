@@ -16,7 +16,7 @@ function startServer() {
   let changes = 0;
   const answer = (): Outcome<Basket> => {
     const list = [...lines].map(([id, quantity]) => ({ product_id: id, quantity }) as BasketItem);
-    return { ok: true, value: { list, total: 0, price: 0, count: list.length, units: 0, isOrderable: true, version } };
+    return { ok: true, value: { list, total: 0, price: 0, count: list.length, units: 0, isOrderable: true, waiting: 0, version } };
   };
   const call = async (line: string, act: () => boolean): Promise<Outcome<Basket>> => {
     sent.push(line);

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { maxBasketLines, maxJoinedLines } from '../contract.ts';
+import { addProducts, expectDone, expectSound, quantities, stock } from './basket.fixture.ts';
+import type { HeldBasket } from './basket.ts';
+
+let rules: Rules;
+let ids: number[];
+let userId = 0;
+
+beforeAll(async () => {
+  rules = await startRules();
+  ids = await addProducts(rules);
+});
+afterAll(() => rules.stop());
+beforeEach(() => void (userId += 1));
+
+type Lines = ReadonlyMap<number, number>;
+const joined = (one: Lines, other: Lines): Map<number, number> => {
+  const all = new Map(one);
+  for (const [id, quantity] of other) all.set(id, Math.max(quantity, all.get(id) ?? 0));
+  return all;
+};
+
+/** A browser keeps one cookie for all its tabs; a tab that signs in does so alone, the others learn of it later. */
+class Browser {
+  cookie: string | undefined;
+
+  #keep({ basket, cookie }: HeldBasket) {
+    if (cookie !== undefined) this.cookie = cookie ?? undefined;
+    expectSound(basket);
+    return basket;
+  }
+
+  #holder = (user: number | null) => ({ userId: user, cookie: this.cookie });
+  get = async (user: number | null) => this.#keep(await rules.basket.get(this.#holder(user), 'es'));
+  remove = async (user: number | null, id: number) => this.#keep(await rules.basket.remove(this.#holder(user), id, 'es'));
+  clear = async (user: number | null) => this.#keep(await rules.basket.clear(this.#holder(user), 'es'));
+  put = async (user: number | null, productId: number, quantity: number) =>
+    this.#keep(expectDone(await rules.basket.put(this.#holder(user), { productId, quantity }, 'es')));
+  signIn = (user: number) => rules.database.transaction((tx) => rules.basket.mergeAtSignIn(tx, user, this.cookie));
+
+  async fill(user: number | null, lines: Lines) {
+    for (const [id, quantity] of lines) await this.put(user, id, quantity);
+    return this;
+  }
+}
+
+const product = fc.nat(4);
+const quantity = fc.integer({ min: 1, max: stock });
+
+type Act =
+  | { kind: 'put'; product: number; quantity: number }
+  | { kind: 'remove'; product: number }
+  | { kind: 'clear' | 'read' | 'sign in' | 'sign out' };
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('put' as const), product, quantity }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), product }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('clear' as const, 'read' as const, 'sign in' as const, 'sign out' as const) }),
+  },
+);
+
+describe('whatever is done with a basket in two tabs, signing in and out', () => {
+  it('it holds what the steps say, its totals are the sums of its lines, and nothing disappears', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), act), { maxLength: 16 }), async (steps) => {
+        userId += 1;
+        const browser = new Browser();
+        const tabs: [number | null, number | null] = [null, null];
+        const model = { visitors: new Map<number, number>(), users: new Map<number, number>() };
+        for (const [tab, one] of steps) {
+          if (one.kind === 'sign out') tabs.fill(null);
+          else if (one.kind === 'sign in') {
+            await browser.signIn(userId);
+            tabs[tab] = userId;
+          }
+          const user = tabs[tab]!;
+          // Whoever is signed in takes along what the browser holds for a visitor.
+          if (user !== null) {
+            model.users = joined(model.users, model.visitors);
+            model.visitors.clear();
+          }
+          const own = user === null ? model.visitors : model.users;
+          if (one.kind === 'put') {
+            own.set(ids[one.product]!, one.quantity);
+            await browser.put(user, ids[one.product]!, one.quantity);
+          } else if (one.kind === 'remove') {
+            own.delete(ids[one.product]!);
+            await browser.remove(user, ids[one.product]!);
+          } else if (one.kind === 'clear') {
+            own.clear();
+            await browser.clear(user);
+          }
+          expect(quantities(await browser.get(user))).toEqual(own);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('at the same time on two devices, too: what was put in by either is there once both have signed in', async () => {
+    const wishes = fc.array(fc.record({ product, quantity }), { minLength: 1, maxLength: 5 });
+    const times = fc.record({ before: wishes, after: wishes });
+    await fc.assert(
+      fc.asyncProperty(times, times, async (...devices) => {
+        userId += 1;
+        await Promise.all(
+          devices.map(async ({ before, after }) => {
+            const browser = new Browser();
+            for (const wish of before) await browser.put(null, ids[wish.product]!, wish.quantity);
+            await browser.signIn(userId);
+            for (const wish of after) await browser.put(userId, ids[wish.product]!, wish.quantity);
+          }),
+        );
+        const held = quantities(await new Browser().get(userId));
+        const put = Map.groupBy(devices.flatMap(({ before, after }) => [...before, ...after]), (wish) => ids[wish.product]!);
+        expect([...held.keys()].sort()).toEqual([...put.keys()].sort());
+        for (const [id, wanted] of put) expect(wanted.map((wish) => wish.quantity)).toContain(held.get(id));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('two tabs of one visitor that sign in at once, one of them still putting something in, lose nothing', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      userId += 1;
+      const browser = await new Browser().fill(null, new Map([[ids[0]!, 2]]));
+      const other = new Browser();
+      other.cookie = browser.cookie;
+      await Promise.all([browser.signIn(userId), other.put(null, ids[1]!, 3), browser.signIn(userId)]);
+      browser.cookie = other.cookie;
+      expect(quantities(await browser.get(userId))).toEqual(new Map([[ids[0]!, 2], [ids[1]!, 3]]));
+    }
+  });
+});
+
+describe('a visitor’s basket', () => {
+  it('joins the user’s at sign-in: the larger quantity wins, nothing is lost, and it is gone as the visitor’s', async () => {
+    const lines = fc.dictionary(product.map(String), quantity);
+    const toMap = (record: Record<string, number>) =>
+      new Map(Object.entries(record).map(([index, wanted]) => [ids[Number(index)]!, wanted]));
+    await fc.assert(
+      fc.asyncProperty(lines, lines, async (ofVisitor, ofUser) => {
+        userId += 1;
+        await new Browser().fill(userId, toMap(ofUser));
+        const browser = await new Browser().fill(null, toMap(ofVisitor));
+        await browser.signIn(userId);
+        expect(quantities(await browser.get(userId))).toEqual(joined(toMap(ofUser), toMap(ofVisitor)));
+        expect(browser.cookie).toBeUndefined();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is found by its cookie alone; a damaged or invented one opens nothing and is never taken over', async () => {
+    const owner = await new Browser().fill(null, new Map([[ids[0]!, 2]]));
+    const cookie = owner.cookie!;
+    const wrongs = [undefined, '', 'x', cookie.slice(1), `${cookie}x`, 'A'.repeat(32), "' OR 1=1 --", '\u0000', 'x'.repeat(5000)];
+    for (const wrong of wrongs) {
+      const browser = new Browser();
+      browser.cookie = wrong;
+      expect((await browser.get(null)).count).toBe(0);
+      expect((await browser.clear(null)).count).toBe(0);
+      expect(await browser.put(null, ids[0]!, 1)).toMatchObject({ units: 1 });
+      expect(browser.cookie).toMatch(/^[\w-]{32}$/);
+      expect(browser.cookie).not.toBe(wrong);
+    }
+    expect((await owner.get(null)).units).toBe(2);
+  });
+});
+
+it('two full baskets become one; a third waits, is told of, joins as there is room, and goes when the basket is cleared', async () => {
+  await rules.database.execute(sql`
+    INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
+    SELECT 'full-' || n, 'full-' || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now()
+    FROM generate_series(1, ${3 * maxBasketLines}) n`);
+  const { rows } = await rules.database.execute<{ id: number }>(
+    sql`SELECT id FROM catalogue_products WHERE article LIKE 'full-%' ORDER BY id`,
+  );
+  const third = (part: number): number[] =>
+    rows.slice(part * maxBasketLines, (part + 1) * maxBasketLines).map(({ id }) => id);
+  const fill = async (browser: Browser, user: number | null, [first, ...others]: number[]) => {
+    await browser.put(user, first!, 1);
+    await rules.database.execute(sql`
+      INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
+      SELECT (SELECT id FROM baskets ORDER BY updated_at DESC, id DESC LIMIT 1), product_id, 1, 100, now()
+      FROM unnest(${sql.param(others)}::int[]) AS product_id`);
+  };
+  const browser = new Browser();
+  await fill(browser, userId, third(0));
+  await fill(browser, null, third(1));
+  await browser.signIn(userId);
+  expect(await browser.get(userId)).toMatchObject({ count: maxJoinedLines, waiting: 0 });
+
+  // Signed out, filled and signed in again.
+  await fill(browser, null, third(2));
+  const { version } = await new Browser().get(userId);
+  await browser.signIn(userId);
+  expect(await browser.get(userId)).toMatchObject({ count: maxJoinedLines, waiting: maxBasketLines, version });
+  expect((await browser.get(null)).count).toBe(maxBasketLines);
+  const refused = await rules.basket.put({ userId, cookie: undefined }, { productId: ids[0]!, quantity: 1 }, 'es');
+  expect(refused).toMatchObject({ code: 'basket_full', facts: { maxLines: maxBasketLines } });
+
+  for (const id of third(0).slice(0, 3)) await browser.remove(userId, id);
+  expect(await browser.get(userId)).toMatchObject({ count: maxJoinedLines, waiting: maxBasketLines - 3 });
+  expect(await browser.clear(userId)).toMatchObject({ count: 0, waiting: 0 });
+  expect(browser.cookie).toBeUndefined();
+  expect(await browser.get(userId)).toMatchObject({ count: 0, waiting: 0 });
+});
