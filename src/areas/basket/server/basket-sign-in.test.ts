@@ -64,8 +64,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-describe('whatever is done with a basket in two tabs, signing in and out', () => {
-  it('it holds what the steps say, its totals are the sums of its lines, and nothing disappears', async () => {
+describe('a basket, whatever is done with it in two tabs, signing in and out,', () => {
+  it('holds what the steps say, its totals are the sums of its lines, and nothing disappears', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), act), { maxLength: 16 }), async (steps) => {
         userId += 1;
@@ -102,7 +102,7 @@ describe('whatever is done with a basket in two tabs, signing in and out', () =>
     );
   });
 
-  it('at the same time on two devices, too: what was put in by either is there once both have signed in', async () => {
+  it('at the same time on two devices holds what was put in by either, once both have signed in', async () => {
     const wishes = fc.array(fc.record({ product, quantity }), { minLength: 1, maxLength: 5 });
     const times = fc.record({ before: wishes, after: wishes });
     await fc.assert(
@@ -125,7 +125,7 @@ describe('whatever is done with a basket in two tabs, signing in and out', () =>
     );
   });
 
-  it('two tabs of one visitor that sign in at once, one of them still putting something in, lose nothing', async () => {
+  it('loses nothing when both sign in at once while something is still being put in', async () => {
     for (let round = 0; round < 10; round += 1) {
       userId += 1;
       const browser = await new Browser().fill(null, new Map([[ids[0]!, 2]]));

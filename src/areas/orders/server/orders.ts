@@ -156,11 +156,13 @@ export function createOrders(parts: OrdersParts) {
         if (overdue) await callOff(tx, overdue);
         return overdue !== null;
       });
-    for (const id of await listOverdueOrders(database, clock()))
-      await cancelOne(id).then(
-        (done) => (cancelled += Number(done)),
-        (error: unknown) => failures.push(new Error(`order ${id}`, { cause: error })),
-      );
+    for (const id of await listOverdueOrders(database, clock())) {
+      try {
+        if (await cancelOne(id)) cancelled += 1;
+      } catch (error) {
+        failures.push(new Error(`order ${id}`, { cause: error }));
+      }
+    }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
     return cancelled;
   }
