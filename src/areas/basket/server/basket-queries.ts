@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { BasketLine } from './basket-view.ts';
 import { basketLines, baskets } from './basket-tables.ts';
@@ -8,6 +8,9 @@ export type BasketOwner = { readonly userId: number } | { readonly cookieHash: s
 export interface BasketHead {
   readonly id: number;
   readonly version: number;
+}
+export interface SeenBasket extends BasketHead {
+  readonly lines: readonly BasketLine[];
 }
 
 const lineColumns = {
@@ -22,16 +25,15 @@ const ownedBy = (owner: BasketOwner) =>
   'userId' in owner ? eq(baskets.userId, owner.userId) : eq(baskets.cookieHash, owner.cookieHash);
 
 /** Head and lines as one moment saw them. */
-export async function findBasket(
-  database: Queryable,
-  owner: BasketOwner,
-): Promise<(BasketHead & { lines: BasketLine[] }) | null> {
+export async function findBasket(database: Queryable, owner: BasketOwner): Promise<SeenBasket | null> {
   const rows = await database
     .select({ id: baskets.id, version: baskets.version, line: lineColumns })
     .from(baskets)
     .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
     .where(ownedBy(owner))
-    .orderBy(...inOrderAdded);
+    .orderBy(...inOrderAdded)
+    .prepare(`basket-of-${'userId' in owner ? 'user' : 'visitor'}`)
+    .execute();
   const [head] = rows;
   return head ? { id: head.id, version: head.version, lines: rows.flatMap(({ line }) => line ?? []) } : null;
 }
@@ -42,14 +44,21 @@ export async function lockBasket(tx: Queryable, owner: BasketOwner): Promise<Bas
   return head ?? null;
 }
 
+/** Null when there is one already. */
+export async function makeBasket(tx: Queryable, owner: BasketOwner, now: Date): Promise<BasketHead | null> {
+  const [head] = await tx
+    .insert(baskets)
+    .values({ ...owner, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: baskets.id, version: baskets.version });
+  return head ?? null;
+}
+
 /** As lockBasket; makes the basket when there is none. */
 export async function lockOrMakeBasket(tx: Queryable, owner: BasketOwner, now: Date): Promise<BasketHead> {
-  const existing = await lockBasket(tx, owner);
-  if (existing) return existing;
-  await tx.insert(baskets).values({ ...owner, createdAt: now, updatedAt: now }).onConflictDoNothing();
-  const made = await lockBasket(tx, owner);
-  if (!made) throw new Error('the basket that was just made is not there');
-  return made;
+  const head = (await lockBasket(tx, owner)) ?? (await makeBasket(tx, owner, now)) ?? (await lockBasket(tx, owner));
+  if (!head) throw new Error('the basket that was just made is not there');
+  return head;
 }
 
 export async function listLines(tx: Queryable, basketId: number): Promise<BasketLine[]> {
@@ -72,28 +81,35 @@ export async function setLines(tx: Queryable, basketId: number, lines: readonly 
     });
 }
 
-/** Adds or changes one line and counts the change; answers the new version. */
-export async function setLine(tx: Queryable, basketId: number, line: BasketLine, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ version: number }>(sql`
-    WITH line AS (
+/** Counts a change of a basket if nobody has changed it since it was seen. */
+const countedChange = ({ id, version }: BasketHead, now: Date) => sql`
+  UPDATE baskets SET version = version + 1, updated_at = ${now.toISOString()}
+  WHERE id = ${id} AND version = ${version} RETURNING id, version`;
+
+/** Adds or changes one line; answers the new version, null when somebody else has changed the basket since it was seen. */
+export async function writeLine(database: Queryable, seen: BasketHead, line: BasketLine, now: Date): Promise<number | null> {
+  const { rows } = await database.execute<{ version: number }>(sql`
+    WITH basket AS (${countedChange(seen, now)}), line AS (
       INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
-      VALUES (${basketId}, ${line.productId}, ${line.quantity}, ${line.seenPrice}, ${line.addedAt.toISOString()})
+      SELECT id, ${line.productId}::int, ${line.quantity}::int, ${line.seenPrice}::int, ${line.addedAt.toISOString()}::timestamptz
+      FROM basket
       ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price)
-    UPDATE baskets SET version = version + 1, updated_at = ${now.toISOString()} WHERE id = ${basketId} RETURNING version`);
-  return rows[0]!.version;
+    SELECT version FROM basket`);
+  return rows[0]?.version ?? null;
 }
 
-/** Removes one line, or all, and counts that as a change if there were any; answers the new version, null without a change. */
-export async function removeLines(
-  tx: Queryable,
-  { basketId, productId }: { basketId: number; productId?: number | undefined },
+/** Removes the line of one product, or all; answers as writeLine. */
+export async function eraseLines(
+  database: Queryable,
+  seen: BasketHead,
+  productId: number | undefined,
   now: Date,
 ): Promise<number | null> {
   const isGone = productId === undefined ? sql`true` : sql`product_id = ${productId}`;
-  const { rows } = await tx.execute<{ version: number }>(sql`
-    WITH gone AS (DELETE FROM basket_lines WHERE basket_id = ${basketId} AND ${isGone} RETURNING 1)
-    UPDATE baskets SET version = version + 1, updated_at = ${now.toISOString()}
-    WHERE id = ${basketId} AND EXISTS (SELECT FROM gone) RETURNING version`);
+  const { rows } = await database.execute<{ version: number }>(sql`
+    WITH basket AS (${countedChange(seen, now)}),
+      gone AS (DELETE FROM basket_lines USING basket WHERE basket_id = basket.id AND ${isGone})
+    SELECT version FROM basket`);
   return rows[0]?.version ?? null;
 }
 
@@ -126,15 +142,12 @@ export async function moveLines(
   return rows[0]!;
 }
 
-/** Counts a change; answers the new version. */
-export async function countChange(tx: Queryable, basketId: number, now: Date): Promise<number> {
-  const [row] = await tx
+/** Counts a change of each, so that nobody writes what they have seen before it. */
+export async function countChange(tx: Queryable, basketIds: readonly number[], now: Date): Promise<void> {
+  await tx
     .update(baskets)
     .set({ version: sql`${baskets.version} + 1`, updatedAt: now })
-    .where(eq(baskets.id, basketId))
-    .returning({ version: baskets.version });
-  if (!row) throw new Error(`there is no basket ${basketId}`);
-  return row.version;
+    .where(inArray(baskets.id, [...basketIds]));
 }
 
 export async function deleteBasket(tx: Queryable, basketId: number): Promise<void> {

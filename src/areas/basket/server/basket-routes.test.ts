@@ -20,7 +20,12 @@ describe('a basket is changed', () => {
   it('by no other site: neither its page nor its forms', async () => {
     const visitor = shop.browser();
     await visitor.send('POST', '/sale/basket', put(2));
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }])
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign)
       for (const [method, path, body] of [
         ['POST', '/sale/basket', put(9)],
         ['DELETE', '/sale/basket', { product_id: screws }],

@@ -12,14 +12,16 @@ import {
   countChange,
   deleteBasket,
   deleteForgottenBaskets,
+  eraseLines,
   findBasket,
   listLines,
   lockBasket,
   lockOrMakeBasket,
+  makeBasket,
   moveLines,
-  removeLines,
-  setLine,
+  type SeenBasket,
   setLines,
+  writeLine,
 } from './basket-queries.ts';
 import { type BasketLine, basketView, maxQuantity, type StoredBasket } from './basket-view.ts';
 
@@ -29,8 +31,6 @@ export interface BasketHolder {
   readonly cookie: string | undefined;
 }
 
-/** With the cookie by which a visitor holds it. */
-type OwnHead = BasketHead & { readonly cookie?: string };
 type PutError = 'product_not_found' | 'product_not_sellable' | 'quantity_too_high' | 'basket_full';
 export interface HeldBasket {
   readonly basket: Basket;
@@ -74,10 +74,9 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
   ): Promise<HeldBasket | Failure<PutError>> {
     if (!isId(productId)) return failure('product_not_found');
     const { waiting, ...held } = await joinVisitors(holder);
-    return database.transaction(async (tx) => {
-      const head = await lockOwn(tx, holder);
-      const present = head ? await listLines(tx, head.id) : [];
-      const products = await catalogue.findSaleProducts(tx, [productId, ...present.map((line) => line.productId)], locale);
+    return changeSeen<HeldBasket | Failure<PutError>>(holder, async (source, seen) => {
+      const present = seen?.lines ?? [];
+      const products = await catalogue.findSaleProducts(source, [productId, ...present.map((line) => line.productId)], locale);
       const product = products.get(productId);
       if (!product) return failure('product_not_found');
       if (!product.isSellable) return failure('product_not_sellable');
@@ -86,40 +85,52 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
       const at = present.findIndex((line) => line.productId === productId);
       if (at < 0 && present.length >= maxBasketLines) return failure('basket_full', { facts: { maxLines: maxBasketLines } });
 
-      const own = head ?? (await makeVisitors(tx));
+      const own = seen ? { head: seen, cookie: holder.cookie } : await make(source, holder);
       const line = { productId, quantity, seenPrice: unitPrice(product), addedAt: present[at]?.addedAt ?? clock() };
-      const version = await setLine(tx, own.id, line, clock());
+      const version = own.head && (await writeLine(source, own.head, line, clock()));
+      if (version === null) return null;
       const lines = at < 0 ? [...present, line] : present.with(at, line);
       const basket = basketView({ version, lines, waiting }, products, locale);
-      return { basket, ...held, ...(own.cookie && { cookie: own.cookie }) };
+      return { basket, ...held, ...(holder.userId === null && { cookie: own.cookie! }) };
     });
   }
 
-  /** Null for a visitor who has none: one is made for the first line, not for one that is refused. */
-  async function lockOwn(tx: Queryable, holder: BasketHolder): Promise<OwnHead | null> {
-    if (holder.userId !== null) return lockOrMakeBasket(tx, { userId: holder.userId }, clock());
-    const owner = ownerOf(holder);
-    const head = owner && (await lockBasket(tx, owner));
-    return head && { ...head, cookie: holder.cookie! };
-  }
-
-  /** A cookie that no basket knows is never taken over: nobody chooses the key of another's basket. */
-  async function makeVisitors(tx: Queryable): Promise<OwnHead> {
+  /** Null as head: somebody else has just made it. */
+  async function make(source: Queryable, { userId }: BasketHolder): Promise<{ head: BasketHead | null; cookie?: string }> {
+    if (userId !== null) return { head: await makeBasket(source, { userId }, clock()) };
+    // A cookie that no basket knows is never taken over: nobody chooses the key of another's basket.
     const cookie = randomBytes(24).toString('base64url');
-    return { ...(await lockOrMakeBasket(tx, { cookieHash: hashOf(cookie) }, clock())), cookie };
+    return { head: await makeBasket(source, { cookieHash: hashOf(cookie) }, clock()), cookie };
   }
 
   /** Removes one line, or all; for who has no basket there is nothing to remove. */
   async function removeFrom(holder: BasketHolder, productId: number | undefined, locale: Locale): Promise<HeldBasket> {
     const { waiting, ...held } = await joinVisitors(holder);
-    const owner = ownerOf(holder);
-    const basket = await database.transaction(async (tx) => {
-      const head = owner && (await lockBasket(tx, owner));
-      if (!head) return view(tx, { ...nothing, waiting }, locale);
-      const version = await removeLines(tx, { basketId: head.id, productId }, clock());
-      return view(tx, { version: version ?? head.version, lines: await listLines(tx, head.id), waiting }, locale);
+    return changeSeen(holder, async (source, seen) => {
+      const { lines: present, version: before } = seen ?? nothing;
+      const lines = present.filter((line) => productId !== undefined && line.productId !== productId);
+      const version = seen && lines.length < present.length ? await eraseLines(source, seen, productId, clock()) : before;
+      return version === null ? null : { basket: await view(source, { version, lines, waiting }, locale), ...held };
     });
-    return { basket, ...held };
+  }
+
+  /**
+   * Changes the basket that it has seen, which needs no transaction. Null: somebody else was quicker; then once more
+   * behind the lock, where nobody can be.
+   */
+  async function changeSeen<Value>(
+    holder: BasketHolder,
+    change: (source: Queryable, seen: SeenBasket | null) => Promise<Value | null>,
+  ): Promise<Value> {
+    const owner = ownerOf(holder);
+    const changed = await change(database, owner && (await findBasket(database, owner)));
+    if (changed !== null) return changed;
+    return database.transaction(async (tx) => {
+      if (owner) await lockBasket(tx, owner);
+      const done = await change(tx, owner && (await findBasket(tx, owner)));
+      if (done === null) throw new Error('a locked basket was changed by somebody else');
+      return done;
+    });
   }
 
   const remove = (holder: BasketHolder, productId: number, locale: Locale): Promise<HeldBasket> =>
@@ -148,7 +159,7 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
     if (!visitors) return 0;
     const own = await lockOrMakeBasket(tx, { userId }, clock());
     const { moved, waiting } = await moveLines(tx, { from: visitors.id, into: own.id, mostLines: maxJoinedLines });
-    if (moved > 0) await countChange(tx, own.id, clock());
+    if (moved > 0) await countChange(tx, [own.id, visitors.id], clock());
     if (waiting === 0) await deleteBasket(tx, visitors.id);
     return waiting;
   }
@@ -158,14 +169,14 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
     (await get({ userId, cookie: undefined }, locale)).basket;
 
   /** Locks a user's basket for an order; null when the user has none. */
-  async function lockForOrder(tx: Queryable, userId: number): Promise<(BasketHead & { lines: BasketLine[] }) | null> {
+  async function lockForOrder(tx: Queryable, userId: number): Promise<SeenBasket | null> {
     const head = await lockBasket(tx, { userId });
     return head && { ...head, lines: await listLines(tx, head.id) };
   }
 
   /** Empties a basket that this transaction has locked. */
-  async function emptyAfterOrder(tx: Queryable, basketId: number): Promise<void> {
-    await removeLines(tx, { basketId }, clock());
+  async function emptyAfterOrder(tx: Queryable, locked: BasketHead): Promise<void> {
+    await eraseLines(tx, locked, undefined, clock());
   }
 
   /**
@@ -199,7 +210,7 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
       }
     }
     await setLines(tx, head.id, [...changed.values()]);
-    await countChange(tx, head.id, clock());
+    await countChange(tx, [head.id], clock());
     return result;
   }
 

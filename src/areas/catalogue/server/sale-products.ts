@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CataloguePicture } from '../contract.ts';
-import { brands, type KitPart, products, sections } from './catalogue-tables.ts';
+import { brands, type KitPart, products, sections, type StoredPicture } from './catalogue-tables.ts';
 import { virtualStock } from './product-cards.ts';
 
 /** A product as basket and orders need it. */
@@ -39,59 +39,58 @@ export async function findSaleProducts(
 ): Promise<Map<number, SaleProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await database
-    .select({ product: products, section: sections, brand: brands.name })
+    .select(saleColumns(locale))
     .from(products)
     .innerJoin(sections, eq(sections.id, products.sectionId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(inArray(products.id, [...ids]));
-  const parts = await findParts(
-    database,
-    rows.flatMap(({ product }) => product.kit),
-    locale,
-  );
+    .where(sql`${products.id} = ANY (${sql.param([...new Set(ids)])}::int[])`)
+    .prepare(`sale-products-${locale}`)
+    .execute();
   return new Map(
-    rows.map(({ product, section, brand }) => {
-      const [picture] = product.pictures;
-      const isSellable = product.price !== null && !product.isArchived;
-      return [
-        product.id,
-        {
-          id: product.id,
-          article: product.article,
-          slug: product.slug,
-          url: `/product/${product.slug}`,
-          name: locale === 'ca' ? product.nameCa : product.nameEs,
-          brand,
-          section: { id: section.id, name: locale === 'ca' ? section.nameCa : section.nameEs, url: section.url },
-          picture: picture ? { url: `/pictures/${picture.hash}`, width: picture.width, height: picture.height } : null,
-          base: cents(product.price ?? 0),
-          sale: cents(product.salePrice ?? 0),
-          unit: product.unit,
-          isArchived: product.isArchived,
-          isSellable,
-          stock: product.isVirtual ? virtualStock : product.stock,
-          set: product.kit.map((part) => namedPart(part, parts, locale)),
-        },
-      ];
-    }),
+    rows.map(({ price, salePrice, isVirtual, stock, picture, kit, parts, ...row }) => [
+      row.id,
+      {
+        ...row,
+        url: `/product/${row.slug}`,
+        picture: picture ? { url: `/pictures/${picture.hash}`, width: picture.width, height: picture.height } : null,
+        base: cents(price ?? 0),
+        sale: cents(salePrice ?? 0),
+        isSellable: price !== null && !row.isArchived,
+        stock: isVirtual ? virtualStock : stock,
+        set: kit.map((part) => namedPart(part, parts ?? {}, locale)),
+      },
+    ]),
   );
 }
 
-type Part = { article: string; slug: string; name: string; unit: string };
+type Part = { slug: string; name: string; unit: string };
 
-async function findParts(database: Queryable, kit: readonly KitPart[], locale: Locale): Promise<Map<string, Part>> {
-  const articles = kit.flatMap((part) => ('article' in part ? [part.article] : []));
-  if (articles.length === 0) return new Map();
-  const name = locale === 'ca' ? products.nameCa : products.nameEs;
-  const rows = await database
-    .select({ article: products.article, slug: products.slug, name, unit: products.unit })
-    .from(products)
-    .where(inArray(products.article, articles));
-  return new Map(rows.map((part) => [part.article, part]));
-}
+/** What is shown, and no more: descriptions and attributes are most of a product. */
+const saleColumns = (locale: Locale) => ({
+  id: products.id,
+  article: products.article,
+  slug: products.slug,
+  name: locale === 'ca' ? products.nameCa : products.nameEs,
+  brand: brands.name,
+  section: { id: sections.id, name: locale === 'ca' ? sections.nameCa : sections.nameEs, url: sections.url },
+  picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
+  price: products.price,
+  salePrice: products.salePrice,
+  unit: products.unit,
+  isArchived: products.isArchived,
+  isVirtual: products.isVirtual,
+  stock: products.stock,
+  kit: products.kit,
+  /** What the shop's own articles in a kit are called, by article. */
+  parts: sql<Record<string, Part> | null>`CASE WHEN ${products.kit} <> '[]' THEN (
+    SELECT jsonb_object_agg(part.article, jsonb_build_object(
+      'slug', part.slug, 'name', ${sql.raw(locale === 'ca' ? 'part.name_ca' : 'part.name_es')}, 'unit', part.unit))
+    FROM jsonb_array_elements(${products.kit}) AS item(value)
+      JOIN catalogue_products AS part ON part.article = item.value ->> 'article') END`,
+});
 
-function namedPart(part: KitPart, parts: ReadonlyMap<string, Part>, locale: Locale): SaleProduct['set'][number] {
+function namedPart(part: KitPart, parts: Readonly<Record<string, Part>>, locale: Locale): SaleProduct['set'][number] {
   if (!('article' in part)) return { name: part.name[locale], quantity: part.quantity, measure: 'ud', slug: null };
-  const known = parts.get(part.article);
+  const known = parts[part.article];
   return { name: known?.name ?? part.article, quantity: part.quantity, measure: known?.unit ?? 'ud', slug: known?.slug ?? null };
 }

@@ -103,7 +103,7 @@ async function placeInTransaction(tx: Queryable, parts: PlaceOrderParts, buyer: 
     },
     lines.map(snapshot),
   );
-  await parts.basket.emptyAfterOrder(tx, locked.id);
+  await parts.basket.emptyAfterOrder(tx, locked);
   await parts.mails.add(tx, order);
   return order;
 }
