@@ -71,7 +71,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
   });
   const search = createSearch({ catalogue });
-  const basket = createBasket({ database, clock, catalogue, jobs });
+  const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => delivery.freeDeliveryCost() });
   const favourites = createFavourites({ database, clock, catalogue });
   const compare = createCompare({ database, clock, catalogue });
   const delivery = createDelivery({ store, clock });

@@ -1,5 +1,6 @@
 import { browserApi } from './browser-api.ts';
 import { deviceMemory } from './device-memory.ts';
+import { inOneTab } from './in-one-tab.ts';
 import type { ShortlistKeeper } from './shortlist.ts';
 import { createShortlistKeeper, type KeeperParts } from './shortlist-keeper.ts';
 
@@ -27,8 +28,7 @@ export function startShortlistKeeper({ name, path, ...parts }: StartParts): Shor
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only this origin and takes none
     onChange: () => otherTabs.postMessage('changed'),
-    // Locks are absent on pages without https; joining twice does no harm.
-    inOneTab: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+    inOneTab: (work) => inOneTab(name, work),
   });
   otherTabs.addEventListener('message', () => void keeper.reload());
   window.addEventListener('storage', ({ key }) => (key === name || key === null) && void keeper.reload());

@@ -59,6 +59,8 @@ export const basketAnswer = z.object({
   isOrderable: z.boolean(),
   /** Lines that this browser filled before the sign-in and that found no room: they join once there is some. */
   waiting: z.number(),
+  /** Euros of goods after reductions from which delivery is free; null: never. */
+  freeDeliveryCost: z.number().nullable(),
   /** Grows with every change. */
   version: z.number(),
 });

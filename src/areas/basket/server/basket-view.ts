@@ -19,11 +19,13 @@ export interface StoredBasket {
   readonly lines: readonly BasketLine[];
   /** Lines of the visitor's basket that found no room in the user's. */
   readonly waiting: number;
+  /** In euros. */
+  readonly freeDeliveryCost: number | null;
 }
 
 /** The basket as the API shows it. Lines whose product is gone from the catalogue cannot be shown and count for nothing. */
 export function basketView(
-  { version, lines, waiting }: StoredBasket,
+  { version, lines, waiting, freeDeliveryCost }: StoredBasket,
   products: ReadonlyMap<number, SaleProduct>,
   locale: Locale,
 ): Basket {
@@ -40,6 +42,7 @@ export function basketView(
     units: list.reduce((sum, item) => sum + item.quantity, 0),
     isOrderable: list.length > 0 && list.every((item) => item.available),
     waiting,
+    freeDeliveryCost,
     version,
   };
 }

@@ -110,10 +110,14 @@ describe('what the shopper is told', () => {
     expect(await put(holder(), id, 1)).toMatchObject({ code: 'product_not_sellable' });
   });
 
-  it('what a kit is made of: other products by their present names, and parts that are not sold on their own', async () => {
-    const disc = await addProduct(rules.database, { article: 'kit-disc' });
+  it('what a kit is made of: products by their present names, and parts not sold on their own', async () => {
     const id = await addProduct(rules.database, { article: 'kit' });
-    const kit = [{ article: 'kit-disc', quantity: 2 }, { article: 'kit-gone', quantity: 1 }, { name: { es: 'Maletín', ca: 'Maletí' }, quantity: 1 }];
+    const disc = await addProduct(rules.database, { article: 'kit-disc' });
+    const kit = [
+      { article: 'kit-disc', quantity: 2 },
+      { article: 'kit-gone', quantity: 1 },
+      { name: { es: 'Maletín', ca: 'Maletí' }, quantity: 1 },
+    ];
     await rules.database.execute(sql`UPDATE catalogue_products SET kit = ${JSON.stringify(kit)} WHERE id = ${id}`);
     const { list } = expectDone(await rules.basket.put(holder(), { productId: id, quantity: 1 }, 'ca')).basket;
     expect(list[0]!.set).toEqual([
@@ -122,7 +126,8 @@ describe('what the shopper is told', () => {
       { name: 'Maletí', quantity: 1, measure: 'ud', slug: null },
     ]);
     await put(holder(), disc, 1);
-    expect((await get(holder())).list.map(({ set }) => set.map(({ name }) => name))).toEqual([['Producto kit-disc', 'kit-gone', 'Maletín'], []]);
+    const names = (await get(holder())).list.map(({ set }) => set.map(({ name }) => name));
+    expect(names).toEqual([['Producto kit-disc', 'kit-gone', 'Maletín'], []]);
   });
 
   it('that the basket is full, while lines in it can still be changed', async () => {

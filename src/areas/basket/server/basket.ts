@@ -47,15 +47,20 @@ interface BasketParts {
   readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly jobs: Jobs;
+  /** Euros of goods from which delivery is free; null: never. */
+  readonly freeDeliveryCost: () => number | null;
 }
 
 export type BasketArea = ReturnType<typeof createBasket>;
 
 /** The rules of the basket, and its door for other areas. */
-export function createBasket({ database, clock, catalogue, jobs }: BasketParts) {
-  async function view(source: Queryable, stored: StoredBasket, locale: Locale): Promise<Basket> {
+export function createBasket({ database, clock, catalogue, jobs, freeDeliveryCost }: BasketParts) {
+  const viewOf = (stored: Omit<StoredBasket, 'freeDeliveryCost'>, products: ReadonlyMap<number, SaleProduct>, locale: Locale): Basket =>
+    basketView({ ...stored, freeDeliveryCost: freeDeliveryCost() }, products, locale);
+
+  async function view(source: Queryable, stored: Omit<StoredBasket, 'freeDeliveryCost'>, locale: Locale): Promise<Basket> {
     const ids = stored.lines.map((line) => line.productId);
-    return basketView(stored, await catalogue.findSaleProducts(source, ids, locale), locale);
+    return viewOf(stored, await catalogue.findSaleProducts(source, ids, locale), locale);
   }
 
   /** The whole basket; an empty one for who has none. */
@@ -90,7 +95,7 @@ export function createBasket({ database, clock, catalogue, jobs }: BasketParts) 
       const version = own.head && (await writeLine(source, own.head, line, clock()));
       if (version === null) return null;
       const lines = at < 0 ? [...present, line] : present.with(at, line);
-      const basket = basketView({ version, lines, waiting }, products, locale);
+      const basket = viewOf({ version, lines, waiting }, products, locale);
       return { basket, ...held, ...(holder.userId === null && { cookie: own.cookie! }) };
     });
   }

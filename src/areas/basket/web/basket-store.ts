@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { showSnackbar } from '#design/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { inOneTab } from '#web/in-one-tab.ts';
 import { pageMessages } from '#web/page-messages.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
@@ -18,6 +19,7 @@ const store = createBasketStore({
   },
   onFailure: (text) => showSnackbar({ text: text ?? pageMessages(messages).changeFailed }),
   onChange: () => otherTabs?.postMessage('changed'),
+  inOneTab: (work) => inOneTab('basket', work),
 });
 
 const neutral = (): BasketState => neutralBasket;
@@ -56,10 +58,13 @@ export const clearBasket = (): Promise<boolean> => store.clear();
 /** After a failure, an order, a repeated order. */
 export const reloadBasket = (): Promise<void> => store.reload();
 
-/** One piece of each; whether all are in the basket now. */
+/** One piece of each, as long as the server answers; whether all are in the basket now. */
 export async function addAllToBasket(productIds: readonly number[]): Promise<boolean> {
   let all = true;
-  for (const id of productIds) all = (await store.add(id)) && all;
+  for (const id of productIds) {
+    all = (await store.add(id)) && all;
+    if (store.state().status !== 'loaded') return false;
+  }
   return all;
 }
 

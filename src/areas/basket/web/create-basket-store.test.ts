@@ -6,6 +6,8 @@ import { type BasketCalls, createBasketStore, neutralBasket } from './create-bas
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const rest = { isOrderable: true, waiting: 0, freeDeliveryCost: null };
+
 /** A server that keeps quantities, sells at most five of anything, and can be away. */
 function startServer() {
   const lines = new Map<number, number>();
@@ -13,14 +15,16 @@ function startServer() {
   const failures: (string | null)[] = [];
   let version = 0;
   let isAway = false;
+  let isOver = false;
   let changes = 0;
   const answer = (): Outcome<Basket> => {
     const list = [...lines].map(([id, quantity]) => ({ product_id: id, quantity }) as BasketItem);
-    return { ok: true, value: { list, total: 0, price: 0, count: list.length, units: 0, isOrderable: true, waiting: 0, version } };
+    return { ok: true, value: { list, total: 0, price: 0, count: list.length, units: 0, ...rest, version } };
   };
   const call = async (line: string, act: () => boolean): Promise<Outcome<Basket>> => {
     sent.push(line);
     if (isAway) throw new Error('away');
+    if (isOver) return { ok: false, error: { statusCode: 401, code: 'invalid_token', message: 'Invalid token' } };
     if (!act()) return { ok: false, error: { statusCode: 422, code: 'quantity_too_high', message: 'Solo hay 5' } };
     version += 1;
     return answer();
@@ -31,8 +35,13 @@ function startServer() {
     remove: (id) => call(`remove ${id}`, () => (lines.delete(id), true)),
     clear: () => call('clear', () => (lines.clear(), true)),
   };
-  const store = createBasketStore({ calls, onFailure: (text) => failures.push(text), onChange: () => (changes += 1) });
-  return { store, lines, sent, failures, changes: () => changes, setAway: (away: boolean) => (isAway = away) };
+  const store = createBasketStore({
+    calls,
+    onFailure: (text) => failures.push(text),
+    onChange: () => (changes += 1),
+    inOneTab: (work) => work(),
+  });
+  return { store, lines, sent, failures, changes: () => changes, setAway: (away: boolean) => (isAway = away), endSession: () => (isOver = true) };
 }
 
 test('the first click sets one piece at once, a second one does nothing more', async () => {
@@ -98,6 +107,23 @@ test('a change while the server is away is told without words of its own; the ba
   expect(store.state().status).toBe('loaded');
 });
 
+test('a click while it is not known what is in the basket changes nothing there', async () => {
+  const { store, sent, failures, setAway } = startServer();
+  setAway(true);
+  await store.load();
+  expect(await store.add(7)).toBe(false);
+  expect(sent).toEqual(['get', 'get']);
+  expect(failures).toEqual([null]);
+});
+
+test('the protocol’s words for a session that has ended are no message for a shopper', async () => {
+  const { store, failures, endSession } = startServer();
+  await store.load();
+  endSession();
+  expect(await store.add(7)).toBe(false);
+  expect(failures).toEqual([null]);
+});
+
 test('failing to load leaves nothing known', async () => {
   const { store, setAway } = startServer();
   setAway(true);
@@ -135,4 +161,39 @@ test('clearing forgets what was still to be sent', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual(['get', 'clear']);
   expect(store.state().basket?.count).toBe(0);
+});
+
+test('the tabs of a browser take turns: a new visitor who adds in two of them at once gets one basket', async () => {
+  vi.useRealTimers();
+  // As a server does: who comes without a cookie gets a basket of their own, and the cookie with the answer.
+  const jar: { cookie?: Map<number, number> } = {};
+  const call = async (act: (own: Map<number, number>) => unknown): Promise<Outcome<Basket>> => {
+    const own = jar.cookie ?? new Map<number, number>();
+    await Promise.resolve();
+    act(own);
+    if (own.size > 0) jar.cookie = own;
+    const list = [...own].map(([id, quantity]) => ({ product_id: id, quantity }) as BasketItem);
+    return { ok: true, value: { list, total: 0, price: 0, count: list.length, units: 0, ...rest, version: 1 } };
+  };
+  let lock: Promise<unknown> = Promise.resolve();
+  const openTab = () =>
+    createBasketStore({
+      calls: {
+        get: () => call(() => {}),
+        put: (id, quantity) => call((own) => own.set(id, quantity)),
+        remove: (id) => call((own) => own.delete(id)),
+        clear: () => call((own) => own.clear()),
+      },
+      onFailure: () => {},
+      onChange: () => {},
+      inOneTab: (work) => {
+        const turn = lock.then(work);
+        lock = turn;
+        return turn;
+      },
+    });
+  const tabs = [openTab(), openTab()];
+  await Promise.all(tabs.map((tab) => tab.load()));
+  await Promise.all(tabs.map((tab, index) => tab.add(index + 1)));
+  expect(jar.cookie).toEqual(new Map([[1, 1], [2, 1]]));
 });

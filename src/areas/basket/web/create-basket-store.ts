@@ -32,18 +32,20 @@ interface BasketStoreParts {
   readonly onFailure: (text: string | null) => void;
   /** The server's basket has changed: the other tabs must hear. */
   readonly onChange: () => void;
+  /** Does work that only one tab at a time may do. */
+  readonly inOneTab: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
 /** The basket in the browser. The server's answer always wins; until it comes the shopper sees what was chosen. */
-export function createBasketStore({ calls, onFailure, onChange }: BasketStoreParts) {
+export function createBasketStore({ calls, onFailure, onChange, inOneTab }: BasketStoreParts) {
   const store = createStore(neutralBasket);
   /** Chosen quantities that the server has not confirmed, and the pauses before it is told. */
   const chosen = new Map<number, number>();
   const pauses = new Map<number, ReturnType<typeof setTimeout>>();
-  // One request after the other: answers come in order, and a first visitor gets one basket, not two.
+  // One request after the other, of all tabs: answers come in order, and a first visitor gets one basket, not two.
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
-    const turn = queue.then(act);
+    const turn = queue.then(() => inOneTab(act));
     queue = turn.catch(() => {});
     return turn;
   };
@@ -80,7 +82,8 @@ export function createBasketStore({ calls, onFailure, onChange }: BasketStorePar
         onChange();
         return true;
       }
-      text = answer.error.message;
+      // A session that has ended says so in words of the protocol.
+      if (answer.error.statusCode !== 401) text = answer.error.message;
     } catch {
       // The server is away or failed; the reload below shows what can be known.
     }
@@ -119,6 +122,11 @@ export function createBasketStore({ calls, onFailure, onChange }: BasketStorePar
     /** The first click: one piece, at once. What is in the basket already stays as it is. */
     async add(id: number): Promise<boolean> {
       if (store.get().status !== 'loaded') await reload();
+      // Without knowing what is there it could put one in the place of many.
+      if (store.get().status !== 'loaded') {
+        onFailure(null);
+        return false;
+      }
       if ((store.get().quantities.get(id) ?? 0) > 0) return true;
       choose(id, 1);
       return sendChoice(id);

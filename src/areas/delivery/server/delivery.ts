@@ -26,12 +26,17 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
     return [{ id: 1, name, address, phone, coords, schedule }];
   }
 
+  /** Euros of goods from which delivery is free; null: never, as nothing is brought yet. */
+  const freeDeliveryCost = (): number | null => null;
+
   return {
+    freeDeliveryCost,
+
     init: (locale: Locale): CallAnswer<typeof getDeliveryInit> => ({
       zones: [],
       pickupPoints: pickupPoints(locale),
       slots: slots(),
-      freeDeliveryCost: null,
+      freeDeliveryCost: freeDeliveryCost(),
     }),
 
     /** The pickup points with the moment at which goods ordered now are ready. */

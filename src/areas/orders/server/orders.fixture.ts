@@ -28,7 +28,7 @@ export async function startRules() {
   const mailer = createMailer({ config: { mode: 'demo', smtpUrl: undefined, mailFrom: undefined, publicUrl }, database, clock });
   const catalogue = createCatalogue({ database, clock, publicUrl });
   const store = createStore({ shop, clock, publicUrl });
-  const basket = createBasket({ database, clock, catalogue, jobs });
+  const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => 99 });
   const delivery = createDelivery({ store, clock });
   const payment = createPayment({ bankAccount: store.bankAccount });
   const orders = createOrders({
