@@ -115,6 +115,25 @@ describe('at login', () => {
     expect([later.shown(), device.ids()]).toEqual([[1, 2, 3], [4]]);
   });
 
+  test('what found no room and is taken off the list, alone or with all, does not come back from the device', async () => {
+    const [device, server] = [newDevice([[3, 1], [4, 1], [5, 1]]), newServer([1, 2])];
+    server.most = 3;
+    const tab = openTab(device, server);
+    await tab.setOwner(9);
+    await tab.change(product(2), false);
+    await tab.change(product(4), true);
+    await tab.change(product(4), false);
+    await tab.reload();
+    expect([server.list, device.ids()]).toEqual([[1, 3, 5], []]);
+
+    device.memory.keep([[6, 1]]);
+    await tab.reload();
+    expect(device.ids()).toEqual([6]);
+    await tab.clear();
+    await tab.reload();
+    expect([server.list, device.ids()]).toEqual([[], []]);
+  });
+
   test('while the server is away the device keeps its list; loading again joins it', async () => {
     const [device, server] = [newDevice([[3, 1]]), newServer([1])];
     server.isAway = true;

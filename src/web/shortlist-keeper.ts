@@ -147,6 +147,8 @@ export function createShortlistKeeper(parts: KeeperParts): ShortlistKeeper {
         const { id } = product;
         const call = () => (isListed ? calls.add([id]) : calls.remove(id));
         const done = owner === null ? changeDevice(product, isListed) : await send(call);
+        // What found no room is still on the device: taken off the list, it must not join it later.
+        if (done && !isListed && owner !== null) forgetEntry(memory, id);
         if (wishes.get(id) === wish) wishes.delete(id);
         show();
         if (done && !isListed) parts.onRemoved(product);
@@ -156,8 +158,8 @@ export function createShortlistKeeper(parts: KeeperParts): ShortlistKeeper {
 
     clear: () =>
       inTurn(async () => {
-        if (owner === null) memory.forget();
         const done = owner === null || (await send(calls.clear));
+        if (done) memory.forget();
         if (owner === null) takeDevice();
         show();
         return done;
@@ -179,6 +181,11 @@ function entriesOf(memory: DeviceMemory): DeviceEntry[] {
 
 /** As many as one call takes. */
 const mostOnDevice = 500;
+
+function forgetEntry(memory: DeviceMemory, id: number): void {
+  const entries = entriesOf(memory);
+  if (entries.some(([kept]) => kept === id)) keepEntries(memory, entries.filter(([kept]) => kept !== id));
+}
 
 const keepEntries = (memory: DeviceMemory, entries: readonly DeviceEntry[]): void =>
   entries.length > 0 ? memory.keep(entries) : memory.forget();

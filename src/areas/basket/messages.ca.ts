@@ -26,7 +26,7 @@ export const ca: MessagesLike<typeof es> = {
   page: {
     title: 'Cistella',
     home: 'Inici',
-    breadcrumbs: 'Fil d\'Ariadna',
+    breadcrumbs: 'Fil d’Ariadna',
     description: 'Els productes que has triat i el que sumen.',
     count: (count) => pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` }),
     lines: 'Articles de la cistella',
@@ -34,7 +34,7 @@ export const ca: MessagesLike<typeof es> = {
     needsScript: 'La cistella necessita JavaScript: activa’l al navegador o truca’ns i te la preparem.',
     clear: 'Buida la cistella',
     clearTitle: 'Vols buidar la cistella?',
-    clearText: 'Se\'n trauran tots els articles.',
+    clearText: 'Se’n trauran tots els articles.',
     cancel: 'Cancel·la',
     close: 'Tanca',
     reference: (article) => `Ref. ${article}`,
@@ -47,6 +47,11 @@ export const ca: MessagesLike<typeof es> = {
     summary: 'Resum',
     goods: (count, units) =>
       `${pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` })}, ${pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` })}`,
+    missingForFree: (amount) => `Et falten ${amount} per a l’enviament gratuït.`,
+    freeDelivery: 'L’enviament et surt gratuït.',
+    waiting: (count) =>
+      `${pluralForm(count, 'ca', { one: 'Espera 1\u00a0article', other: `Esperen ${formatNumber(count, 'ca')}\u00a0articles` })}` +
+      ' que vas afegir abans d’entrar: no n’hi caben més. Treu-ne alguns i torna a carregar la cistella.',
     discount: 'Descompte',
     delivery: 'Recollida a la botiga',
     free: 'Gratis',
@@ -56,7 +61,7 @@ export const ca: MessagesLike<typeof es> = {
     note: 'Els preus i les existències es confirmen en fer la comanda.',
     mustChange: 'Canvia o treu els articles que no es poden demanar per continuar.',
     failed: 'No hem pogut carregar la cistella',
-    failedText: 'Prova de recarregar-la. Si continua igual, torna d\'aquí a una estona.',
+    failedText: 'Prova de recarregar-la. Si continua igual, torna d’aquí a una estona.',
     retry: 'Torna a carregar',
     empty: 'La teva cistella és buida',
     emptyText: 'Afegeix productes des del catàleg o repeteix una comanda anterior amb un clic.',

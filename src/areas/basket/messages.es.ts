@@ -42,6 +42,11 @@ export const es = {
     summary: 'Resumen',
     goods: (count: number, units: number) =>
       `${pluralForm(count, 'es', { one: '1\u00a0artículo', other: `${formatNumber(count, 'es')}\u00a0artículos` })}, ${pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` })}`,
+    missingForFree: (amount: string) => `Te faltan ${amount} para el envío gratis.`,
+    freeDelivery: 'El envío te sale gratis.',
+    waiting: (count: number) =>
+      `${pluralForm(count, 'es', { one: 'Espera 1\u00a0artículo', other: `Esperan ${formatNumber(count, 'es')}\u00a0artículos` })}` +
+      ' que añadiste antes de entrar: no caben más. Quita algunos y vuelve a cargar la cesta.',
     discount: 'Descuento',
     delivery: 'Recogida en tienda',
     free: 'Gratis',

@@ -55,12 +55,12 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
           {item.available ? t.page.available : t.page.notAvailable}
         </StockStatus>
         {item.set.length > 0 && <KitParts parts={item.set} />}
-        {item.notice && (
-          <Notice tone={item.notice.code === 'price_changed' ? 'info' : 'attention'} className={styles.notice}>
-            {item.notice.message}
-          </Notice>
-        )}
       </div>
+      {item.notice && (
+        <Notice tone={item.notice.code === 'price_changed' ? 'info' : 'attention'} className={styles.notice}>
+          {item.notice.message}
+        </Notice>
+      )}
       <QuantityStepper
         className={styles.stepper}
         value={quantity}

@@ -20,6 +20,7 @@ import { BasketLine } from './basket-line.tsx';
 import styles from './basket-page.module.css';
 import { clearBasket, reloadBasket, useBasket } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
 
 /** The basket in each of its states: on its way, failed, empty, full. */
 export function BasketPage() {
@@ -87,9 +88,15 @@ function FullBasket({ basket }: { basket: Basket }) {
               />
             ))}
           </ul>
+          {basket.waiting > 0 && (
+            <Notice tone="attention" className={styles.note}>
+              {t.waiting(basket.waiting)}
+            </Notice>
+          )}
           <Notice className={styles.note}>{t.note}</Notice>
         </div>
         <Box kind="summary" title={t.summary}>
+          <FreeDelivery basket={basket} />
           <BasketTotals basket={basket} />
           {!basket.isOrderable && <Notice tone="attention">{t.mustChange}</Notice>}
           <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />
