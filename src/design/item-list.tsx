@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { framed } from './framed.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import styles from './item-list.module.css';
 
@@ -12,7 +13,7 @@ export const ItemList = ({ items, className }: { items: readonly Item[]; classNa
   <ul className={classNames(styles.list, className)}>
     {items.map(({ id, name, href, picture, detail, end }) => (
       <li key={id}>
-        <span className={styles.picture}>
+        <span className={framed(styles.picture)}>
           {picture && <Picture picture={{ ...picture, alt: '' }} sizes="56px" widths={smallWidths} decorative />}
         </span>
         <span>

@@ -25,8 +25,6 @@ export const ca: MessagesLike<typeof es> = {
   },
   page: {
     title: 'Cistella',
-    home: 'Inici',
-    breadcrumbs: 'Fil d’Ariadna',
     description: 'Els productes que has triat i el que sumen.',
     count: (count) => pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` }),
     lines: 'Articles de la cistella',

@@ -20,8 +20,6 @@ export const es = {
   },
   page: {
     title: 'Cesta',
-    home: 'Inicio',
-    breadcrumbs: 'Migas de pan',
     description: 'Los productos que has elegido y lo que suman.',
     count: (count: number) => pluralForm(count, 'es', { one: '1\u00a0artículo', other: `${formatNumber(count, 'es')}\u00a0artículos` }),
     lines: 'Artículos de la cesta',

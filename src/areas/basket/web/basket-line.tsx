@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
 import { Amount } from '#design/amount.tsx';
+import { framed } from '#design/framed.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { OldPrice } from '#design/old-price.tsx';
@@ -39,7 +40,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const unitPrice = item.price.sale > 0 ? item.price.sale : item.price.base;
   return (
     <li ref={line} className={styles.line}>
-      <a className={styles.picture} href={href(item.url)} tabIndex={-1} aria-hidden="true">
+      <a className={framed(styles.picture)} href={href(item.url)} tabIndex={-1} aria-hidden="true">
         {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />}
       </a>
       <div className={styles.facts}>

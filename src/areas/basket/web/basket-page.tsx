@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { Amount } from '#design/amount.tsx';
 import { Box } from '#design/box.tsx';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
-import { ConfirmDialog } from '#design/confirm-dialog.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-basket.svg?url';
 import { Notice } from '#design/notice.tsx';
@@ -12,6 +10,7 @@ import { LinesSkeleton } from '#design/skeleton.tsx';
 import { StickyBar } from '#design/sticky-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { ClearButton } from '#web/clear-button.tsx';
 import { useHref } from '#web/link.tsx';
 import { useFocusOnPage } from '#web/use-focus-on-page.ts';
 import type { Basket } from '../contract.ts';
@@ -75,7 +74,7 @@ function FullBasket({ basket }: { basket: Basket }) {
   const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
     <>
-      <PageHead title={t.title} count={t.count(basket.count)} actions={<ClearButton />} />
+      <PageHead title={t.title} count={t.count(basket.count)} actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />} />
       <div className={styles.columns}>
         <div>
           <ul className={styles.lines} aria-label={t.lines}>
@@ -123,35 +122,5 @@ function CheckoutLink({ isOrderable, ...face }: { isOrderable: boolean; size?: '
     <Button {...face} disabled>
       {t.checkout}
     </Button>
-  );
-}
-
-function ClearButton() {
-  const t = useMessages(messages).page;
-  const [isAsking, setAsking] = useState(false);
-  const [isClearing, setClearing] = useState(false);
-  async function clear(): Promise<void> {
-    setClearing(true);
-    await clearBasket();
-    setClearing(false);
-    setAsking(false);
-  }
-  return (
-    <>
-      <Button variant="quiet" size="s" icon="bin" onClick={() => setAsking(true)}>
-        {t.clear}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void clear()}
-        pending={isClearing}
-        destructive
-        icon="bin"
-        title={t.clearTitle}
-        text={t.clearText}
-        texts={{ confirm: t.clear, cancel: t.cancel, close: t.close }}
-      />
-    </>
   );
 }

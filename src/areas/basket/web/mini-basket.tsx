@@ -1,6 +1,7 @@
 import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
 import { Amount } from '#design/amount.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
+import { framed } from '#design/framed.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Picture } from '#design/picture.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -48,7 +49,7 @@ function MiniLine({ item }: { item: BasketItem }) {
   const locale = useLocale();
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>
+      <span className={framed(styles.picture)}>
         {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />}
       </span>
       <a className={styles.name} href={href(item.url)}>

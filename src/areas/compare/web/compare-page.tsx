@@ -10,7 +10,7 @@ import { LinesSkeleton } from '#design/skeleton.tsx';
 import { Switch } from '#design/switch.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ClearShortlistButton } from '#web/clear-shortlist-button.tsx';
+import { ClearButton } from '#web/clear-button.tsx';
 import { messages as shortMessages } from '../messages.ts';
 import styles from './compare-page.module.css';
 import { compared } from './compare-store.ts';
@@ -67,7 +67,7 @@ export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
               checked={onlyDifferences}
               onChange={(event) => setOnlyDifferences(event.target.checked)}
             />
-            <ClearShortlistButton list={compared} count={products.length} texts={t} />
+            <ClearButton onClear={compared.clear} text={t.clearText(products.length)} texts={t} />
           </div>
         }
       />

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductPicture, ProductPrice } from '#areas/catalogue/web/product-parts.tsx';
 import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
+import { framed } from '#design/framed.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { compared } from './compare-store.ts';
@@ -13,7 +14,7 @@ export function ComparedProduct({ product, shownIn, shownIn: { href, action } }:
   return (
     <th scope="col" abbr={product.name} className={styles.product}>
       <div className={styles.card}>
-        <div className={styles.picture}>
+        <div className={framed(styles.picture)}>
           <ProductPicture picture={product.picture} sizes="(max-width: 767px) 42vw, 280px" eager />
         </div>
         <IconButton

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { framed } from '#design/framed.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { SmallPicture } from '#areas/catalogue/web/product-parts.tsx';
 import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
@@ -51,7 +52,7 @@ export function PinnedProducts({ products, scroller, head, shownIn: { locale } }
         <span className={styles.corner} />
         {products.map(({ id, name, picture, price }) => (
           <span key={id} className={styles.product}>
-            <span className={styles.picture}>
+            <span className={framed(styles.picture)}>
               <SmallPicture picture={picture} size={46} />
             </span>
             <span className={styles.name}>{name}</span>

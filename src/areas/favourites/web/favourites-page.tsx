@@ -14,7 +14,7 @@ import { ProductGrid } from '#design/product-grid.tsx';
 import { Select } from '#design/select.tsx';
 import { ProductCardSkeleton } from '#design/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ClearShortlistButton } from '#web/clear-shortlist-button.tsx';
+import { ClearButton } from '#web/clear-button.tsx';
 import { favouriteSorts, type FavouriteSort } from '../favourite-sorts.ts';
 import { messages as shortMessages } from '../messages.ts';
 import { AddAllButton } from './add-all-button.tsx';
@@ -48,7 +48,11 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
       <PageHead
         title={t.title}
         count={cards.value && count(ids.length)}
-        actions={cards.value && <ClearShortlistButton list={favourites} count={ids.length} onCleared={cards.forget} texts={t} />}
+        actions={
+          cards.value && (
+            <ClearButton onClear={cards.clear} disabled={ids.length === 0} text={t.clearText(ids.length)} texts={t} />
+          )
+        }
       />
       <div className={styles.toolbar}>
         {cards.value && cards.owner === null && <SignInHint />}

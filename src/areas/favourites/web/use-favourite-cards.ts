@@ -31,7 +31,9 @@ export function useFavouriteCards(sort: FavouriteSort) {
     more: Math.min(pageSize, total - kept),
     isLoadingMore,
     /** What was removed is remembered until the list is cleared. */
-    forget: () => view.change({ list: [], total: 0 }),
+    async clear(): Promise<void> {
+      if (await favourites.clear()) view.change({ list: [], total: 0 });
+    },
     /** Pages are counted without what was removed: the next one begins after what is still there, and repeats none of it. */
     async loadMore(): Promise<void> {
       setLoadingMore(true);

@@ -1,5 +1,6 @@
 import { Amount } from '#design/amount.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
+import { framed } from '#design/framed.ts';
 import { Picture } from '#design/picture.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className={styles.body}>
         <ul className={styles.pictures} aria-label={t.goods(order.units)}>
           {shown.map(({ product_id, name, picture }) => (
-            <li key={product_id} className={styles.picture}>
+            <li key={product_id} className={framed(styles.picture)}>
               {picture ? (
                 <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={pictureWidths} />
               ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
+import { framed } from '#design/framed.ts';
 import { cardWidths, Picture } from '#design/picture.tsx';
 import { Price } from '#design/price.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -26,7 +27,7 @@ export function SuggestionOption({ id, item, query, isActive }: SuggestionOption
   }, [isActive]);
   return (
     <a ref={option} id={id} className={styles.option} role="option" tabIndex={-1} aria-selected={isActive} href={href(url)}>
-      <span className={styles.picture}>
+      <span className={framed(styles.picture)}>
         {picture && <Picture picture={{ ...picture, alt: '' }} sizes="64px" widths={cardWidths} decorative />}
       </span>
       <span className={styles.name}>

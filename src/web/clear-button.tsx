@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { ConfirmDialog } from '#design/confirm-dialog.tsx';
-import type { ShortlistStore } from './shortlist.ts';
 
-type ClearShortlistButtonProps = {
-  list: ShortlistStore;
-  count: number;
-  onCleared?: () => void;
-  texts: { clear: string; clearTitle: string; clearText: (count: number) => string; cancel: string; close: string };
+type ClearButtonProps = {
+  onClear: () => Promise<unknown>;
+  disabled?: boolean;
+  /** What the dialog says will happen. */
+  text: string;
+  texts: { clear: string; clearTitle: string; cancel: string; close: string };
 };
 
-/** Empties a shopper's list once they have said that they mean it. */
-export function ClearShortlistButton({ list, count, onCleared, texts }: ClearShortlistButtonProps) {
+/** Empties a basket or a list once the shopper has said that they mean it. */
+export function ClearButton({ onClear, disabled, text, texts }: ClearButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isClearing, setClearing] = useState(false);
   async function clear(): Promise<void> {
     setClearing(true);
-    const done = await list.clear();
+    await onClear();
     setClearing(false);
     setAsking(false);
-    if (done) onCleared?.();
   }
   return (
     <>
-      <Button variant="quiet" size="s" icon="bin" disabled={count === 0} onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="s" icon="bin" disabled={disabled} onClick={() => setAsking(true)}>
         {texts.clear}
       </Button>
       <ConfirmDialog
@@ -34,7 +33,7 @@ export function ClearShortlistButton({ list, count, onCleared, texts }: ClearSho
         destructive
         icon="bin"
         title={texts.clearTitle}
-        text={texts.clearText(count)}
+        text={text}
         texts={{ confirm: texts.clear, cancel: texts.cancel, close: texts.close }}
       />
     </>
