@@ -1,6 +1,6 @@
 import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { useSuggestions } from '#areas/basket/web/use-suggestions.ts';
-import { messages } from '#areas/basket/messages.ts';
+import { messages } from '#areas/basket/web/messages.ts';
 import { ProductCarousel } from '#areas/catalogue/web/product-carousel.tsx';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { useMessages } from '#i18n/messages.ts';

@@ -15,7 +15,7 @@ export function BasketButton({ label }: { label: string }) {
       <HeaderAction
         icon="basket"
         label={label}
-        badge={<CountBadge count={count} words={t.page.count(count)} />}
+        badge={<CountBadge count={count} words={t.count(count)} />}
         href={useHref()('/basket')}
       />
     </WithMiniBasket>

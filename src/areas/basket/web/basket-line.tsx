@@ -12,9 +12,10 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { BasketItem } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { messages as shortMessages } from '../messages.ts';
 import styles from './basket-line.module.css';
 import { removeFromBasket, setBasketQuantity } from './basket-store.ts';
+import { messages } from './messages.ts';
 
 const pictureWidths = [320] as const;
 const mostOfOne = 999;
@@ -28,6 +29,7 @@ interface BasketLineProps {
 
 export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const t = useMessages(messages);
+  const { quantityOf, less, more } = useMessages(shortMessages);
   const href = useHref();
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
@@ -70,7 +72,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         pending={pending}
         disabled={item.maxQuantity === 0}
         onChange={(next) => setBasketQuantity(item.product_id, next)}
-        texts={{ quantity: t.quantityOf(item.name), less: t.less, more: t.more }}
+        texts={{ quantity: quantityOf(item.name), less, more }}
       />
       <div className={styles.price}>
         {item.sum < item.total && <OldPrice value={item.total} locale={locale} label={t.page.before} />}

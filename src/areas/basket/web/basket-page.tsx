@@ -14,12 +14,13 @@ import { ClearButton } from '#web/clear-button.tsx';
 import { useHref } from '#web/link.tsx';
 import { useFocusOnPage } from '#web/use-focus-on-page.ts';
 import type { Basket } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { messages as shortMessages } from '../messages.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-page.module.css';
 import { clearBasket, reloadBasket, useBasket } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { messages } from './messages.ts';
 
 /** The basket in each of its states: on its way, failed, empty, full. */
 export function BasketPage() {
@@ -69,12 +70,13 @@ function EmptyBasket() {
 
 function FullBasket({ basket }: { basket: Basket }) {
   const t = useMessages(messages).page;
+  const { count } = useMessages(shortMessages);
   const locale = useLocale();
   const { quantities, pending } = useBasket();
   const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
     <>
-      <PageHead title={t.title} count={t.count(basket.count)} actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />} />
+      <PageHead title={t.title} count={count(basket.count)} actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />} />
       <div className={styles.columns}>
         <div>
           <ul className={styles.lines} aria-label={t.lines}>

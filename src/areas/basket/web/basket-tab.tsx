@@ -13,7 +13,7 @@ export function BasketTab({ label, current }: { label: string; current: boolean 
     <TabLink
       icon="basket"
       label={label}
-      badge={<CountBadge count={count} words={t.page.count(count)} />}
+      badge={<CountBadge count={count} words={t.count(count)} />}
       current={current}
       href={useHref()('/basket')}
     />

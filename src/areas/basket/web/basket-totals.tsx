@@ -3,7 +3,7 @@ import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Basket } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** What the basket comes to. The server's amounts; nothing is calculated here but their difference, in cents. */
 export function BasketTotals({

@@ -3,8 +3,8 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { Basket } from '../contract.ts';
-import { messages } from '../messages.ts';
 import styles from './free-delivery.module.css';
+import { messages } from './messages.ts';
 
 /** How far it is to free delivery; nothing where the shop has none. */
 export function FreeDelivery({ basket: { price, freeDeliveryCost } }: { basket: Pick<Basket, 'price' | 'freeDeliveryCost'> }) {

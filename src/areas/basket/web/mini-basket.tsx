@@ -8,8 +8,8 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Basket, BasketItem } from '../contract.ts';
-import { messages } from '../messages.ts';
 import { removeFromBasket } from './basket-store.ts';
+import { messages } from './messages.ts';
 import styles from './mini-basket.module.css';
 
 const smallWidths = [320] as const;

@@ -1,0 +1,62 @@
+import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  mini: {
+    title: (count: number) =>
+      pluralForm(count, 'ca', {
+        one: 'La teva cistella · 1\u00a0article',
+        other: `La teva cistella · ${formatNumber(count, 'ca')}\u00a0articles`,
+      }),
+    see: 'Veure la cistella',
+    toBasket: 'A la cistella',
+    total: 'Total amb IVA',
+    line: (quantity: number, price: number) => `${formatNumber(quantity, 'ca')}\u00a0u. × ${formatEuros(price, 'ca')}`,
+    remove: (name: string) => `Treu de la cistella: ${name}`,
+  },
+  page: {
+    title: 'Cistella',
+    description: 'Els productes que has triat i el que sumen.',
+    lines: 'Articles de la cistella',
+    loading: 'Carregant la cistella',
+    needsScript: 'La cistella necessita JavaScript: activa’l al navegador o truca’ns i te la preparem.',
+    clear: 'Buida la cistella',
+    clearTitle: 'Vols buidar la cistella?',
+    clearText: 'Se’n trauran tots els articles.',
+    cancel: 'Cancel·la',
+    close: 'Tanca',
+    reference: (article) => `Ref. ${article}`,
+    available: 'Disponible',
+    notAvailable: 'No es pot demanar així',
+    perUnit: (price) => `${formatEuros(price, 'ca')} / u.`,
+    kit: (count) => pluralForm(count, 'ca', { one: 'El kit inclou 1\u00a0peça', other: `El kit inclou ${formatNumber(count, 'ca')}\u00a0peces` }),
+    part: (quantity, measure, name) => `${formatNumber(quantity, 'ca')}\u00a0${measure} · ${name}`,
+    before: 'Abans',
+    summary: 'Resum',
+    goods: (count, units) =>
+      `${pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` })}, ${pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` })}`,
+    missingForFree: (amount) => `Et falten ${amount} per a l’enviament gratuït.`,
+    freeDelivery: 'L’enviament et surt gratuït.',
+    waiting: (count) =>
+      `${pluralForm(count, 'ca', { one: 'Espera 1\u00a0article', other: `Esperen ${formatNumber(count, 'ca')}\u00a0articles` })}` +
+      ' que vas afegir abans d’entrar: no n’hi caben més. Treu-ne alguns i torna a carregar la cistella.',
+    discount: 'Descompte',
+    delivery: 'Recollida a la botiga',
+    free: 'Gratis',
+    total: 'Total',
+    vat: 'IVA inclòs',
+    checkout: 'Tramita la comanda',
+    note: 'Els preus i les existències es confirmen en fer la comanda.',
+    mustChange: 'Canvia o treu els articles que no es poden demanar per continuar.',
+    failed: 'No hem pogut carregar la cistella',
+    failedText: 'Prova de recarregar-la. Si continua igual, torna d’aquí a una estona.',
+    retry: 'Torna a carregar',
+    empty: 'La teva cistella és buida',
+    emptyText: 'Afegeix productes des del catàleg o repeteix una comanda anterior amb un clic.',
+    toCatalogue: 'Ves al catàleg',
+    myOrders: 'Les meves comandes',
+    goesWith: 'També et pot fer falta',
+    offers: 'Recomanats per a tu',
+  },
+};

@@ -1,0 +1,57 @@
+import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
+
+export const es = {
+  mini: {
+    title: (count: number) =>
+      pluralForm(count, 'es', { one: 'Tu cesta · 1\u00a0artículo', other: `Tu cesta · ${formatNumber(count, 'es')}\u00a0artículos` }),
+    see: 'Ver cesta',
+    toBasket: 'A la cesta',
+    total: 'Total con IVA',
+    line: (quantity: number, price: number) => `${formatNumber(quantity, 'es')}\u00a0ud. × ${formatEuros(price, 'es')}`,
+    remove: (name: string) => `Quitar de la cesta: ${name}`,
+  },
+  page: {
+    title: 'Cesta',
+    description: 'Los productos que has elegido y lo que suman.',
+    lines: 'Artículos de la cesta',
+    loading: 'Cargando la cesta',
+    needsScript: 'La cesta necesita JavaScript: actívalo en el navegador o llámanos y te la preparamos.',
+    clear: 'Vaciar cesta',
+    clearTitle: '¿Vaciar la cesta?',
+    clearText: 'Se quitarán todos los artículos.',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    reference: (article: string) => `Ref. ${article}`,
+    available: 'Disponible',
+    notAvailable: 'No se puede pedir así',
+    perUnit: (price: number) => `${formatEuros(price, 'es')} / ud.`,
+    kit: (count: number) => pluralForm(count, 'es', { one: 'El kit incluye 1\u00a0pieza', other: `El kit incluye ${formatNumber(count, 'es')}\u00a0piezas` }),
+    part: (quantity: number, measure: string, name: string) => `${formatNumber(quantity, 'es')}\u00a0${measure} · ${name}`,
+    before: 'Antes',
+    summary: 'Resumen',
+    goods: (count: number, units: number) =>
+      `${pluralForm(count, 'es', { one: '1\u00a0artículo', other: `${formatNumber(count, 'es')}\u00a0artículos` })}, ${pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` })}`,
+    missingForFree: (amount: string) => `Te faltan ${amount} para el envío gratis.`,
+    freeDelivery: 'El envío te sale gratis.',
+    waiting: (count: number) =>
+      `${pluralForm(count, 'es', { one: 'Espera 1\u00a0artículo', other: `Esperan ${formatNumber(count, 'es')}\u00a0artículos` })}` +
+      ' que añadiste antes de entrar: no caben más. Quita algunos y vuelve a cargar la cesta.',
+    discount: 'Descuento',
+    delivery: 'Recogida en tienda',
+    free: 'Gratis',
+    total: 'Total',
+    vat: 'IVA incluido',
+    checkout: 'Tramitar pedido',
+    note: 'Los precios y las existencias se confirman al hacer el pedido.',
+    mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
+    failed: 'No hemos podido cargar la cesta',
+    failedText: 'Prueba a recargarla. Si sigue igual, vuelve dentro de un rato.',
+    retry: 'Volver a cargar',
+    empty: 'Tu cesta está vacía',
+    emptyText: 'Añade productos desde el catálogo o repite un pedido anterior con un clic.',
+    toCatalogue: 'Ir al catálogo',
+    myOrders: 'Mis pedidos',
+    goesWith: 'También te puede hacer falta',
+    offers: 'Recomendados para ti',
+  },
+};
