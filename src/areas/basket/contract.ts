@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
 
-/** The most of one product that a line takes (decisions.md section 6). */
-export const maxLineQuantity = 999;
-/** The most lines that a basket is filled with; two full ones become one of twice as many at sign-in, never more. */
-export const maxBasketLines = 200;
-export const maxJoinedLines = 2 * maxBasketLines;
-
 /** What happened to a line since it was added; `message` is for people. */
 const notice = z.object({
   code: z.enum(['price_changed', 'fewer_available', 'sold_out', 'no_longer_sold']),

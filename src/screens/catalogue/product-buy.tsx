@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { maxLineQuantity } from '#areas/basket/basket-limits.ts';
 import { messages } from '#areas/basket/messages.ts';
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
-import { addToBasket, setBasketQuantity, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
+import { addToBasket, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
 import { useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { messages as productMessages } from '#areas/catalogue/product-page/messages.ts';
@@ -12,8 +13,6 @@ import { QuantityStepper } from '#design/quantity-stepper.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import styles from './product-buy.module.css';
-
-const mostOfOne = 999;
 
 /** First how many and the button; once it is in the basket its quantity there, and the way on. */
 export function ProductBuy({ product }: { product: ProductCard }) {
@@ -37,7 +36,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
     <div className={styles.buy} onClickCapture={place.remember}>
       <QuantityStepper
         value={wanted}
-        max={Math.max(1, Math.min(product.stock.quantity, mostOfOne))}
+        max={Math.max(1, Math.min(product.stock.quantity, maxLineQuantity))}
         disabled={!buyable}
         onChange={setWanted}
         texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
@@ -46,7 +45,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
         size="l"
         icon="basket"
         disabled={!buyable}
-        onClick={() => (wanted === 1 ? void addToBasket(product.id) : setBasketQuantity(product.id, wanted))}
+        onClick={() => void addToBasket(product.id, wanted)}
       >
         {detail.addToBasket}
       </Button>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
-import { maxBasketLines, maxJoinedLines } from '../contract.ts';
+import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
 import { addProducts, expectDone, expectSound, quantities, stock } from './basket.fixture.ts';
 import type { HeldBasket } from './basket.ts';
 

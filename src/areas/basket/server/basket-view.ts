@@ -1,7 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 import { addCents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
 import { type SaleProduct, unitPrice } from '#areas/catalogue/server/catalogue.ts';
-import { type Basket, type BasketItem, maxLineQuantity } from '../contract.ts';
+import { maxLineQuantity } from '../basket-limits.ts';
+import type { Basket, BasketItem } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';
 
 export interface BasketLine {

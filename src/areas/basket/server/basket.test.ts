@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { maxBasketLines } from '../contract.ts';
+import { maxBasketLines } from '../basket-limits.ts';
 import { addProducts, expectDone, expectSound, quantities, stock } from './basket.fixture.ts';
 import type { BasketHolder } from './basket.ts';
 

@@ -5,7 +5,8 @@ import { type Catalogue, type SaleProduct, unitPrice } from '#areas/catalogue/se
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type Basket, maxBasketLines, maxJoinedLines } from '../contract.ts';
+import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
+import type { Basket } from '../contract.ts';
 import {
   type BasketHead,
   type BasketOwner,

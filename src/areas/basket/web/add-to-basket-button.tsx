@@ -3,11 +3,11 @@ import type { ButtonFace } from '#design/button-face.ts';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { maxLineQuantity } from '../basket-limits.ts';
 import { messages } from '../messages.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
 import { useFocusKeeping } from './use-focus-keeping.ts';
 
-const mostOfOne = 999;
 
 type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
   product: Pick<ProductCard, 'id' | 'name' | 'isArchived' | 'isSellable' | 'stock'>;
@@ -27,7 +27,7 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
         size={size}
         value={quantity}
         min={0}
-        max={Math.max(quantity, Math.min(product.stock.quantity, mostOfOne))}
+        max={Math.max(quantity, Math.min(product.stock.quantity, maxLineQuantity))}
         pending={isPending}
         onChange={(next) => {
           if (next === 0) place.remember();

@@ -11,6 +11,7 @@ import { StockStatus } from '#design/stock-status.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
+import { maxLineQuantity } from '../basket-limits.ts';
 import type { BasketItem } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import styles from './basket-line.module.css';
@@ -18,7 +19,6 @@ import { removeFromBasket, setBasketQuantity } from './basket-store.ts';
 import { messages } from './messages.ts';
 
 const pictureWidths = [320] as const;
-const mostOfOne = 999;
 
 interface BasketLineProps {
   readonly item: BasketItem;
@@ -68,7 +68,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         className={styles.stepper}
         value={quantity}
         min={1}
-        max={Math.max(quantity, Math.min(item.maxQuantity, mostOfOne))}
+        max={Math.max(quantity, Math.min(item.maxQuantity, maxLineQuantity))}
         pending={pending}
         disabled={item.maxQuantity === 0}
         onChange={(next) => setBasketQuantity(item.product_id, next)}

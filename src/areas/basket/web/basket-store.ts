@@ -3,6 +3,7 @@ import { showSnackbar } from '#design/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { inOneTab } from '#web/in-one-tab.ts';
 import { pageMessages } from '#web/page-messages.ts';
+import { maxBasketLines } from '../basket-limits.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
@@ -51,19 +52,19 @@ export const useBasketCount = (): number =>
     () => 0,
   );
 
-export const addToBasket = (productId: number): Promise<boolean> => store.add(productId);
+export const addToBasket = (productId: number, quantity?: number): Promise<boolean> => store.add(productId, quantity);
 export const setBasketQuantity = (productId: number, quantity: number): void => store.setQuantity(productId, quantity);
 export const removeFromBasket = (productId: number): Promise<boolean> => store.remove(productId);
 export const clearBasket = (): Promise<boolean> => store.clear();
 /** After a failure, an order, a repeated order. */
 export const reloadBasket = (): Promise<void> => store.reload();
 
-/** One piece of each, as long as the server answers; whether all are in the basket now. */
+/** One piece of each, as long as the server answers and there is room; whether all are in the basket now. */
 export async function addAllToBasket(productIds: readonly number[]): Promise<boolean> {
   let all = true;
   for (const id of productIds) {
     all = (await store.add(id)) && all;
-    if (store.state().status !== 'loaded') return false;
+    if (!all && (store.state().basket?.count ?? maxBasketLines) >= maxBasketLines) return false;
   }
   return all;
 }

@@ -57,6 +57,7 @@ test('a click before the basket is known keeps what is in it', async () => {
   const { store, lines } = startServer();
   lines.set(7, 3);
   await store.add(7);
+  await store.add(7, 2);
   expect(lines.get(7)).toBe(3);
   expect(store.state().quantities.get(7)).toBe(3);
 });

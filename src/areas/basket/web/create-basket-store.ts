@@ -119,8 +119,8 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
     load: (): Promise<void> => (store.get().status === 'none' ? reload() : Promise.resolve()),
     reload,
 
-    /** The first click: one piece, at once. What is in the basket already stays as it is. */
-    async add(id: number): Promise<boolean> {
+    /** The first click: one piece, or as many as wanted, at once. What is in the basket already stays as it is. */
+    async add(id: number, quantity = 1): Promise<boolean> {
       if (store.get().status !== 'loaded') await reload();
       // Without knowing what is there it could put one in the place of many.
       if (store.get().status !== 'loaded') {
@@ -128,7 +128,7 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
         return false;
       }
       if ((store.get().quantities.get(id) ?? 0) > 0) return true;
-      choose(id, 1);
+      choose(id, quantity);
       return sendChoice(id);
     },
 

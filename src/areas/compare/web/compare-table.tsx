@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductAvailability } from '#areas/catalogue/web/product-parts.tsx';
 import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
+import { productStatus } from '#areas/catalogue/web/stock-tone.ts';
 import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { AttributeRow } from '../attribute-rows.ts';
@@ -116,7 +117,7 @@ function rowGroups(
     row(
       'availability',
       t.availability,
-      ({ stock, isArchived, isSellable }) => `${stock.available} ${isArchived} ${isSellable}`,
+      (product) => productStatus(product, shownIn.t).text,
       (product) => <ProductAvailability product={product} t={shownIn.t} />,
     ),
   ];

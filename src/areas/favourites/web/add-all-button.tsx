@@ -6,21 +6,27 @@ import { showSnackbar } from '#design/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 
-type AddAllButtonProps = { products: readonly Product[]; onAddAll: (products: readonly Product[]) => Promise<boolean> };
+type AddAllButtonProps = {
+  disabled: boolean;
+  /** Null when they cannot be loaded. */
+  loadAll: () => Promise<readonly Product[] | null>;
+  onAddAll: (products: readonly Product[]) => Promise<boolean>;
+};
 
 /** Puts one of each that can be bought into the basket. */
-export function AddAllButton({ products, onAddAll }: AddAllButtonProps) {
+export function AddAllButton({ disabled, loadAll, onAddAll }: AddAllButtonProps) {
   const t = useMessages(messages);
   const [isAdding, setAdding] = useState(false);
-  const buyable = products.filter(canBeBought);
   async function addAll(): Promise<void> {
     setAdding(true);
-    const added = await onAddAll(buyable).catch(() => false);
+    const products = await loadAll();
+    const buyable = products?.filter(canBeBought) ?? [];
+    const added = products !== null && (await onAddAll(buyable).catch(() => false));
     setAdding(false);
     showSnackbar(added ? { text: t.allAdded(buyable.length), tone: 'good' } : { text: t.notAllAdded });
   }
   return (
-    <Button variant="ink" size="s" icon="basket" loading={isAdding} disabled={buyable.length === 0} onClick={() => void addAll()}>
+    <Button variant="ink" size="s" icon="basket" loading={isAdding} disabled={disabled} onClick={() => void addAll()}>
       {t.addAll}
     </Button>
   );

@@ -3,6 +3,7 @@ import { openAuthModal } from '#areas/account/web/auth-modal-store.ts';
 import type { ProductCard as Product } from '#areas/catalogue/contract.ts';
 import { ProductCard } from '#areas/catalogue/web/product-card.tsx';
 import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
+import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -42,7 +43,7 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
   if (cards.isFailed && list.length === 0)
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={cards.retry}>{t.retry}</Button>} />;
   if (cards.value && list.length === 0) return <NoFavourites shownIn={shownIn} />;
-  const listed = list.filter(({ id }) => ids.includes(id));
+  const isBuyable = (product: Product): boolean => ids.includes(product.id) && canBeBought(product);
   return (
     <>
       <PageHead
@@ -64,7 +65,7 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
           options={favouriteSorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(event) => setSort(event.target.value as FavouriteSort)}
         />
-        <AddAllButton products={listed} onAddAll={onAddAll} />
+        <AddAllButton disabled={!cards.more && !list.some(isBuyable)} loadAll={cards.loadAll} onAddAll={onAddAll} />
       </div>
       {cards.value ? <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} /> : <Loading label={t.loading} />}
       {cards.more > 0 && (

@@ -9,6 +9,11 @@ import { favourites } from './favourites-store.ts';
 /** Rows of five, four, three and two come out even, or nearly so. */
 const pageSize = 24;
 
+/** As many as one page of the API holds. */
+const largestPage = 96;
+
+type Page = { readonly page: number; readonly limit: number };
+
 interface Cards {
   readonly list: readonly ProductCard[];
   readonly total: number;
@@ -16,12 +21,13 @@ interface Cards {
 
 /** The favourites as cards. What was removed since stays among them, to be restored in its place. */
 export function useFavouriteCards(sort: FavouriteSort) {
-  const view = useShortlistView<Cards>(favourites, sort, (state) => loadPage(state, sort, 1));
+  const view = useShortlistView<Cards>(favourites, sort, (state) => loadPage(state, sort, { page: 1, limit: pageSize }));
   const [isLoadingMore, setLoadingMore] = useState(false);
   const { ids, value } = view;
   const list = value?.list ?? [];
   const kept = list.filter(({ id }) => ids.includes(id)).length;
   const total = (value?.total ?? 0) - (list.length - kept);
+  const listed: ShortlistState = { status: 'loaded', owner: view.owner, ids };
 
   return {
     ...view,
@@ -30,6 +36,16 @@ export function useFavouriteCards(sort: FavouriteSort) {
     total,
     more: Math.min(pageSize, total - kept),
     isLoadingMore,
+    /** All that are listed, also those not shown yet; null when they cannot be loaded. */
+    async loadAll(): Promise<readonly ProductCard[] | null> {
+      if (total <= kept) return list.filter(({ id }) => ids.includes(id));
+      await favourites.settled();
+      const pages = Array.from({ length: Math.ceil(ids.length / largestPage) }, (_, index) =>
+        loadPage(listed, sort, { page: index + 1, limit: largestPage }).catch(() => null),
+      );
+      const loaded = await Promise.all(pages);
+      return loaded.includes(null) ? null : loaded.flatMap((cards) => cards!.list);
+    },
     /** What was removed is remembered until the list is cleared. */
     async clear(): Promise<void> {
       if (await favourites.clear()) view.change({ list: [], total: 0 });
@@ -39,7 +55,7 @@ export function useFavouriteCards(sort: FavouriteSort) {
       setLoadingMore(true);
       await favourites.settled();
       const page = Math.floor(kept / pageSize) + 1;
-      const next = await loadPage({ status: 'loaded', owner: view.owner, ids }, sort, page).catch(() => null);
+      const next = await loadPage(listed, sort, { page, limit: pageSize }).catch(() => null);
       setLoadingMore(false);
       if (!next) return view.retry();
       const known = new Set(list.map(({ id }) => id));
@@ -48,14 +64,14 @@ export function useFavouriteCards(sort: FavouriteSort) {
   };
 }
 
-async function loadPage({ owner, ids }: ShortlistState, sort: FavouriteSort, page: number): Promise<Cards | null> {
+async function loadPage({ owner, ids }: ShortlistState, sort: FavouriteSort, wish: Page): Promise<Cards | null> {
   const api = browserApi();
   if (ids.length === 0) return { list: [], total: 0 };
   if (owner !== null) {
-    const found = await api('POST /content/page/favorite', { body: { page, limit: pageSize, sort } });
+    const found = await api('POST /content/page/favorite', { body: { ...wish, sort } });
     return found.ok ? found.value : null;
   }
   const order = sort === 'added' ? {} : { sort };
-  const found = await api('POST /catalog/product/list', { body: { ids: ids.toReversed(), page, limit: pageSize, ...order } });
+  const found = await api('POST /catalog/product/list', { body: { ids: ids.toReversed(), ...wish, ...order } });
   return found.ok && 'products' in found.value ? { list: found.value.products, total: found.value.total } : null;
 }
