@@ -10,5 +10,6 @@ export const ca: MessagesLike<typeof es> = {
   more: 'Afegeix-ne un',
   changeFailed: 'No hem pogut canviar la cistella. Prova-ho d’aquí a un moment.',
   /** What badges mean. */
-  count: (count: number) => pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` }),
+  count: (count: number) =>
+    pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` }),
 };

@@ -8,5 +8,6 @@ export const es = {
   more: 'Añadir uno',
   changeFailed: 'No hemos podido cambiar la cesta. Prueba dentro de un momento.',
   /** What badges mean. */
-  count: (count: number) => pluralForm(count, 'es', { one: '1\u00a0artículo', other: `${formatNumber(count, 'es')}\u00a0artículos` }),
+  count: (count: number) =>
+    pluralForm(count, 'es', { one: '1\u00a0artículo', other: `${formatNumber(count, 'es')}\u00a0artículos` }),
 };

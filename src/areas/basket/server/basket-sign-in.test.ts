@@ -173,9 +173,10 @@ describe('a visitor’s basket', () => {
   });
 });
 
-it('two full baskets become one; a third waits, is told of, joins as there is room, and goes when the basket is cleared', async () => {
+it('two full baskets become one; a third waits, is told of, joins as there is room, and is cleared with them', async () => {
   await rules.database.execute(sql`
-    INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
+    INSERT INTO catalogue_products
+      (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
     SELECT 'full-' || n, 'full-' || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now()
     FROM generate_series(1, ${3 * maxBasketLines}) n`);
   const { rows } = await rules.database.execute<{ id: number }>(

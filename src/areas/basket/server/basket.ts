@@ -32,6 +32,7 @@ export interface BasketHolder {
   readonly cookie: string | undefined;
 }
 
+type Held = Omit<StoredBasket, 'freeDeliveryCost'>;
 type PutError = 'product_not_found' | 'product_not_sellable' | 'quantity_too_high' | 'basket_full';
 export interface HeldBasket {
   readonly basket: Basket;
@@ -56,10 +57,10 @@ export type BasketArea = ReturnType<typeof createBasket>;
 
 /** The rules of the basket, and its door for other areas. */
 export function createBasket({ database, clock, catalogue, jobs, freeDeliveryCost }: BasketParts) {
-  const viewOf = (stored: Omit<StoredBasket, 'freeDeliveryCost'>, products: ReadonlyMap<number, SaleProduct>, locale: Locale): Basket =>
+  const viewOf = (stored: Held, products: ReadonlyMap<number, SaleProduct>, locale: Locale): Basket =>
     basketView({ ...stored, freeDeliveryCost: freeDeliveryCost() }, products, locale);
 
-  async function view(source: Queryable, stored: Omit<StoredBasket, 'freeDeliveryCost'>, locale: Locale): Promise<Basket> {
+  async function view(source: Queryable, stored: Held, locale: Locale): Promise<Basket> {
     const ids = stored.lines.map((line) => line.productId);
     return viewOf(stored, await catalogue.findSaleProducts(source, ids, locale), locale);
   }

@@ -9,7 +9,9 @@ export const ca: MessagesLike<typeof es> = {
     product_not_sellable: 'Aquest producte ja no està a la venda.',
     quantity_too_high: 'No tenim tantes unitats d’aquest producte.',
     not_whole: 'La quantitat ha de ser un nombre enter.',
-    basket_full: `La cistella és plena: hi caben ${formatNumber(maxBasketLines, 'ca')}\u00a0articles. Treu-ne algun abans d’afegir-ne un altre.`,
+    basket_full:
+      `La cistella és plena: hi caben ${formatNumber(maxBasketLines, 'ca')}\u00a0articles.` +
+      ' Treu-ne algun abans d’afegir-ne un altre.',
   },
   notices: {
     noLongerSold: 'Ja no està a la venda.',

@@ -7,7 +7,9 @@ export const es = {
     product_not_sellable: 'Este producto ya no está a la venta.',
     quantity_too_high: 'No tenemos tantas unidades de este producto.',
     not_whole: 'La cantidad debe ser un número entero.',
-    basket_full: `La cesta está llena: caben ${formatNumber(maxBasketLines, 'es')}\u00a0artículos. Quita alguno antes de añadir otro.`,
+    basket_full:
+      `La cesta está llena: caben ${formatNumber(maxBasketLines, 'es')}\u00a0artículos.` +
+      ' Quita alguno antes de añadir otro.',
   },
   notices: {
     noLongerSold: 'Ya no está a la venta.',

@@ -76,7 +76,11 @@ function FullBasket({ basket }: { basket: Basket }) {
   const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
     <>
-      <PageHead title={t.title} count={count(basket.count)} actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />} />
+      <PageHead
+        title={t.title}
+        count={count(basket.count)}
+        actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />}
+      />
       <div className={styles.columns}>
         <div>
           <ul className={styles.lines} aria-label={t.lines}>

@@ -41,7 +41,8 @@ function startServer() {
     onChange: () => (changes += 1),
     inOneTab: (work) => work(),
   });
-  return { store, lines, sent, failures, changes: () => changes, setAway: (away: boolean) => (isAway = away), endSession: () => (isOver = true) };
+  const setAway = (away: boolean) => (isAway = away);
+  return { store, lines, sent, failures, changes: () => changes, setAway, endSession: () => (isOver = true) };
 }
 
 test('the first click sets one piece at once, a second one does nothing more', async () => {

@@ -2,13 +2,13 @@ import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
+const counted = (count: number, one: string, other: string): string =>
+  pluralForm(count, 'ca', { one: `1\u00a0${one}`, other: `${formatNumber(count, 'ca')}\u00a0${other}` });
+const articles = (count: number): string => counted(count, 'article', 'articles');
+
 export const ca: MessagesLike<typeof es> = {
   mini: {
-    title: (count: number) =>
-      pluralForm(count, 'ca', {
-        one: 'La teva cistella · 1\u00a0article',
-        other: `La teva cistella · ${formatNumber(count, 'ca')}\u00a0articles`,
-      }),
+    title: (count: number) => `La teva cistella · ${articles(count)}`,
     see: 'Veure la cistella',
     toBasket: 'A la cistella',
     total: 'Total amb IVA',
@@ -30,16 +30,15 @@ export const ca: MessagesLike<typeof es> = {
     available: 'Disponible',
     notAvailable: 'No es pot demanar així',
     perUnit: (price) => `${formatEuros(price, 'ca')} / u.`,
-    kit: (count) => pluralForm(count, 'ca', { one: 'El kit inclou 1\u00a0peça', other: `El kit inclou ${formatNumber(count, 'ca')}\u00a0peces` }),
+    kit: (count) => `El kit inclou ${counted(count, 'peça', 'peces')}`,
     part: (quantity, measure, name) => `${formatNumber(quantity, 'ca')}\u00a0${measure} · ${name}`,
     before: 'Abans',
     summary: 'Resum',
-    goods: (count, units) =>
-      `${pluralForm(count, 'ca', { one: '1\u00a0article', other: `${formatNumber(count, 'ca')}\u00a0articles` })}, ${pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` })}`,
+    goods: (count, units) => `${articles(count)}, ${counted(units, 'unitat', 'unitats')}`,
     missingForFree: (amount) => `Et falten ${amount} per a l’enviament gratuït.`,
     freeDelivery: 'L’enviament et surt gratuït.',
     waiting: (count) =>
-      `${pluralForm(count, 'ca', { one: 'Espera 1\u00a0article', other: `Esperen ${formatNumber(count, 'ca')}\u00a0articles` })}` +
+      `${pluralForm(count, 'ca', { one: 'Espera', other: 'Esperen' })} ${articles(count)}` +
       ' que vas afegir abans d’entrar: no n’hi caben més. Treu-ne alguns i torna a carregar la cistella.',
     discount: 'Descompte',
     delivery: 'Recollida a la botiga',

@@ -1,9 +1,12 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 
+const counted = (count: number, one: string, other: string): string =>
+  pluralForm(count, 'es', { one: `1\u00a0${one}`, other: `${formatNumber(count, 'es')}\u00a0${other}` });
+const articles = (count: number): string => counted(count, 'artículo', 'artículos');
+
 export const es = {
   mini: {
-    title: (count: number) =>
-      pluralForm(count, 'es', { one: 'Tu cesta · 1\u00a0artículo', other: `Tu cesta · ${formatNumber(count, 'es')}\u00a0artículos` }),
+    title: (count: number) => `Tu cesta · ${articles(count)}`,
     see: 'Ver cesta',
     toBasket: 'A la cesta',
     total: 'Total con IVA',
@@ -25,16 +28,15 @@ export const es = {
     available: 'Disponible',
     notAvailable: 'No se puede pedir así',
     perUnit: (price: number) => `${formatEuros(price, 'es')} / ud.`,
-    kit: (count: number) => pluralForm(count, 'es', { one: 'El kit incluye 1\u00a0pieza', other: `El kit incluye ${formatNumber(count, 'es')}\u00a0piezas` }),
+    kit: (count: number) => `El kit incluye ${counted(count, 'pieza', 'piezas')}`,
     part: (quantity: number, measure: string, name: string) => `${formatNumber(quantity, 'es')}\u00a0${measure} · ${name}`,
     before: 'Antes',
     summary: 'Resumen',
-    goods: (count: number, units: number) =>
-      `${pluralForm(count, 'es', { one: '1\u00a0artículo', other: `${formatNumber(count, 'es')}\u00a0artículos` })}, ${pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` })}`,
+    goods: (count: number, units: number) => `${articles(count)}, ${counted(units, 'unidad', 'unidades')}`,
     missingForFree: (amount: string) => `Te faltan ${amount} para el envío gratis.`,
     freeDelivery: 'El envío te sale gratis.',
     waiting: (count: number) =>
-      `${pluralForm(count, 'es', { one: 'Espera 1\u00a0artículo', other: `Esperan ${formatNumber(count, 'es')}\u00a0artículos` })}` +
+      `${pluralForm(count, 'es', { one: 'Espera', other: 'Esperan' })} ${articles(count)}` +
       ' que añadiste antes de entrar: no caben más. Quita algunos y vuelve a cargar la cesta.',
     discount: 'Descuento',
     delivery: 'Recogida en tienda',
