@@ -17,7 +17,7 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
   };
   const banner = useFocusWhenAskedFor();
   return (
-    <section ref={banner} tabIndex={-1} className={`${styles.banner} ink`} aria-labelledby="cookie-banner-title">
+    <section ref={banner} tabIndex={-1} className={`${styles.banner} ink no-print`} aria-labelledby="cookie-banner-title">
       <div>
         <h2 id="cookie-banner-title">{t.title}</h2>
         <p>
