@@ -21,6 +21,8 @@ type Run = (shopper: number, act: Act) => Promise<unknown>;
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL must name a PostgreSQL server: its process is to be one of its own.');
 const shop = spawn(process.execPath, ['bench/open-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+// Also when the benchmark breaks off.
+process.on('exit', () => shop.kill('SIGINT'));
 const [line] = (await once(shop.stdout, 'data')) as [Buffer];
 const origin = new URL(line.toString().trim());
 const limits = await openBasketLimits({ connectionString: databaseUrl }, shoppers);
