@@ -21,7 +21,9 @@ export const newPasswordSchema = z.string().min(6).max(50).refine(isPassword, ru
 /** Any text that may have been meant as a password: a wrong one is wrong, not malformed. */
 const typedPassword = z.string().min(1).max(200);
 const agreement = z.boolean().refine((agreed) => agreed, rule('agreement_needed'));
-const code = z.string().min(1).max(200);
+/** The address and code of a mailed link: whatever they are, missing too, a wrong link is what they make. */
+const linkEmail = z.string().trim().max(254);
+const code = z.string().max(200);
 export const clientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/);
 const done = z.literal(true);
 const tooMany = { too_many_attempts: 429 } as const;
@@ -43,7 +45,7 @@ export const register = defineCall({
 export const confirmRegistration = defineCall({
   summary: 'Confirms the address of a registration or of a change of address by the code of the mail',
   access: 'public',
-  body: z.object({ type: z.enum(['registration', 'change']), email: emailSchema, confirmCode: code }),
+  body: z.object({ type: z.enum(['registration', 'change']), email: linkEmail, confirmCode: code }),
   answer: done,
   errors: { invalid_code: 422, ...tooMany },
 });
@@ -85,7 +87,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   summary: 'Sets a new password by the link of the mail and ends every session of the user',
   access: 'public',
-  body: z.object({ email: emailSchema, checkword: code, newPassword: newPasswordSchema }),
+  body: z.object({ email: linkEmail, checkword: code, newPassword: newPasswordSchema }),
   answer: done,
   errors: { invalid_code: 422, ...tooMany },
 });
@@ -171,7 +173,7 @@ export const changeEmail = defineCall({
 export const confirmChangeEmail = defineCall({
   summary: 'Confirms the new address by the code of the mail',
   access: 'public',
-  body: z.object({ email: emailSchema, confirmCode: code }),
+  body: z.object({ email: linkEmail, confirmCode: code }),
   answer: done,
   errors: { invalid_code: 422, ...tooMany },
 });

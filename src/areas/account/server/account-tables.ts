@@ -51,7 +51,8 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid().primaryKey(),
-    purpose: text().$type<'registration' | 'change' | 'recovery'>().notNull(),
+    /** restore: from a notice to an old address, it sets a password too and gives the account that address back. */
+    purpose: text().$type<'registration' | 'change' | 'recovery' | 'restore'>().notNull(),
     userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id, { onDelete: 'cascade' }),
     /** Where the link was sent. */
     email: text().notNull(),
@@ -59,15 +60,13 @@ export const oneTimeCodes = pgTable(
     confirms: jsonb().$type<Confirmed>().notNull().default({}),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('one_time_codes_email').on(sql`lower(${table.email})`), index('one_time_codes_user').on(table.userId)],
+  (table) => [index('one_time_codes_user').on(table.userId), index('one_time_codes_expiry').on(table.expiresAt)],
 );
 
 export interface Confirmed {
   readonly name?: string;
   readonly lastName?: string;
   readonly passwordHash?: string | null;
-  /** Recovery from a notice to the old address also gives the account its old address back. */
-  readonly restoresEmail?: boolean;
 }
 
 export const attempts = pgTable(
@@ -78,5 +77,5 @@ export const attempts = pgTable(
     subject: text().notNull(),
     madeAt: moment('made_at').notNull(),
   },
-  (table) => [index('account_attempts_subject').on(table.subject, table.madeAt)],
+  (table) => [index('account_attempts_subject').on(table.subject, table.madeAt), index('account_attempts_made').on(table.madeAt)],
 );

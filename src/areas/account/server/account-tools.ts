@@ -55,14 +55,14 @@ export function accountTools(parts: AccountParts) {
 
     /** Does what a mailed code allows, in the transaction that uses the code up. `false` refuses the code. */
     async withCode(
-      { purpose, email, text, visit }: { purpose: CodePurpose; email: string; text: string; visit: Visit },
+      { purposes, email, text, visit }: { purposes: readonly CodePurpose[]; email: string; text: string; visit: Visit },
       work: (tx: Queryable, code: UsedCode) => Promise<boolean>,
     ) {
       const network = countedNetwork(visit, networkLimit);
       const wait = await limits.longestWait(database, network);
       if (wait > 0) return tooManyAttempts(wait);
       const done = await database.transaction(async (tx) => {
-        const code = await codes.use(tx, purpose, email, text);
+        const code = await codes.use(tx, purposes, email, text);
         return code !== null && (await work(tx, code));
       });
       if (done) return true as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { AccountKeys } from './account-keys.ts';
@@ -15,6 +15,8 @@ export interface NewCode {
   readonly hours: number;
 }
 
+const wasSentTo = (email: string) => eq(sql`lower(${oneTimeCodes.email})`, email.toLowerCase());
+
 /** The codes of mailed links: single use, each for one purpose and address, for a time. */
 export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
   return {
@@ -26,7 +28,7 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
     },
     text: (id: string): string => `${id}.${keys.seal('code', id)}`,
     /** Takes a code out of use and tells what it confirms; null when it is wrong, used, late or sent to another address. */
-    async use(tx: Queryable, purpose: CodePurpose, email: string, text: string) {
+    async use(tx: Queryable, purposes: readonly CodePurpose[], email: string, text: string) {
       const [id = '', seal = ''] = text.split('.');
       if (!keys.isSealed('code', id, seal)) return null;
       const [code] = await tx
@@ -34,8 +36,8 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
         .where(
           and(
             eq(oneTimeCodes.id, id),
-            eq(oneTimeCodes.purpose, purpose),
-            eq(sql`lower(${oneTimeCodes.email})`, email.toLowerCase()),
+            inArray(oneTimeCodes.purpose, [...purposes]),
+            wasSentTo(email),
             gt(oneTimeCodes.expiresAt, clock()),
           ),
         )
@@ -44,6 +46,14 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
     },
     async withdraw(tx: Queryable, userId: number, purposes: readonly CodePurpose[]): Promise<void> {
       await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), inArray(oneTimeCodes.purpose, [...purposes])));
+    },
+    /**
+     * After one way back to an old address was taken: no other from that address, and none that was opened later, which
+     * may be that of whoever the owner takes the account back from. Earlier ones stay.
+     */
+    async withdrawRestoring(tx: Queryable, used: { userId: number; email: string; expiresAt: Date }): Promise<void> {
+      const later = or(gte(oneTimeCodes.expiresAt, used.expiresAt), wasSentTo(used.email));
+      await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, used.userId), eq(oneTimeCodes.purpose, 'restore'), later));
     },
     async clean(tx: Queryable): Promise<void> {
       await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, clock()));

@@ -4,9 +4,9 @@ import type { Visit } from '#platform/http/visit.ts';
 import { jobKind } from '#platform/jobs/jobs.ts';
 import type { resetPassword } from '../contract.ts';
 import type { AccountTools } from './account-tools.ts';
-import { accountsLimit, mailLimit, tooManyAttempts } from './attempt-limits.ts';
+import { accountsLimit, mailLimit, networkLimit, tooManyAttempts } from './attempt-limits.ts';
 import { hashPassword } from './password-hash.ts';
-import { changeUser, findAccount, findUserRow, lockEmail } from './user-queries.ts';
+import { changeUser, claimEmail, findAccount, getUserRow, lockEmail } from './user-queries.ts';
 
 const recover = jobKind<{ email: string; locale: Locale }>('account-recovery');
 
@@ -39,16 +39,21 @@ export function recovery(tools: AccountTools) {
     },
 
     async resetPassword({ email, checkword, newPassword }: ParsedInput<typeof resetPassword>['body'], visit: Visit) {
+      // Before the hash, which is dear: who may not try any more shall not make the shop work either.
+      const wait = await limits.longestWait(database, tools.countedNetwork(visit, networkLimit));
+      if (wait > 0) return tooManyAttempts(wait);
       const passwordHash = await hashPassword(newPassword);
-      return tools.withCode({ purpose: 'recovery', email, text: checkword, visit }, async (tx, code) => {
+      const purposes = ['recovery', 'restore'] as const;
+      return tools.withCode({ purposes, email, text: checkword, visit }, async (tx, code) => {
         await lockEmail(tx, code.email);
-        const user = (await findUserRow(tx, code.userId))!;
-        const { restoresEmail, name = user.name, lastName = user.lastName } = code.confirms;
-        const holder = restoresEmail ? await findAccount(tx, code.email) : null;
-        const email = restoresEmail && (!holder || holder.id === user.id) ? code.email : user.email;
+        const user = await getUserRow(tx, code.userId);
+        const { name = user.name, lastName = user.lastName } = code.confirms;
+        const isRestored = code.purpose === 'restore' && (await claimEmail(tx, code.email, user.id));
+        const email = isRestored ? code.email : user.email;
         // Whoever opened the link owns the address, so it is confirmed too.
         await changeUser(tx, user.id, { name, lastName, email, passwordHash, confirmedAt: user.confirmedAt ?? clock() });
         await codes.withdraw(tx, user.id, ['registration', 'recovery', 'change']);
+        if (code.purpose === 'restore') await codes.withdrawRestoring(tx, code);
         await sessions.endAll(tx, user.id);
         if (!user.confirmedAt) await tools.joinPurchases(tx, user.id, user.email);
         else await mails.add(tx, { kind: 'passwordChanged', to: email, locale: visit.locale });

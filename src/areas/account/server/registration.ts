@@ -75,7 +75,7 @@ export function registration(tools: AccountTools) {
     },
 
     confirm: ({ email, confirmCode }: Omit<ParsedInput<typeof confirmRegistration>['body'], 'type'>, visit: Visit) =>
-      tools.withCode({ purpose: 'registration', email, text: confirmCode, visit }, async (tx, code) => {
+      tools.withCode({ purposes: ['registration'], email, text: confirmCode, visit }, async (tx, code) => {
         const user = (await findUserRow(tx, code.userId))!;
         await changeUser(tx, user.id, { ...code.confirms, confirmedAt: user.confirmedAt ?? clock() });
         await codes.withdraw(tx, user.id, ['registration', 'recovery']);

@@ -12,11 +12,10 @@ import { hashPassword, isRightPassword } from './password-hash.ts';
 import { clearSessionCookies } from './session-cookies.ts';
 import {
   changeUser,
+  claimEmail,
   deleteUserRow,
   findAccount,
-  findUserRow,
   getUserRow,
-  lockEmail,
   userAnswer,
   type UserRow,
 } from './user-queries.ts';
@@ -45,10 +44,9 @@ export function settings(tools: AccountTools) {
     visit: Visit,
   ): Promise<void> {
     const codeId = await codes.create(tx, {
-      purpose: 'recovery',
+      purpose: 'restore',
       userId: user.id,
       email: user.email,
-      confirms: { restoresEmail: true },
       hours: stopHours,
     });
     await mails.add(tx, { kind, to: user.email, locale: visit.locale, newEmail, codeId });
@@ -105,14 +103,12 @@ export function settings(tools: AccountTools) {
     },
 
     confirmEmail: (email: string, confirmCode: string, visit: Visit) =>
-      tools.withCode({ purpose: 'change', email, text: confirmCode, visit }, async (tx, code) => {
-        await lockEmail(tx, code.email);
-        const user = (await findUserRow(tx, code.userId))!;
-        const holder = await findAccount(tx, code.email);
-        if (holder?.confirmedAt && holder.id !== user.id) return false;
-        // A registration that nobody confirmed gives way to the owner of the mailbox.
-        if (holder && holder.id !== user.id) await deleteUserRow(tx, holder.id);
+      tools.withCode({ purposes: ['change'], email, text: confirmCode, visit }, async (tx, code) => {
+        if (!(await claimEmail(tx, code.email, code.userId))) return false;
+        const user = await getUserRow(tx, code.userId);
         await changeUser(tx, user.id, { email: code.email });
+        // What the old address asked for is not its any more; the notice is its one way back.
+        await codes.withdraw(tx, user.id, ['recovery']);
         await warnOldAddress(tx, 'addressChanged', user, code.email, visit);
         await tools.joinPurchases(tx, user.id, code.email);
         return true;

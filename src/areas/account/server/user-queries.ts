@@ -41,6 +41,17 @@ export const deleteUserRow = async (tx: Queryable, id: number): Promise<void> =>
   await tx.delete(users).where(eq(users.id, id));
 };
 
+/** Makes room for whoever has proved to own an address. False when it is another's account. */
+export async function claimEmail(tx: Queryable, email: string, userId: number): Promise<boolean> {
+  await lockEmail(tx, email);
+  const holder = await findAccount(tx, email);
+  if (!holder || holder.id === userId) return true;
+  if (holder.confirmedAt) return false;
+  // A registration that nobody confirmed gives way to the owner of the mailbox.
+  await deleteUserRow(tx, holder.id);
+  return true;
+}
+
 /** The purchases made with an address before it had an account. */
 export async function listCheckoutUserIds(tx: Queryable, email: string, userId: number): Promise<number[]> {
   const made = and(eq(users.kind, 'checkout'), eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, userId));

@@ -61,7 +61,6 @@ export const orders = pgTable(
     unique('orders_request_key').on(table.userId, table.requestKey),
     index('orders_of_user').on(table.userId, table.placedAt),
     index('orders_payment_due').on(table.paymentDueAt).where(sql`${table.paymentDueAt} IS NOT NULL`),
-    index('orders_customer_email').on(sql`lower(${table.customer} ->> 'email')`),
     check('orders_amounts', sql`${table.price} >= 0 AND ${table.total} >= ${table.price} AND ${table.deliveryPrice} >= 0`),
   ],
 );
