@@ -112,6 +112,7 @@ test.each<[string, Answer, number]>([
   ['breaks its answer off', [200, '{"id":1,'], 0],
   ['fails', [500, { statusCode: 500, code: 'server_error', message: 'x' }], 500],
   ['is replaced by a proxy that says no', [404, '<html>'], 404],
+  ['refuses without a word', [403, { statusCode: 403, code: 'forbidden', message: '' }], 403],
 ])('a server that %s is a critical error, never a value', async (_, given, statusCode) => {
   const { api, answer } = start();
   answer(given);

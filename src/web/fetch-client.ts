@@ -61,7 +61,9 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
     }
     if (answer.ok) return { ok: true, value: answer.body };
     const error = answer.body as ApiError | null;
-    if (answer.status >= 500 || !error?.code) throw new CriticalError(answer.status, error?.message ?? String(answer.status));
+    // What says nothing cannot be shown below a form (storefront.md section 8).
+    if (answer.status >= 500 || !error?.code || !error.message)
+      throw new CriticalError(answer.status, error?.message || String(answer.status));
     return { ok: false, error };
   };
   return client as ApiClient;

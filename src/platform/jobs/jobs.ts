@@ -28,8 +28,8 @@ export interface Jobs {
 }
 
 const queueOptions = {
-  // Half a day of tries: after 1 s, 2 s, 4 s … up to every quarter of an hour.
-  retryLimit: 60,
+  // Four days of tries, as mail servers do (RFC 5321 section 4.5.4.1): after 1 s, 2 s, 4 s … up to every quarter of an hour.
+  retryLimit: 400,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 900,
@@ -38,10 +38,14 @@ const queueOptions = {
   heartbeatSeconds: 10,
   expireInSeconds: 120,
   notify: true,
-  deleteAfterSeconds: 3 * 24 * 3600,
+  // Jobs carry addresses of people: once done they are of no use (GDPR article 5(1)(c)). What failed is in the log.
+  deleteAfterSeconds: 3600,
 };
-/** How often the processes look for jobs without a sign of life; the first that comes does it for all. */
-const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+/**
+ * How often the processes look for jobs without a sign of life, and for finished ones to delete; the first that comes
+ * does it for all.
+ */
+const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };
 
 export function createJobs({ database, log }: { database: Database; log: FastifyBaseLogger }): Jobs {
   const boss = new PgBoss({ ...connectionOf(database), ...watch, max: 3, application_name: 'shop jobs', useListenNotify: true });
