@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
@@ -26,5 +27,24 @@ it('works through a heap of jobs without waiting between them', async () => {
   });
   await vi.waitFor(() => expect(new Set(done).size).toBe(40), 12_000);
   expect(done).toHaveLength(40);
+  await jobs.stop();
+});
+
+it('forgets what a job carried within the hour after it was done', async () => {
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
+  const kind = jobKind<{ to: string }>('letter');
+  let done = 0;
+  jobs.handle(kind, async () => void (done += 1));
+  await jobs.start();
+  await database.transaction((tx) => jobs.add(tx, kind, { to: 'marta@ejemplo.cat' }));
+  const kept = async () => (await database.execute(sql`SELECT FROM pgboss.job WHERE name = 'letter'`)).rows.length;
+  await vi.waitFor(() => expect(done).toBe(1), 5000);
+  expect(await kept()).toBe(1);
+  await vi.waitFor(async () => {
+    // An hour later; the queue looks every ten minutes.
+    await database.execute(sql`UPDATE pgboss.job SET completed_on = completed_on - interval '61 minutes' WHERE name = 'letter'`);
+    await database.execute(sql`UPDATE pgboss.queue SET maintain_on = now() - interval '601 seconds' WHERE name = 'letter'`);
+    expect(await kept()).toBe(0);
+  }, 15_000);
   await jobs.stop();
 });

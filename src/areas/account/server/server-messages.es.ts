@@ -69,13 +69,13 @@ export const mailTexts: MailTexts = {
     heading: 'Han pedido cambiar tu correo',
     paragraphs: [`Tu cuenta de ${shop} pasará a usar la dirección ${newEmail} cuando se confirme. Si has sido tú, no hagas nada.`],
     button: 'No he sido yo: detener el cambio',
-    notes: ['El botón te deja crear una contraseña nueva: al guardarla se detiene el cambio y se cierran todas las sesiones. Sirve durante 7\u00a0días.'],
+    notes: ['Con este enlace creas una contraseña nueva: al guardarla se detiene el cambio y se cierran todas las sesiones. Sirve durante 7\u00a0días.'],
   }),
   addressChanged: ({ shop, newEmail }) => ({
     subject: `Tu correo ha cambiado · ${shop}`,
     heading: 'Tu correo ha cambiado',
     paragraphs: [`Tu cuenta de ${shop} usa ahora la dirección ${newEmail}. Si has sido tú, no hagas nada.`],
     button: 'No he sido yo: deshacer el cambio',
-    notes: ['El botón te deja crear una contraseña nueva: al guardarla tu cuenta recupera esta dirección y se cierran todas las sesiones. Sirve durante 7\u00a0días.'],
+    notes: ['Con este enlace creas una contraseña nueva: al guardarla tu cuenta recupera esta dirección y se cierran todas las sesiones. Sirve durante 7\u00a0días.'],
   }),
 };

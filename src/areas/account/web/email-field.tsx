@@ -21,15 +21,18 @@ interface EmailFieldProps {
   readonly email: ReturnType<typeof useEmail>;
   /** 'username' where a password manager fills in a login. */
   readonly autoComplete: 'username' | 'email';
+  readonly label?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
 }
 
 export function EmailField({ email, ...rest }: EmailFieldProps) {
   const t = useMessages(messages);
   return (
     <TextField
+      label={t.email}
       {...rest}
       {...email.field}
-      label={t.email}
       type="email"
       name="email"
       autoCapitalize="off"

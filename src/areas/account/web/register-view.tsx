@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { CallInput } from '#values/call.ts';
-import { finishedPersonName, isPersonName, typedPersonName } from '#values/person-name.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Checkbox } from '#design/checkbox.tsx';
 import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
 import { LinkButton } from '#design/link-button.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { Link } from '#web/link.tsx';
 import type { register } from '../contract.ts';
@@ -14,30 +12,22 @@ import styles from './auth-dialog.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { openAuthModal } from './auth-modal-store.ts';
 import { EmailField, useEmail } from './email-field.tsx';
+import { NameFields, useNames } from './name-fields.tsx';
 import { PasswordInput, usePassword } from './password-input.tsx';
 import { useOperation } from './use-operation.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 export type Registration = CallInput<typeof register>['body'];
 
 export function RegisterView({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
   const t = useMessages(messages);
   const operation = useOperation();
-  const nameRules = { keep: typedPersonName, finish: finishedPersonName, onEdit: operation.clear };
-  const name = useTypedText(nameRules);
-  const lastName = useTypedText(nameRules);
+  const names = useNames(operation.clear);
   const email = useEmail(operation.clear);
   const password = usePassword(operation.clear);
   const [agree, setAgree] = useState(false);
 
-  const body = {
-    name: finishedPersonName(name.value),
-    lastName: finishedPersonName(lastName.value),
-    email: email.value,
-    password: password.value,
-    agree,
-  };
-  const canSend = isPersonName(body.name) && isPersonName(body.lastName) && email.isValid && password.isValid && agree;
+  const body = { ...names.value, email: email.value, password: password.value, agree };
+  const canSend = names.areValid && email.isValid && password.isValid && agree;
 
   async function send(): Promise<void> {
     if (await operation.run((signal) => browserApi()('POST /admin/user/registration', { body }, { signal }))) onRegistered(body);
@@ -60,22 +50,7 @@ export function RegisterView({ onRegistered }: { onRegistered: (registration: Re
     <>
       <AuthForm operation={operation} canSend={canSend} button={t.register.title} onSend={() => void send()}>
         <FormGrid>
-          <TextField
-            {...name.field}
-            label={t.name}
-            name="name"
-            autoComplete="given-name"
-            required
-            className={fieldWidths.mobileHalf}
-          />
-          <TextField
-            {...lastName.field}
-            label={t.lastName}
-            name="lastName"
-            autoComplete="family-name"
-            required
-            className={fieldWidths.mobileHalf}
-          />
+          <NameFields names={names} className={fieldWidths.mobileHalf} />
         </FormGrid>
         <EmailField email={email} autoComplete="email" />
         <PasswordInput password={password} label={t.password} autoComplete="new-password" />

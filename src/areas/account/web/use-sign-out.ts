@@ -1,3 +1,4 @@
+import { showSnackbar } from '#design/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { dropSession } from './session.ts';
 import { useOperation } from './use-operation.ts';
@@ -9,7 +10,12 @@ export function useSignOut() {
     status,
     loading,
     async signOut(): Promise<void> {
-      const done = await run((signal) => browserApi()('POST /auth/logout', {}, { signal }));
+      const done = await run(async (signal) => {
+        const outcome = await browserApi()('POST /auth/logout', {}, { signal });
+        // A menu has no place below a form for what the server says.
+        if (!outcome.ok) showSnackbar({ text: outcome.error.message });
+        return outcome;
+      });
       if (!done) return;
       dropSession();
       window.location.reload();

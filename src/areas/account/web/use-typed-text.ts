@@ -49,3 +49,5 @@ export function useTypedText({ keep = (text) => text, finish = keep, error, onEd
     },
   };
 }
+
+export type TypedText = ReturnType<typeof useTypedText>;

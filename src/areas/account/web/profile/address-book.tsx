@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box } from '#design/box.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { showSnackbar } from '#design/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { ServerMessage } from '../server-message.tsx';
@@ -31,6 +32,7 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
     if (!saved) return;
     setEditing(null);
     onSaved(saved);
+    showSnackbar({ text: t.dataChangedSuccessfully, tone: 'good' });
   }
   function edit(place: number): void {
     operation.reset();

@@ -1,12 +1,12 @@
 import { isPostalCode } from '#values/postal-code.ts';
 import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Operation } from '../use-operation.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { type Address, addressLine } from './address-line.ts';
 import { messages } from './messages.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { TypedField } from './typed-field.tsx';
 
 type AddressFormProps = { address: Address; operation: Operation; onSave: (address: Address) => void };
 
@@ -50,56 +50,46 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
       onSend={save}
     >
       <FormGrid>
-        <TextField
-          {...street.field}
+        <TypedField
+          text={street}
           className={fieldWidths.twoThirds}
           label={texts.street}
           name="street"
           autoComplete="address-line1"
           maxLength={200}
-          required
         />
-        <TextField {...house.field} className={fieldWidths.third} label={texts.house} name="house" maxLength={20} required />
-        <TextField
-          {...floor.field}
-          className={fieldWidths.mobileHalf}
-          label={texts.floor}
-          labelNote={t.optional}
-          name="floor"
-          maxLength={20}
-        />
-        <TextField
-          {...apartment.field}
+        <TypedField text={house} className={fieldWidths.third} label={texts.house} name="house" maxLength={20} />
+        <TypedField isOptional text={floor} className={fieldWidths.mobileHalf} label={texts.floor} name="floor" maxLength={20} />
+        <TypedField
+          isOptional
+          text={apartment}
           className={fieldWidths.mobileHalf}
           label={texts.apartment}
-          labelNote={t.optional}
           name="apartment"
           maxLength={20}
         />
-        <TextField
-          {...zipcode.field}
+        <TypedField
+          text={zipcode}
           className={fieldWidths.third}
           label={texts.postalCode}
           name="zipcode"
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={5}
-          required
         />
-        <TextField
-          {...city.field}
+        <TypedField
+          text={city}
           className={fieldWidths.twoThirds}
           label={texts.city}
           name="city"
           autoComplete="address-level2"
           maxLength={100}
-          required
         />
-        <TextField
-          {...extra.field}
+        <TypedField
+          isOptional
+          text={extra}
           className={fieldWidths.whole}
           label={texts.extra}
-          labelNote={t.optional}
           placeholder={texts.extraHint}
           name="extra"
           maxLength={500}

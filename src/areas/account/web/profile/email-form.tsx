@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Box } from '#design/box.tsx';
 import { FormGrid } from '#design/form-grid.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { useEmail } from '../email-field.tsx';
+import { EmailField, useEmail } from '../email-field.tsx';
 import { useOperation } from '../use-operation.ts';
 import { messages } from './messages.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -36,19 +35,7 @@ export function EmailForm({ email: current }: { email: string }) {
           <b>{current}</b>
         </p>
         <FormGrid>
-          <TextField
-            {...email.field}
-            label={t.label}
-            hint={t.hint}
-            placeholder={t.placeholder}
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
+          <EmailField email={email} label={t.label} hint={t.hint} placeholder={t.placeholder} autoComplete="email" />
         </FormGrid>
       </SettingsForm>
     </Box>

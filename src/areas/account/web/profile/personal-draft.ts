@@ -1,14 +1,13 @@
 import { isPhone } from '#values/phone.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import type { CallInput } from '#values/call.ts';
-import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import type { updateUser } from '../../contract.ts';
 import type { User } from '../user-store.ts';
 
 /** What the form of personal data holds: texts, of which some may be empty. */
 export interface PersonalDraft {
-  readonly name: string;
-  readonly lastName: string;
+  /** null while one of them is no name. */
+  readonly names: { readonly name: string; readonly lastName: string } | null;
   readonly phone: string;
   readonly type: User['customerType'];
   readonly organization: string;
@@ -28,11 +27,9 @@ export function documentOf({ document }: User): Pick<PersonalDraft, 'cif' | 'doc
 
 /** The change to send, or null while something is missing or wrong: a legal entity needs organization and CIF (decisions.md section 7). */
 export function changeOf(draft: PersonalDraft): CallInput<typeof updateUser>['body'] | null {
-  const name = finishedPersonName(draft.name);
-  const lastName = finishedPersonName(draft.lastName);
   const phone = draft.phone.trim();
-  if (!isPersonName(name) || !isPersonName(lastName) || (phone !== '' && !isPhone(phone))) return null;
-  const common = { name, lastName, phone: phone || null, customerType: draft.type };
+  if (!draft.names || (phone !== '' && !isPhone(phone))) return null;
+  const common = { ...draft.names, phone: phone || null, customerType: draft.type };
   if (draft.type === 'legal') {
     const organization = draft.organization.trim();
     if (organization === '' || !isDocumentNumber('CIF', draft.cif)) return null;

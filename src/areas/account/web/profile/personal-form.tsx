@@ -1,33 +1,29 @@
 import { useState } from 'react';
 import { formatPhone, isPhone } from '#values/phone.ts';
-import { finishedPersonName, typedPersonName } from '#values/person-name.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import { Box } from '#design/box.tsx';
 import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
 import { Segmented } from '#design/segmented.tsx';
 import { Select } from '#design/select.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { messages as accountMessages } from '../../messages.ts';
+import { NameFields, useNames } from '../name-fields.tsx';
 import { useOperation } from '../use-operation.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import type { User } from '../user-store.ts';
 import { messages } from './messages.ts';
 import { changeOf, documentOf, type PersonalDraft } from './personal-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { TypedField } from './typed-field.tsx';
 
 /** Name, telephone, and what an invoice needs. */
 export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
-  const account = useMessages(accountMessages);
   const t = useMessages(messages);
   const texts = t.personal;
   const operation = useOperation();
   const onEdit = operation.clear;
   const kept = documentOf(user);
-  const nameRules = { keep: typedPersonName, finish: finishedPersonName, onEdit };
-  const name = useTypedText(nameRules, user.name);
-  const lastName = useTypedText(nameRules, user.lastName);
+  const names = useNames(onEdit, user);
   const phone = useTypedText(
     { error: (text) => (isPhone(text) ? undefined : texts.wrongPhone), onEdit },
     user.phone ? formatPhone(user.phone) : '',
@@ -46,8 +42,7 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
   );
 
   const body = changeOf({
-    name: name.value,
-    lastName: lastName.value,
+    names: names.areValid ? names.value : null,
     phone: phone.value,
     type,
     organization: organization.value,
@@ -83,34 +78,24 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
         canSend={body !== null}
         button={t.save}
         variant="primary"
-        success={texts.saved}
+        success={t.dataChangedSuccessfully}
         onSend={() => void save()}
       >
         <FormGrid>
           {type === 'legal' && (
             <>
-              <TextField
-                {...organization.field}
+              <TypedField
+                text={organization}
                 label={texts.organization}
                 name="organization"
                 autoComplete="organization"
                 maxLength={200}
-                required
               />
-              <TextField {...cif.field} label={texts.cif} name="cif" autoCapitalize="characters" maxLength={20} required />
+              <TypedField text={cif} label={texts.cif} name="cif" autoCapitalize="characters" maxLength={20} />
             </>
           )}
-          <TextField {...name.field} label={account.name} name="name" autoComplete="given-name" required />
-          <TextField {...lastName.field} label={account.lastName} name="lastName" autoComplete="family-name" required />
-          <TextField
-            {...phone.field}
-            label={texts.phone}
-            labelNote={t.optional}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-          />
+          <NameFields names={names} />
+          <TypedField isOptional text={phone} label={texts.phone} name="phone" type="tel" autoComplete="tel" maxLength={30} />
           {type === 'individual' && (
             <>
               <Select
@@ -121,11 +106,11 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
                 onChange={({ target }) => choose(setDocumentType, target.value as PersonalDraft['documentType'])}
                 options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({ value, label: texts.documentTypes[value] }))}
               />
-              <TextField
-                {...documentNumber.field}
+              <TypedField
+                isOptional
+                text={documentNumber}
                 className={fieldWidths.third}
                 label={texts.documentNumber}
-                labelNote={t.optional}
                 name="documentNumber"
                 autoCapitalize="characters"
                 maxLength={20}

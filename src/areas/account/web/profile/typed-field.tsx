@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#design/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { TypedText } from '../use-typed-text.ts';
+import { messages } from './messages.ts';
+
+type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'required' | 'labelNote'> & { text: TypedText; isOptional?: boolean };
+
+/** A field of the settings with what is typed in it; needed unless it says that it is not. */
+export function TypedField({ text, isOptional, ...rest }: TypedFieldProps) {
+  const t = useMessages(messages);
+  return <TextField {...text.field} {...rest} {...(isOptional ? { labelNote: t.optional } : { required: true })} />;
+}
