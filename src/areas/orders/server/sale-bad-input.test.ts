@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from './orders.fixture.ts';
 
@@ -270,51 +269,4 @@ it('stops guessing order numbers', async () => {
   expect(
     (await shop.browser({ ip: '203.0.113.10' }).send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' })).status,
   ).toBe(200);
-});
-
-it('deleting the account takes its history of products along, after showing it in the export', async () => {
-  const leaving = await newAccount(shop, { email: 'leaving@ejemplo.cat' });
-  await leaving.send('POST', '/catalog/product/viewed', { product_ids: [product] });
-  await leaving.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-  const { body } = await leaving.send('GET', '/admin/user/export');
-  expect(body).toMatchObject({ viewedProducts: [{ productId: product, viewedAt: expect.any(String) }], basket: { count: 1 } });
-  await leaving.send('DELETE', '/admin/user', { password: 'secreto2026' });
-  const { rows } = await shop.database.execute(
-    sql`SELECT user_id FROM catalogue_viewed_products WHERE user_id = ${body.user.id}`,
-  );
-  expect(rows).toEqual([]);
-});
-
-it('an order that is being placed while its account is deleted does not say whose it was either', async () => {
-  const anna = await newAccount(shop, { email: 'anna@ejemplo.cat' });
-  await anna.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-  const { id } = (await anna.send('GET', '/admin/user')).body;
-  const waiting = async (count: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await shop.database.execute(
-        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(count);
-    });
-  const both = await shop.database.transaction(async (tx) => {
-    await tx.execute(sql`SELECT FROM baskets WHERE user_id = ${id} FOR UPDATE`);
-    const placed = anna.send('POST', '/sale/order', pickupOrder);
-    await waiting(1);
-    const deleted = anna.send('DELETE', '/admin/user', { password: 'secreto2026' });
-    await waiting(2);
-    return [placed, deleted];
-  });
-  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
-  const { rows } = await shop.database.execute(sql`SELECT customer ->> 'email' AS email FROM orders WHERE user_id = ${id}`);
-  expect(rows).toEqual([{ email: '' }]);
-});
-
-it('deleting the account leaves the order without saying whose it was', async () => {
-  await pere.send('DELETE', '/admin/user', { password: 'secreto2026' });
-  const { rows } = await shop.database.execute<{ found: number }>(
-    sql`SELECT count(*)::int AS found FROM orders
-      WHERE user_id NOT IN (SELECT id FROM users) AND customer ->> 'email' = '' AND customer ->> 'name' = ''`,
-  );
-  // Pere's and Anna's.
-  expect(rows[0]!.found).toBe(2);
 });
