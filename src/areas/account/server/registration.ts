@@ -46,6 +46,17 @@ export function registration(tools: AccountTools) {
     return (await findUserRow(tx, id))!;
   }
 
+  /**
+   * Tells the owner of a known address. With the statements that a new one needs, though nothing comes of them: the code is
+   * late from the start. Else the time of the answer would say what the answer does not.
+   */
+  async function tellOwner(tx: Queryable, { id: userId, email, agreedAt }: UserRow, locale: Locale): Promise<void> {
+    await changeUser(tx, userId, { agreedAt });
+    await findUserRow(tx, userId);
+    await codes.create(tx, { purpose: 'registration', userId, email, hours: 0 });
+    await mails.add(tx, { kind: 'addressKnown', to: email, locale });
+  }
+
   return {
     /** Answers the same, after the same work, whether or not the address is known. */
     async register(body: Registration, visit: Visit) {
@@ -60,7 +71,7 @@ export function registration(tools: AccountTools) {
         await limits.record(tx, mayMail ? [...network, ...mail] : network);
         const known = await findAccount(tx, body.email);
         if (!mayMail) return;
-        if (known?.confirmedAt) await mails.add(tx, { kind: 'addressKnown', to: known.email, locale: visit.locale });
+        if (known?.confirmedAt) await tellOwner(tx, known, visit.locale);
         else await sendLink(tx, await keepWaiting(tx, known, body, passwordHash), visit.locale);
       });
       return true as const;
