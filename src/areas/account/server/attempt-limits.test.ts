@@ -72,3 +72,21 @@ describe('mails to one address', () => {
     expect(await shop.mails(email)).toHaveLength(1 + 5);
   });
 });
+
+describe('a burst of logins', () => {
+  it('leaves connections to the database for everybody else', async () => {
+    const email = 'many@ejemplo.cat';
+    await newAccount(shop, { email });
+    let mostWaiting = 0;
+    let isOver = false;
+    const watch = (): void => {
+      mostWaiting = Math.max(mostWaiting, shop.database.$client.waitingCount);
+      if (!isOver) setImmediate(watch);
+    };
+    watch();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => shop.browser().login(email, marta.password)));
+    isOver = true;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(mostWaiting).toBe(0);
+  });
+});

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { takeTurns } from '#platform/take-turns.ts';
 
 // argon2id is the package's default; OWASP's cost: 19 MiB, two passes, one lane (docs/decisions/passwords.md).
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing shares four threads with file reading and name look-ups; a burst of logins must leave room for the pages.
 const inTurn = takeTurns(Math.max(1, Math.min(3, availableParallelism() - 1)));
@@ -11,7 +11,7 @@ const inTurn = takeTurns(Math.max(1, Math.min(3, availableParallelism() - 1)));
 // One letter can be typed as one or two characters; both must open the same account.
 const typed = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), cost));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
 
 let nobodys: Promise<string> | undefined;
 

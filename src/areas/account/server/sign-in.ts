@@ -3,6 +3,7 @@ import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { SignedIn, Visit } from '#platform/http/visit.ts';
+import { takeTurns } from '#platform/take-turns.ts';
 import type { login, openCheckoutAccount } from '../contract.ts';
 import { accessTokens } from './access-tokens.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -15,6 +16,9 @@ import { findAccount, insertUser } from './user-queries.ts';
 export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<typeof registration>, 'sendLinkAgain'>) {
   const { database, clock, keys, limits, sessions } = tools;
   const tokens = accessTokens(keys.accessToken, clock);
+  // A burst of logins waits here and not in the queue for the database's connections, which the pages need too. A few at a
+  // time keep the hashing busy.
+  const inTurn = takeTurns(4);
 
   /** Opens the session within the transaction; the cookies are set by what it answers, once that has committed. */
   async function openSession(tx: Queryable, user: { id: number; kind: SignedIn['kind'] }, clientId: string, visit: Visit) {
@@ -39,34 +43,36 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
     setKnownBrowser(visit, `${nonce}.${keys.seal('known browser', `${userId} ${nonce}`)}`);
   }
 
-  return {
-    async login({ login: email, password, clientId }: ParsedInput<typeof login>['body'], visit: Visit) {
-      const user = await findAccount(database, email);
-      const known = user !== null && isKnownBrowser(visit, user.id);
-      const counted = [...(known ? [] : [loginLimit(email)]), ...tools.countedNetwork(visit, networkLimit)];
+  async function logIn({ login: email, password, clientId }: ParsedInput<typeof login>['body'], visit: Visit) {
+    const user = await findAccount(database, email);
+    const known = user !== null && isKnownBrowser(visit, user.id);
+    const counted = [...(known ? [] : [loginLimit(email)]), ...tools.countedNetwork(visit, networkLimit)];
 
-      const wait = await limits.longestWait(database, counted);
-      if (wait > 0) return tooManyAttempts(wait);
-      const right = await isRightPassword(user?.passwordHash ?? null, password);
-      // Counted again with the answer at hand: of many guesses at once only as many are answered as the limit allows.
-      const outcome = await database.transaction(async (tx) => {
-        const waitNow = await limits.lockedWait(tx, counted);
-        if (waitNow > 0) return tooManyAttempts(waitNow);
-        if (!user || !right) {
-          await limits.record(tx, counted);
-          return failure('wrong_login');
-        }
-        if (!user.confirmedAt) {
-          await sendLinkAgain(tx, user, visit.locale);
-          return failure('email_not_confirmed');
-        }
-        await limits.forgive(tx, loginLimit(email).subject);
-        return openSession(tx, user, clientId ?? randomUUID(), visit);
-      });
-      if (typeof outcome !== 'function') return outcome;
-      rememberBrowser(visit, user!.id);
-      return outcome();
-    },
+    const wait = await limits.longestWait(database, counted);
+    if (wait > 0) return tooManyAttempts(wait);
+    const right = await isRightPassword(user?.passwordHash ?? null, password);
+    // Counted again with the answer at hand: of many guesses at once only as many are answered as the limit allows.
+    const outcome = await database.transaction(async (tx) => {
+      const waitNow = await limits.lockedWait(tx, counted);
+      if (waitNow > 0) return tooManyAttempts(waitNow);
+      if (!user || !right) {
+        await limits.record(tx, counted);
+        return failure('wrong_login');
+      }
+      if (!user.confirmedAt) {
+        await sendLinkAgain(tx, user, visit.locale);
+        return failure('email_not_confirmed');
+      }
+      await limits.forgive(tx, loginLimit(email).subject);
+      return openSession(tx, user, clientId ?? randomUUID(), visit);
+    });
+    if (typeof outcome !== 'function') return outcome;
+    rememberBrowser(visit, user!.id);
+    return outcome();
+  }
+
+  return {
+    login: (body: ParsedInput<typeof login>['body'], visit: Visit) => inTurn(() => logIn(body, visit)),
 
     /** A user of its own for one purchase: an existing account of the address is neither opened nor told of. */
     async openCheckoutAccount({ name, lastName, email }: ParsedInput<typeof openCheckoutAccount>['body'], visit: Visit) {

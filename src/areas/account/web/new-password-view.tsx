@@ -3,7 +3,7 @@ import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordInput, usePassword } from './password-input.tsx';
-import { dropSession } from './session.ts';
+import { checkSession } from './session.ts';
 import { useOperation } from './use-operation.ts';
 
 interface NewPasswordViewProps {
@@ -21,8 +21,8 @@ export function NewPasswordView({ email, checkword, onChanged }: NewPasswordView
     const body = { email, checkword, newPassword: password.value };
     const changed = await operation.run((signal) => browserApi()('PUT /admin/user/reset-password', { body }, { signal }));
     if (!changed) return;
-    // The server has ended every session of the account; one of this browser may have been among them.
-    dropSession();
+    // The server has ended every session of the account; that of this browser is among them unless it is somebody else's.
+    await checkSession();
     onChanged();
   }
 

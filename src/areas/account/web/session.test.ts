@@ -183,3 +183,23 @@ test('who was signed in shows as soon as a server that was away at the start is 
   await tab.getUser();
   await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
 });
+
+test.each([
+  ['ended with the others', 401, false],
+  ['somebody else’s', 201, true],
+])('after a new password by a mailed link the session of the browser, %s, is asked for', async (_, status, isAuth) => {
+  const { document, server } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  server.refreshStatus = status;
+  await tab.checkSession();
+  expect([tab.user().isAuth, document.cookie !== '']).toEqual([isAuth, isAuth]);
+});
+
+test('a visitor who sets a new password has no session to ask for', async () => {
+  const { server } = startBrowser();
+  const tab = await openTab();
+  await tab.checkSession();
+  expect(server.asked).toEqual([]);
+});

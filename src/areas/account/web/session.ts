@@ -34,6 +34,9 @@ export async function takeUpSession({ accessToken, kind }: Session): Promise<voi
   await showUser();
 }
 
+/** After something that may have ended the session of this browser: asks, and forgets it where it has. */
+export const checkSession = (): Promise<boolean> => refresh();
+
 /** Forgets the session in all tabs. */
 export function dropSession(): void {
   forget();
