@@ -19,6 +19,11 @@ async function linkMailedTo(request: APIRequestContext, address: string, event: 
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
+/** What tells a password manager what each field is for. */
+const autofill = (page: Page) =>
+  dialog(page)
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => `${(input as HTMLInputElement).name} ${input.getAttribute('autocomplete') ?? ''}`));
 /** The header's button, or the tab bar's on a telephone. */
 const openLogin = (page: Page) => page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
 
@@ -46,6 +51,19 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
 
   await test.step('register', async () => {
     await dialog(page).getByText('Crear cuenta').first().click();
+    await expect(dialog(page).getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // It opens at the login again.
+    await openLogin(page);
+    expect(await autofill(page)).toEqual(['email username', 'password current-password']);
+    await dialog(page).getByText('Crear cuenta').first().click();
+    expect(await autofill(page)).toEqual([
+      'name given-name',
+      'lastName family-name',
+      'email email',
+      'password new-password',
+      'agree ',
+    ]);
     await dialog(page).getByLabel('Nombre', { exact: true }).fill('Núria');
     await dialog(page).getByLabel('Apellidos').fill('Soler Vidal');
     await dialog(page).getByLabel('Correo electrónico').fill(email);
@@ -71,6 +89,15 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a forgotten password is asked for', async () => {
+    await openLogin(page);
+    await dialog(page).getByRole('button', { name: 'He olvidado la contraseña' }).click();
+    await dialog(page).getByLabel('Correo electrónico').fill(email);
+    await dialog(page).getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(dialog(page).getByText('Revisa tu correo')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a wrong password is said below the form and forgotten on typing', async () => {
     await openLogin(page);
     await dialog(page).getByLabel('Correo electrónico').fill(email);
@@ -79,6 +106,8 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
     await expect(dialog(page).getByText('(401)')).toBeVisible();
     await dialog(page).getByLabel('Contraseña', { exact: true }).fill('segura-123');
     await expect(dialog(page).getByText('(401)')).toBeHidden();
+    await dialog(page).getByRole('button', { name: 'Mostrar contraseña' }).click();
+    await expect(dialog(page).getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
     await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(dialog(page)).toBeHidden();
   });
@@ -91,7 +120,6 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   });
 
   await test.step('a new password by mail ends the session', async () => {
-    await request.post('/api/admin/user/forgot-password', { data: { email } });
     await page.goto(await linkMailedTo(request, email, 'resetPassword'));
     await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
     await expectAccessible(page);
