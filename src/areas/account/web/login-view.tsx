@@ -7,12 +7,12 @@ import { messages } from '../messages.ts';
 import styles from './auth-dialog.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { openAuthModal } from './auth-modal-store.ts';
-import { readClientId } from './client-id-cookie.ts';
 import { EmailField, useEmail } from './email-field.tsx';
 import { PasswordInput, usePassword } from './password-input.tsx';
 import { takeUpSession } from './session.ts';
 import { useOperation } from './use-operation.ts';
 import { clearUser } from './user-store.ts';
+import { wantedClientId } from './wanted-client-id.ts';
 
 export function LoginView({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
@@ -21,9 +21,10 @@ export function LoginView({ onClose }: { onClose: () => void }) {
   const password = usePassword(operation.clear);
 
   async function signIn(): Promise<void> {
-    const clientId = readClientId();
-    const body = { login: email.value, password: password.value, ...(clientId && { clientId }) };
-    const answer = await operation.run((signal) => browserApi()('POST /auth/login', { body }, { signal }));
+    const answer = await operation.run(async (signal) => {
+      const body = { login: email.value, password: password.value, clientId: await wantedClientId() };
+      return browserApi()('POST /auth/login', { body }, { signal });
+    });
     if (!answer) return clearUser();
     await takeUpSession(answer);
     onClose();
