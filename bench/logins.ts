@@ -57,7 +57,8 @@ const emails = Array.from({ length: accounts }, (_, index) => `bench${index}.${D
 for (const email of emails) await openAccount(email);
 const login = (index: number) => post('/auth/login', { login: emails[index % accounts]!, password });
 
-console.log('\nA login, one at a time, beside the hash alone, measured in turns (the quickest tenth: on a busy machine the rest waits)');
+// The quickest tenth of each: on a busy machine the rest waits.
+console.log('\nA login, one at a time, beside the hash alone, measured in turns');
 const passwordHash = await hash(password, passwordCost);
 const logins: number[] = [];
 const hashes: number[] = [];
@@ -106,13 +107,12 @@ for (let turn = 0; turn < turns; turn += 1) {
   add(during, await probe(burst));
 }
 const perSecond = (turns * loginsAtOnce * 1000) / elapsed;
-console.log(`\n${loginsAtOnce} logins at once, ${turns} times: ${perSecond.toFixed(0)}/s; one thread of hashing gives at most ${(1000 / ofHash).toFixed(0)}/s`);
+const most = (1000 / ofHash).toFixed(0);
+console.log(`\n${loginsAtOnce} logins at once, ${turns} times: ${perSecond.toFixed(0)}/s; one thread hashes ${most}/s at most`);
 for (const name of Object.keys(probes)) {
   const [alone, beside] = [without[name]!, during[name]!];
-  const [p95, p95Beside] = [quantile(alone, 0.95), quantile(beside, 0.95)];
-  console.log(
-    `${name.padEnd(20)}alone p50 ${ms(quantile(alone, 0.5))} p95 ${ms(p95)}   meanwhile p50 ${ms(quantile(beside, 0.5))} p95 ${ms(p95Beside)}` +
-      `   ratio ${(p95Beside / p95).toFixed(1)}`,
-  );
+  const told = (times: readonly number[]) => `p50 ${ms(quantile(times, 0.5))} p95 ${ms(quantile(times, 0.95))}`;
+  const ratio = quantile(beside, 0.95) / quantile(alone, 0.95);
+  console.log(`${name.padEnd(20)}alone ${told(alone)}   meanwhile ${told(beside)}   ratio ${ratio.toFixed(1)}`);
 }
 shop.kill();

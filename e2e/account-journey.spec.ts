@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const autofill = (page: Page) =>
   dialog(page)
     .locator('input')
-    .evaluateAll((inputs) => inputs.map((input) => `${(input as HTMLInputElement).name} ${input.getAttribute('autocomplete') ?? ''}`));
+    .evaluateAll((inputs) => inputs.map((input) => `${input.getAttribute('name')} ${input.getAttribute('autocomplete') ?? ''}`));
 /** The header's button, or the tab bar's on a telephone. */
 const openLogin = (page: Page) => page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
 

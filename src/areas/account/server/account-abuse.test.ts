@@ -79,7 +79,9 @@ describe('guessing', () => {
     const guesser = shop.browser({ ip: '198.51.100.9' });
     const statuses: number[] = [];
     for (let guess = 0; guess < 61; guess += 1)
-      statuses.push((await guesser.send('POST', '/admin/user/registration', { ...data, email: `g${guess}@ejemplo.cat` })).status);
+      statuses.push(
+        (await guesser.send('POST', '/admin/user/registration', { ...data, email: `g${guess}@ejemplo.cat` })).status,
+      );
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 
@@ -126,7 +128,8 @@ describe('a link', () => {
   it('of a change of address counts only while it is the newest', async () => {
     const { email } = person();
     const browser = await newAccount(shop, { email });
-    for (const next of [`first.${email}`, `second.${email}`]) await browser.send('PUT', '/admin/user/change-email', { email: next });
+    for (const next of [`first.${email}`, `second.${email}`])
+      await browser.send('PUT', '/admin/user/change-email', { email: next });
     const confirm = async (next: string) => {
       const { confirmCode } = linkOf((await shop.mailsWhen(next, 1))[0]!);
       return (await shop.browser().send('POST', '/admin/user/confirm-change-email', { email: next, confirmCode })).status;
@@ -157,7 +160,11 @@ describe('a link', () => {
 });
 
 describe('another site', () => {
-  const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
 
   it.each(foreign)('cannot sign its visitor in, out or on (%o)', async (headers) => {
     const { email } = person();
@@ -213,7 +220,9 @@ describe('cookies', () => {
 });
 
 describe('names', () => {
-  it.each(['<b>Marta</b>', '<img src=x onerror=alert(1)>', 'a'.repeat(500)])('as %s are refused wherever they are given', async (name) => {
+  const hostile = ['<b>Marta</b>', '<img src=x onerror=alert(1)>', 'a'.repeat(500)];
+
+  it.each(hostile)('as %s are refused wherever they are given', async (name) => {
     const browser = await newAccount(shop, person());
     expect((await browser.send('PUT', '/admin/user', { name })).status).toBe(422);
     expect((await browser.send('PUT', '/admin/user', { lastName: name })).status).toBe(422);

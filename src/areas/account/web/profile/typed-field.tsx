@@ -4,7 +4,10 @@ import { useMessages } from '#i18n/messages.ts';
 import type { TypedText } from '../use-typed-text.ts';
 import { messages } from './messages.ts';
 
-type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'required' | 'labelNote'> & { text: TypedText; isOptional?: boolean };
+type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'required' | 'labelNote'> & {
+  text: TypedText;
+  isOptional?: boolean;
+};
 
 /** A field of the settings with what is typed in it; needed unless it says that it is not. */
 export function TypedField({ text, isOptional, ...rest }: TypedFieldProps) {
