@@ -34,6 +34,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
+/** Until what fades or slides in is there: halfway its contrast is not what a reader sees. What never ends is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /**
  * No violation of WCAG 2.2 A or AA is allowed on any screen. The window is made as high as the page for the moment of the
  * check: else a control under the fixed tab bar, which scrolling sets free, counts as covered.
@@ -42,6 +50,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const window = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: window.width, height: Math.max(window.height, Math.min(height, 8000)) });
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // Sums up in the page itself: the other mode, made for frames of other sites, opens an empty page for it each time.

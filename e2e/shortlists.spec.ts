@@ -161,7 +161,8 @@ test('at login the device’s lists join the account’s; logging out takes them
   await signIn(page, email);
   await expect(main(page).getByText('Guardados en este dispositivo')).toBeHidden();
   await expect(main(page).getByRole('article')).toHaveCount(2);
-  expect(await page.evaluate(() => [localStorage.getItem('favourites'), localStorage.getItem('compare')])).toEqual([null, null]);
+  const onDevice = () => page.evaluate(() => [localStorage.getItem('favourites'), localStorage.getItem('compare')]);
+  await expect.poll(onDevice).toEqual([null, null]);
 
   const device = await browser.newContext({ baseURL, locale: 'es-ES' });
   await device.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);

@@ -46,7 +46,7 @@ describe('the refresh token', () => {
     const ended = await browser.send('POST', '/auth/logout', {}, headers);
     const attributesOf = ({ headers: { 'set-cookie': set } }: typeof opened) =>
       [set].flat().map((cookie) => /; (?:HttpOnly; )?(Secure; SameSite=Lax)$/.exec(String(cookie))?.[1]);
-    expect(attributesOf(opened)).toEqual(Array(3).fill('Secure; SameSite=Lax'));
+    expect(attributesOf(opened)).toEqual(Array(2).fill('Secure; SameSite=Lax'));
     expect(attributesOf(ended)).toEqual(Array(2).fill('Secure; SameSite=Lax'));
     await behindTls.stop();
   });
