@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { glob } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { withStartLock } from '#platform/database/start-lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +28,8 @@ async function buildPages(stamp: string, log: (line: string) => void): Promise<v
   rmSync(stampFile, { force: true });
   // Whatever it was: for anything but production Vite compiles JSX for React's development build, which is not bundled.
   process.env.NODE_ENV = 'production';
+  // Read only now: a start that finds everything built does not wait for it.
+  const { build } = await import('vite');
   await build(clientConfig('es'));
   await build(clientConfig('ca'));
   await build(serverConfig());

@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { demoLoads, products } from '#areas/catalogue/server/catalogue-tables.ts';
-import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
-import { progressLines } from '#areas/catalogue/server/import/show-progress.ts';
-import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
 import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { withDatabaseLock } from '#platform/database/database-lock.ts';
 
@@ -38,6 +35,12 @@ async function load(database: Database, { dataDir, clock, say, products: wanted 
   if (last?.finishedAt) return false;
   if (!last && (await database.$count(products)) > 0) return false;
   await database.insert(demoLoads).values({ startedAt: clock() }).onConflictDoNothing();
+  // Read only now: half a second that no later start needs.
+  const [{ buildCatalogue }, { importCatalogue }, { progressLines }] = await Promise.all([
+    import('#demo/catalogue/build-catalogue.ts'),
+    import('#areas/catalogue/server/import/import-catalogue.ts'),
+    import('#areas/catalogue/server/import/show-progress.ts'),
+  ]);
   const folder = join(dataDir, 'demo');
   say('Building the demo catalogue …');
   await buildCatalogue(folder, wanted);
