@@ -17,7 +17,8 @@ import { serveApi } from '#platform/http/serve-api.ts';
 import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { pageHeaders, type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
+import { pageHeaders } from '#platform/pages/page-headers.ts';
+import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import { createAreas } from './create-areas.ts';
 

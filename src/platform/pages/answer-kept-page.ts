@@ -4,6 +4,7 @@ import { type ListingView, readListingView } from '#values/listing-view.ts';
 import { acceptedEncoding } from '../http/compress-answer.ts';
 import { readableUrl } from '../http/readable-url.ts';
 import type { PageCache } from './page-cache.ts';
+import { unchangedPageHeaders } from './page-headers.ts';
 import type { PageKey } from './page-key.ts';
 
 // What is never a page; everything else is looked up among the kept pages.
@@ -57,7 +58,7 @@ export function answerKeptPage(
   const page = key === null ? undefined : cache.get(key);
   if (!page) return false;
   if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, { etag: page.etag }).end();
+    response.writeHead(304, { ...unchangedPageHeaders, etag: page.etag }).end();
     return true;
   }
   const { headers, body } = page.answers[acceptedEncoding(request.headers['accept-encoding']) ?? 'identity'];

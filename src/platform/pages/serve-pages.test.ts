@@ -3,7 +3,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { compressAnswer } from '../http/compress-answer.ts';
 import { PageCache } from './page-cache.ts';
-import { pageHeaders, servePages } from './serve-pages.ts';
+import { pageHeaders } from './page-headers.ts';
+import { servePages } from './serve-pages.ts';
 
 const text = '<p>Taladro a 99 €</p>'.repeat(200);
 
@@ -54,7 +55,9 @@ test('a page that was kept by its first answer carries the tag by which it is as
   const server = shopWith(1_000_000);
   const { etag } = (await ask(server, 'br')).headers;
   expect(etag).toMatch(/^W\/"/);
-  expect((await server.inject({ url: '/', headers: { 'if-none-match': etag as string } })).statusCode).toBe(304);
+  const unchanged = await server.inject({ url: '/', headers: { 'if-none-match': etag as string } });
+  expect(unchanged.statusCode).toBe(304);
+  expect(unchanged.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
 });
 
 test('each view of a listing is kept for itself, and no other cookie reaches a page', async () => {

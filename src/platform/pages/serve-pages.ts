@@ -8,6 +8,7 @@ import { answerKeptPage, pageAsked } from './answer-kept-page.ts';
 import { htmlDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageCache } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
 import { createPageKeys } from './page-key.ts';
 
 /** What the built pages export (src/web/entry-server.tsx). */
@@ -45,12 +46,6 @@ declare module 'fastify' {
     answerKeptPage: (...parameters: Parameters<RequestListener>) => boolean;
   }
 }
-
-/**
- * The headers of every page, kept or not, beside the security headers. Each use is asked for anew and views have tags of their
- * own, so a cache on the way never gives one view for the other.
- */
-export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
 
 /** Serves the shop's pages: kept ones before anything else, the others rendered. */
 export function servePages(server: FastifyInstance, options: PagesOptions): void {
