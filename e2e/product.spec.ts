@@ -247,7 +247,7 @@ test('what a visitor has seen stays on the device, joins the account at login an
   await expect(names().first()).toHaveAttribute('href', first!.url);
   await expect(row.getByRole('article')).toHaveCount(1);
 
-  const login = `viewer-${project.name}@example.com`;
+  const login = `vista.${project.name}.${Date.now()}@ejemplo.cat`;
   const password = 'taladro-18-V';
   await register(page, login, password);
   await signIn(page, login, password);
