@@ -10,7 +10,7 @@ export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 /** A transaction, or the database itself where none is open. */
 export type Queryable = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'with' | '$with'
 >;
 
 // bigint columns hold cents, counts and ids, all far below 2^53.

@@ -7,21 +7,23 @@ const audience = 'shop';
 
 /** Signed tokens of 15 minutes (decisions.md section 4). */
 export function accessTokens(key: Uint8Array, clock: Clock) {
+  // Given as bytes, it would be made a key of once more for every token.
+  const signingKey = crypto.subtle.importKey('raw', Buffer.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
   const now = () => Math.floor(clock().getTime() / 1000);
   return {
-    sign: ({ userId, sessionId, kind }: SignedIn): Promise<string> =>
+    sign: async ({ userId, sessionId, kind }: SignedIn): Promise<string> =>
       new SignJWT({ sid: sessionId, kind })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(userId))
         .setAudience(audience)
         .setIssuedAt(now())
         .setExpirationTime(now() + lifetimeSeconds)
-        .sign(key),
+        .sign(await signingKey),
 
     /** Null for whatever was not signed here or is too old. */
     async read(token: string): Promise<SignedIn | null> {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience, currentDate: clock() });
+        const { payload } = await jwtVerify(token, await signingKey, { algorithms: ['HS256'], audience, currentDate: clock() });
         return {
           userId: Number(payload.sub),
           sessionId: String(payload.sid),

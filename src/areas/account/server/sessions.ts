@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
 import type { AccountKeys } from './account-keys.ts';
@@ -10,6 +11,14 @@ import { sessions, users } from './account-tables.ts';
 export const sessionSeconds = 2_592_000;
 /** Two tabs, or an answer that was lost: the token just replaced yields the same successor (decisions.md section 4). */
 const graceMilliseconds = 30_000;
+
+const openSession = buildOnce((database) =>
+  database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('open-session'),
+);
 
 export function createSessions({ database, keys, clock }: { database: Database; keys: AccountKeys; clock: Clock }) {
   const tokenOf = (id: string, generation: number) => `${id}.${generation}.${keys.seal('refresh', `${id} ${generation}`)}`;
@@ -66,8 +75,7 @@ export function createSessions({ database, keys, clock }: { database: Database; 
       }),
 
     async isOpen(id: string): Promise<boolean> {
-      const open = and(eq(sessions.id, id), gt(sessions.expiresAt, clock()));
-      return (await database.select({ id: sessions.id }).from(sessions).where(open)).length > 0;
+      return (await openSession(database).execute({ id, now: clock() })).length > 0;
     },
 
     list: (userId: number) =>

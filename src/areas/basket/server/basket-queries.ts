@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { BasketLine } from './basket-view.ts';
 import { basketLines, baskets } from './basket-tables.ts';
@@ -24,16 +25,23 @@ const inOrderAdded = [asc(basketLines.addedAt), asc(basketLines.productId)];
 const ownedBy = (owner: BasketOwner) =>
   'userId' in owner ? eq(baskets.userId, owner.userId) : eq(baskets.cookieHash, owner.cookieHash);
 
+const basketBy = (column: 'userId' | 'cookieHash') =>
+  buildOnce((database) =>
+    database
+      .select({ id: baskets.id, version: baskets.version, line: lineColumns })
+      .from(baskets)
+      .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
+      .where(eq(baskets[column], sql.placeholder(column)))
+      .orderBy(...inOrderAdded)
+      .prepare(`basket-by-${column}`),
+  );
+const basketOfUser = basketBy('userId');
+const basketOfVisitor = basketBy('cookieHash');
+
 /** Head and lines as one moment saw them. */
 export async function findBasket(database: Queryable, owner: BasketOwner): Promise<SeenBasket | null> {
-  const rows = await database
-    .select({ id: baskets.id, version: baskets.version, line: lineColumns })
-    .from(baskets)
-    .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
-    .where(ownedBy(owner))
-    .orderBy(...inOrderAdded)
-    .prepare(`basket-of-${'userId' in owner ? 'user' : 'visitor'}`)
-    .execute();
+  const query = 'userId' in owner ? basketOfUser(database) : basketOfVisitor(database);
+  const rows = await query.execute({ ...owner });
   const [head] = rows;
   return head ? { id: head.id, version: head.version, lines: rows.flatMap(({ line }) => line ?? []) } : null;
 }
@@ -81,36 +89,50 @@ export async function setLines(tx: Queryable, basketId: number, lines: readonly 
     });
 }
 
-/** Counts a change of a basket if nobody has changed it since it was seen. */
-const countedChange = ({ id, version }: BasketHead, now: Date) => sql`
-  UPDATE baskets SET version = version + 1, updated_at = ${now.toISOString()}
-  WHERE id = ${id} AND version = ${version} RETURNING id, version`;
+/** Counts a change of a basket if nobody has changed it since it was seen; what else is changed depends on it. */
+const countedChange = (database: Queryable) =>
+  database.$with('basket', { id: sql<number>`id`.as('id'), version: sql<number>`version`.as('version') }).as(sql`
+    UPDATE baskets SET version = version + 1, updated_at = ${sql.placeholder('now')}
+    WHERE id = ${sql.placeholder('id')} AND version = ${sql.placeholder('version')} RETURNING id, version`);
+
+/** A change of a basket's lines together with its count. */
+const changeOfLines = (name: string, change: SQL) =>
+  buildOnce((database) => {
+    const basket = countedChange(database);
+    const lines = database.$with('lines', {}).as(change);
+    return database.with(basket, lines).select({ version: basket.version }).from(basket).prepare(name);
+  });
+
+const writtenLine = changeOfLines(
+  'basket-write-line',
+  sql`INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
+    SELECT id, ${sql.placeholder('productId')}::int, ${sql.placeholder('quantity')}::int,
+      ${sql.placeholder('seenPrice')}::int, ${sql.placeholder('addedAt')}::timestamptz
+    FROM basket
+    ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price`,
+);
+const erasedLine = changeOfLines(
+  'basket-erase-line',
+  sql`DELETE FROM basket_lines USING basket WHERE basket_id = basket.id AND product_id = ${sql.placeholder('productId')}`,
+);
+const erasedLines = changeOfLines('basket-erase-lines', sql`DELETE FROM basket_lines USING basket WHERE basket_id = basket.id`);
 
 /** Adds or changes one line; answers the new version, null when somebody else has changed the basket since it was seen. */
 export async function writeLine(database: Queryable, seen: BasketHead, line: BasketLine, now: Date): Promise<number | null> {
-  const { rows } = await database.execute<{ version: number }>(sql`
-    WITH basket AS (${countedChange(seen, now)}), line AS (
-      INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
-      SELECT id, ${line.productId}::int, ${line.quantity}::int, ${line.seenPrice}::int, ${line.addedAt.toISOString()}::timestamptz
-      FROM basket
-      ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price)
-    SELECT version FROM basket`);
-  return rows[0]?.version ?? null;
+  const [changed] = await writtenLine(database).execute({ ...line, id: seen.id, version: seen.version, now });
+  return changed?.version ?? null;
 }
 
 /** Removes the line of one product, or all; answers as writeLine. */
 export async function eraseLines(
   database: Queryable,
-  seen: BasketHead,
+  { id, version }: BasketHead,
   productId: number | undefined,
   now: Date,
 ): Promise<number | null> {
-  const isGone = productId === undefined ? sql`true` : sql`product_id = ${productId}`;
-  const { rows } = await database.execute<{ version: number }>(sql`
-    WITH basket AS (${countedChange(seen, now)}),
-      gone AS (DELETE FROM basket_lines USING basket WHERE basket_id = basket.id AND ${isGone})
-    SELECT version FROM basket`);
-  return rows[0]?.version ?? null;
+  const erased = productId === undefined ? erasedLines(database) : erasedLine(database);
+  const [changed] = await erased.execute({ id, version, now, productId });
+  return changed?.version ?? null;
 }
 
 /**

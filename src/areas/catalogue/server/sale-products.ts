@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CataloguePicture } from '../contract.ts';
 import { brands, type KitPart, products, sections, type StoredPicture } from './catalogue-tables.ts';
@@ -38,14 +39,7 @@ export async function findSaleProducts(
   locale: Locale,
 ): Promise<Map<number, SaleProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await database
-    .select(saleColumns(locale))
-    .from(products)
-    .innerJoin(sections, eq(sections.id, products.sectionId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(sql`${products.id} = ANY (${sql.param([...new Set(ids)])}::int[])`)
-    .prepare(`sale-products-${locale}`)
-    .execute();
+  const rows = await saleProducts[locale](database).execute({ ids: [...new Set(ids)] });
   return new Map(
     rows.map(({ price, salePrice, isVirtual, stock, picture, kit, parts, ...row }) => [
       row.id,
@@ -88,6 +82,18 @@ const saleColumns = (locale: Locale) => ({
     FROM jsonb_array_elements(${products.kit}) AS item(value)
       JOIN catalogue_products AS part ON part.article = item.value ->> 'article') END`,
 });
+
+const saleProductsIn = (locale: Locale) =>
+  buildOnce((database) =>
+    database
+      .select(saleColumns(locale))
+      .from(products)
+      .innerJoin(sections, eq(sections.id, products.sectionId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .where(sql`${products.id} = ANY (${sql.placeholder('ids')}::int[])`)
+      .prepare(`sale-products-${locale}`),
+  );
+const saleProducts = { es: saleProductsIn('es'), ca: saleProductsIn('ca') };
 
 function namedPart(part: KitPart, parts: Readonly<Record<string, Part>>, locale: Locale): SaleProduct['set'][number] {
   if (!('article' in part)) return { name: part.name[locale], quantity: part.quantity, measure: 'ud', slug: null };
