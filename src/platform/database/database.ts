@@ -18,6 +18,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Whoever waits longer gets a 503 rather than no answer at all.
 const connectionTimeoutMillis = 15_000;
+// A new connection knows nothing yet: neither the tables nor the prepared queries. In a quiet shop it would be new for every
+// visitor, as the driver drops idle ones after ten seconds.
+const idleTimeoutMillis = 300_000;
 /** In milliseconds: one slow query, one forgotten lock must not use up the connections of the whole shop. */
 const timeLimits = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 };
 
@@ -37,6 +40,7 @@ export function openDatabase(
     ...(!isPatient && timeLimits),
     max: maxConnections,
     connectionTimeoutMillis,
+    idleTimeoutMillis,
     application_name: 'shop',
   });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
