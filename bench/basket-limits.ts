@@ -31,9 +31,9 @@ const erase = {
     DELETE FROM basket_lines USING b WHERE basket_id = b.id AND product_id = $2`,
 };
 
-/** With as many connections as the shop has. */
+/** With as many connections as the shop has, kept as long. */
 export async function openBasketLimits(connection: pg.PoolConfig, shoppers: number): Promise<BasketLimits> {
-  const pool = new pg.Pool({ ...connection, max: 10 });
+  const pool = new pg.Pool({ ...connection, max: 10, idleTimeoutMillis: 300_000 });
   await pool.query(
     `INSERT INTO baskets (cookie_hash, created_at, updated_at)
      SELECT 'bench-' || n, now(), now() FROM generate_series(0, $1 - 1) n ON CONFLICT DO NOTHING`,

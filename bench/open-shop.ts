@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { pino } from 'pino';
@@ -13,6 +13,8 @@ import { loadDemoShop } from '../src/demo-shop.ts';
 /**
  * Serves the demo shop for a benchmark, in its own process so that the load generator does not share its core, next to
  * constant strings served by the same server library under /constant/<bytes>. Prints its address when ready.
+ * /basket-times answers how long the shop itself took for each call of the basket since it was last asked, in milliseconds
+ * from the request's arrival until its answer was handed to the operating system.
  */
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
 const { connection } = await reachDatabase(config, () => {});
@@ -40,7 +42,19 @@ constant.get<{ Params: { bytes: string } }>('/constant/:bytes', (request, reply)
 });
 await constant.ready();
 
+let basketTimes: number[] = [];
+function timeBasketCall(response: ServerResponse): void {
+  const from = performance.now();
+  response.once('finish', () => basketTimes.push(performance.now() - from));
+}
+
 const server = createServer((request, response) => {
+  if (request.url === '/basket-times') {
+    response.end(JSON.stringify(basketTimes));
+    basketTimes = [];
+    return;
+  }
+  if (request.url === '/api/sale/basket') timeBasketCall(response);
   if (request.url!.startsWith('/constant/')) constant.routing(request, response);
   else if (!app.answerKeptPage(request, response)) app.routing(request, response);
 });
