@@ -26,8 +26,8 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
     return [{ id: 1, name, address, phone, coords, schedule }];
   }
 
-  /** Euros of goods from which delivery is free; null: never, as nothing is brought yet. */
-  const freeDeliveryCost = (): number | null => null;
+  /** Euros of goods from which delivery is free; null: never. */
+  const freeDeliveryCost = (): number | null => store.freeDeliveryCost;
 
   return {
     freeDeliveryCost,

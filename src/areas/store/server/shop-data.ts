@@ -25,6 +25,10 @@ const shopData = z.object({
   social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: webAddress })),
   paymentMarks: z.array(z.union([z.string(), inBothLanguages])),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
+  delivery: z.object({
+    /** Euros of goods from which delivery is free; null: never. */
+    freeFrom: z.number().positive().multipleOf(0.01).nullable(),
+  }),
   /** Where bank transfers go. */
   bank: z.object({
     iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),

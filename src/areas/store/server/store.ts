@@ -1,3 +1,4 @@
+import { formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
@@ -85,6 +86,9 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
     /** Regular hours and dated exceptions, notes in the language asked for. */
     openingHours: inLocale,
 
+    /** Euros of goods from which delivery is free; null: never. */
+    freeDeliveryCost: shop.delivery.freeFrom,
+
     /** Where bank transfers go. */
     bankAccount: shop.bank,
 
@@ -100,6 +104,7 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
         phoneNumber: shop.phone.replaceAll(' ', ''),
         store: address,
         messaging: shop.messaging,
+        ...(shop.delivery.freeFrom !== null && { freeDeliveryFrom: formatEuros(shop.delivery.freeFrom, locale) }),
       };
     },
   };
