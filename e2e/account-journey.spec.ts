@@ -86,6 +86,8 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
     await expect(page).toHaveURL(/^[^?]*$/);
     await page.goto(link);
     await expect(dialog(page).getByText('Error: algo ha ido mal')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Entrar' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Entrar' })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -120,7 +122,15 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   });
 
   await test.step('a new password by mail ends the session', async () => {
-    await page.goto(await linkMailedTo(request, email, 'resetPassword'));
+    const link = await linkMailedTo(request, email, 'resetPassword');
+    await page.goto(link.replace(/checkword=[^&]+/, 'checkword=wrong'));
+    await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
+    await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(dialog(page).getByText('(422)')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Pedir otro enlace' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+
+    await page.goto(link);
     await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();

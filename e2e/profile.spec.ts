@@ -108,6 +108,9 @@ test('a shopper keeps personal data and addresses', async ({ page, request, isMo
     const book = part(page, 'Direcciones');
     await book.getByRole('button', { name: /^Quitar Carrer del Mar/ }).click();
     await expect(book.getByText('Todavía no has guardado ninguna.')).toBeVisible();
+    await expect(book.getByRole('list')).toBeFocused();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(book.getByText('Carrer del Mar 12, 3 · 08911 Badalona')).toBeVisible();
   });
 });
 
@@ -139,6 +142,9 @@ test('a shopper changes address and password, ends another session, and leaves f
 
   await test.step('a wrong password changes nothing; the right one does', async () => {
     const form = part(page, 'Contraseña');
+    await request.post('/api/auth/login', { data: { login: email, password } });
+    await page.reload();
+    await expect(page.getByText('Último uso')).toHaveCount(2);
     await form.getByLabel('Contraseña actual', { exact: true }).fill('equivocada');
     await form.getByLabel('Contraseña nueva', { exact: true }).fill('mas-segura-456');
     await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
@@ -148,6 +154,8 @@ test('a shopper changes address and password, ends another session, and leaves f
     await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await expect(form.getByText('La contraseña se ha cambiado')).toBeVisible();
     await expect(form.getByLabel('Contraseña actual', { exact: true })).toHaveValue('');
+    // It has ended the other session.
+    await expect(page.getByText('Último uso')).toHaveCount(1);
   });
 
   await test.step('the new address counts once its link has been opened', async () => {

@@ -55,6 +55,7 @@ export const ca: MessagesLike<typeof es> = {
     canSignIn: 'Ja hi pots entrar.',
     changed: 'El correu s’ha canviat correctament.',
     failedTitle: 'Error: alguna cosa ha anat malament',
+    failedRegistration: 'Si ja havies confirmat el correu, entra. Si no, entra igualment i t’enviarem un altre enllaç.',
     retry: 'Torna-ho a provar',
   },
   recovery: {
@@ -68,7 +69,7 @@ export const ca: MessagesLike<typeof es> = {
     before: 'Si hi ha un compte amb l’adreça ',
     after: ', li hem enviat un enllaç per crear una contrasenya nova.',
   },
-  newPasswordView: { save: 'Desa la contrasenya' },
+  newPasswordView: { save: 'Desa la contrasenya', anotherLink: 'Demana un altre enllaç' },
   passwordChanged: {
     title: 'La contrasenya s’ha canviat correctament',
     text: 'Entra amb la teva contrasenya nova.',

@@ -52,6 +52,7 @@ export const es = {
     canSignIn: 'Ya puedes entrar.',
     changed: 'El correo se ha cambiado correctamente.',
     failedTitle: 'Error: algo ha ido mal',
+    failedRegistration: 'Si ya habías confirmado tu correo, entra. Si no, entra igualmente y te enviaremos otro enlace.',
     retry: 'Volver a intentarlo',
   },
   recovery: {
@@ -65,7 +66,7 @@ export const es = {
     before: 'Si hay una cuenta con la dirección ',
     after: ', le hemos enviado un enlace para crear una contraseña nueva.',
   },
-  newPasswordView: { save: 'Guardar contraseña' },
+  newPasswordView: { save: 'Guardar contraseña', anotherLink: 'Pedir otro enlace' },
   passwordChanged: {
     title: 'La contraseña se ha cambiado correctamente',
     text: 'Entra con tu contraseña nueva.',

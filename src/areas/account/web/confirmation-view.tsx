@@ -45,7 +45,16 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
     return <AuthNotice text={text} button={t.signIn} onButton={() => openAuthModal('login')} />;
   }
   // What the server refused stays refused; an answer that never came may come now.
-  if (operation.error)
-    return <AuthNotice isBad button={t.understood} onButton={onClose} text={<ServerMessage error={operation.error} />} />;
+  if (operation.error) {
+    const refusal = <ServerMessage error={operation.error} />;
+    if (type === 'change' || isAuth) return <AuthNotice isBad button={t.understood} onButton={onClose} text={refusal} />;
+    const wayOn = (
+      <>
+        {refusal}
+        <p>{t.confirmation.failedRegistration}</p>
+      </>
+    );
+    return <AuthNotice isBad button={t.signIn} onButton={() => openAuthModal('login')} text={wayOn} />;
+  }
   return <AuthNotice isBad button={t.confirmation.retry} onButton={() => void confirm()} />;
 }

@@ -1,7 +1,10 @@
 import { useMessages } from '#i18n/messages.ts';
+import { LinkButton } from '#design/link-button.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
+import styles from './auth-dialog.module.css';
 import { AuthForm } from './auth-form.tsx';
+import { openAuthModal } from './auth-modal-store.ts';
 import { PasswordInput, usePassword } from './password-input.tsx';
 import { checkSession } from './session.ts';
 import { useOperation } from './use-operation.ts';
@@ -27,10 +30,17 @@ export function NewPasswordView({ email, checkword, onChanged }: NewPasswordView
   }
 
   return (
-    <AuthForm operation={operation} canSend={password.isValid} button={t.newPasswordView.save} onSend={() => void save()}>
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput password={password} label={t.newPassword} autoComplete="new-password" />
-    </AuthForm>
+    <>
+      <AuthForm operation={operation} canSend={password.isValid} button={t.newPasswordView.save} onSend={() => void save()}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput password={password} label={t.newPassword} autoComplete="new-password" />
+      </AuthForm>
+      {operation.error && (
+        <LinkButton className={styles.link} onClick={() => openAuthModal('recovery')}>
+          {t.newPasswordView.anotherLink}
+        </LinkButton>
+      )}
+    </>
   );
 }

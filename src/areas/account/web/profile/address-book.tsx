@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box } from '#design/box.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { ServerMessage } from '../server-message.tsx';
 import { useOperation } from '../use-operation.ts';
-import type { User } from '../user-store.ts';
+import { type User, userStore } from '../user-store.ts';
 import styles from './address-book.module.css';
 import { AddressForm } from './address-form.tsx';
 import { type Address, addressLine } from './address-line.ts';
@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 /** The contract's limit. */
 const mostAddresses = 20;
 
+type Change = (addresses: readonly Address[]) => readonly Address[];
 type AddressBookProps = { addresses: readonly Address[]; onSaved: (user: User) => void };
 
 /** The kept addresses: one more, another text for one, one less. */
@@ -25,27 +26,35 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
   const operation = useOperation();
   // The place of the one being edited; the next free place for a new one.
   const [editing, setEditing] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
 
-  async function save(list: readonly Address[]): Promise<void> {
-    const body = { addresses: [...list] };
+  /** Changes the addresses as they are now, which for an undo is later than when it was offered. */
+  async function save(change: Change, undo?: Change): Promise<void> {
+    const body = { addresses: [...change(userStore.get().user?.addresses ?? addresses)] };
     const saved = await operation.run((signal) => browserApi()('PUT /admin/user', { body }, { signal }));
     if (!saved) return;
     setEditing(null);
     onSaved(saved);
-    showSnackbar({ text: t.dataChangedSuccessfully, tone: 'good' });
+    const action = undo && { label: texts.undo, run: () => void save(undo) };
+    showSnackbar({ text: t.dataChangedSuccessfully, tone: 'good', ...(action && { action }) });
   }
   function edit(place: number): void {
     operation.reset();
     setEditing(place);
   }
   const put = (address: Address) =>
-    save(editing === addresses.length ? [...addresses, address] : addresses.with(editing!, address));
-  const remove = (place: number) => save(addresses.filter((_, index) => index !== place));
+    save((now) => (editing! < now.length ? now.with(editing!, address) : [...now, address]));
+  async function remove(place: number): Promise<void> {
+    const address = addresses[place]!;
+    await save((now) => now.filter((_, index) => index !== place), (now) => now.toSpliced(place, 0, address));
+    // The button that was pressed is gone with its line: who uses the keyboard goes on at the list.
+    requestAnimationFrame(() => document.activeElement === document.body && list.current?.focus());
+  }
 
   return (
     <Box title={texts.title}>
       {addresses.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list} tabIndex={-1}>
         {addresses.map((address, place) => {
           const line = addressLine(address);
           return (

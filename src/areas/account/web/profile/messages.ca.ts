@@ -34,6 +34,7 @@ export const ca: MessagesLike<typeof es> = {
     editNamed: (address) => `Edita ${address}`,
     remove: 'Treu',
     removeNamed: (address) => `Treu ${address}`,
+    undo: 'Desfés',
     full: (most) => `Pots desar fins a ${most} adreces.`,
     newTitle: 'Adreça nova',
     editTitle: 'Edita l’adreça',

@@ -31,6 +31,7 @@ export const es = {
     editNamed: (address: string) => `Editar ${address}`,
     remove: 'Quitar',
     removeNamed: (address: string) => `Quitar ${address}`,
+    undo: 'Deshacer',
     full: (most: number) => `Puedes guardar hasta ${most} direcciones.`,
     newTitle: 'Dirección nueva',
     editTitle: 'Editar dirección',

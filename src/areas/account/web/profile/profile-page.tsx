@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PageHead } from '#design/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
@@ -39,13 +40,21 @@ export function ProfilePage() {
   );
 }
 
-const Settings = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => (
-  <>
-    <PersonalForm user={user} onSaved={onSaved} />
-    <AddressBook addresses={user.addresses} onSaved={onSaved} />
-    <EmailForm email={user.email} />
-    <PasswordForm user={user} onChanged={() => onSaved({ ...user, hasPassword: true })} />
-    <SessionList />
-    <OwnData user={user} />
-  </>
-);
+function Settings({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  // A new password has ended the other sessions: the list of them is asked for again.
+  const [passwordChanges, setPasswordChanges] = useState(0);
+  function changedPassword(): void {
+    onSaved({ ...user, hasPassword: true });
+    setPasswordChanges((count) => count + 1);
+  }
+  return (
+    <>
+      <PersonalForm user={user} onSaved={onSaved} />
+      <AddressBook addresses={user.addresses} onSaved={onSaved} />
+      <EmailForm email={user.email} />
+      <PasswordForm user={user} onChanged={changedPassword} />
+      <SessionList key={passwordChanges} />
+      <OwnData user={user} />
+    </>
+  );
+}
