@@ -49,10 +49,65 @@ test('it can be stopped for good, and then moves by its arrows alone', async ({ 
   await page.clock.runFor(15_000);
   expect(await place(page)).toBe(0);
   await row(page).getByRole('button', { name: 'Productos siguientes' }).click();
-  // Before it has left the beginning, a step back leads to the end.
-  await expect(row(page).getByRole('article').first()).not.toBeInViewport();
   await row(page).getByRole('button', { name: 'Productos siguientes' }).press('ArrowLeft');
   await expect.poll(() => place(page)).toBe(0);
+});
+
+// Steps in one go, so that each comes while the row still moves for the one before.
+const press = (page: Page, ...names: readonly string[]) =>
+  row(page).evaluate((section, labels) => {
+    for (const label of labels) section.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click();
+  }, names);
+const type = (page: Page, ...keys: readonly string[]) =>
+  row(page).evaluate((section, typed) => {
+    const link = section.querySelector('li a')!;
+    for (const key of typed) link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, keys);
+/** Where the row comes to rest. */
+const rest = async (page: Page): Promise<number> => {
+  let before = NaN;
+  let now = await place(page);
+  while (now !== before) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    now = await place(page);
+  }
+  return now;
+};
+const [next, previous] = ['Productos siguientes', 'Productos anteriores'];
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`steps that follow each other fast add up, motion: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await openHome(page);
+    await press(page, next);
+    const one = await rest(page);
+    expect(one).toBeGreaterThan(0);
+    await press(page, previous);
+    expect(await rest(page)).toBe(0);
+
+    await press(page, next, previous);
+    expect(await rest(page)).toBe(0);
+    await type(page, 'ArrowRight', 'ArrowLeft');
+    expect(await rest(page)).toBe(0);
+    await press(page, next, previous, next);
+    expect(await rest(page)).toBe(one);
+    await type(page, 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
+    expect(await rest(page)).toBe(0);
+  });
+
+test('a row that is moved by hand meanwhile is stepped through from there', async ({ page }) => {
+  await openHome(page);
+  await press(page, next);
+  await row(page).locator('ul').first().evaluate((track) => {
+    track.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    track.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  await press(page, next);
+  const one = await rest(page);
+  await row(page).locator('ul').first().evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
+  await press(page, next);
+  expect(await rest(page)).toBe(one);
 });
 
 test('it does not move for who wants less motion', async ({ page }) => {

@@ -25,6 +25,8 @@ type ProductCarouselProps = {
 export function ProductCarousel({ title, products, more, autoplay = false, shownIn }: ProductCarouselProps) {
   const { t } = shownIn;
   const track = useRef<HTMLUListElement>(null);
+  /** Where the row is on its way to; null while it rests or is moved by hand. */
+  const goal = useRef<number | null>(null);
   const [resting, setResting] = useState(false);
   const [stopped, setStopped] = useState(false);
   const reducedMotion = useReducedMotion();
@@ -33,11 +35,16 @@ export function ProductCarousel({ title, products, more, autoplay = false, shown
   const move = (pages: 1 | -1) => {
     const row = track.current;
     if (!row) return;
-    const atEnd = pages > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 8;
-    const atStart = pages < 0 && row.scrollLeft <= 8;
-    const left = atEnd ? 0 : atStart ? row.scrollWidth : row.scrollLeft + pages * row.clientWidth;
+    const end = row.scrollWidth - row.clientWidth;
+    // A step counts from where the last one leads, not from where the row happens to be on the way there.
+    const from = goal.current ?? row.scrollLeft;
+    const atEnd = pages > 0 && from >= end - 8;
+    const atStart = pages < 0 && from <= 8;
+    const left = atEnd ? 0 : atStart ? end : Math.min(Math.max(from + pages * row.clientWidth, 0), end);
+    goal.current = reducedMotion ? null : left;
     row.scrollTo({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
+  const arrive = () => (goal.current = null);
   const moves = autoplay && !reducedMotion && slides.length > fewSlides;
   useAutoplay(moves && !resting && !stopped, () => move(1));
   const walk = (event: KeyboardEvent) => {
@@ -60,7 +67,7 @@ export function ProductCarousel({ title, products, more, autoplay = false, shown
         onFocus={() => setResting(true)}
         onBlur={() => setResting(false)}
       >
-        <ul ref={track} className={styles.track}>
+        <ul ref={track} className={styles.track} onScrollEnd={arrive} onWheel={arrive} onTouchStart={arrive}>
           {slides.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} shownIn={shownIn} />
