@@ -1,46 +1,77 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { pino } from 'pino';
 import { createApp } from '#app';
 import { systemClock } from '#values/clock.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
+import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
 import { loadDemoShop } from '../../../demo-shop.ts';
-import { buildSearchIndex } from './search-index.ts';
+import { buildSearchIndex, type SearchIndex } from './search-index.ts';
 
-/** The demo shop in a database of its own, spoken to over HTTP, and its index for what HTTP would be too slow for. */
-export async function startSearch() {
+async function emptyShop() {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.connection);
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
-  await loadDemoShop({ connection: testDatabase.connection, dataDir: folder, clock: systemClock, say: () => {} });
+  return {
+    connection: testDatabase.connection,
+    database,
+    folder,
+    async stop() {
+      await closeDatabase(database);
+      await testDatabase.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The index of the whole demo. Its pictures and documents, which nobody searches, would take most of the time. */
+export async function demoIndex(): Promise<SearchIndex> {
+  const { database, folder, stop } = await emptyShop();
+  const path = join(folder, 'demo');
+  await buildCatalogue(path);
+  await leaveOutFiles(join(path, 'products.csv'));
+  await importCatalogue({ database, clock: systemClock, dataDir: folder, path });
+  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: 'http://localhost:4700' });
+  const index = await buildSearchIndex(await catalogue.searchTexts());
+  await stop();
+  return index;
+}
+
+async function leaveOutFiles(list: string): Promise<void> {
+  const rows = parse<Record<string, string>>(await readFile(list, 'utf8'), { columns: true });
+  await writeFile(list, stringify(rows.map((row) => ({ ...row, pictures: '', documents: '' })), { header: true }));
+}
+
+/** Enough for several of each kind that the tests ask for, in a part of the time. */
+const aPart = 800;
+
+/** A part of the demo, loaded as a shop loads it and spoken to over HTTP. */
+export async function startSearch() {
+  const { connection, database, folder, stop } = await emptyShop();
+  await loadDemoShop({ connection, dataDir: folder, clock: systemClock, say: () => {}, products: aPart });
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4700', LOG_LEVEL: 'silent', DATA_DIR: folder });
   const app = await createApp({ config, database, clock: systemClock, log: pino({ level: 'silent' }), withoutPages: true });
   await app.ready();
-  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
-  const index = await buildSearchIndex(await catalogue.searchTexts());
-  const products = new Map(index.texts.products.map((product) => [product.id, product]));
 
   const post = (url: string, payload: unknown, locale = 'es') =>
     app.inject({ method: 'POST', url: `/api${url}`, headers: { 'content-type': 'application/json', 'content-language': locale }, payload: JSON.stringify(payload) });
 
   return {
     post,
-    index,
-    /** The texts of the products that the index finds, best first. */
-    find: (query: string) => index.find(query, false).productIds.map((id) => products.get(id)!),
     async suggest(query: string, locale?: string): Promise<SearchGroup[]> {
       return (await post('/search', { query }, locale)).json<{ groups: SearchGroup[] }>().groups;
     },
     async stop() {
       await app.close();
-      await closeDatabase(database);
-      await testDatabase.drop();
-      await rm(folder, { recursive: true });
+      await stop();
     },
   };
 }
