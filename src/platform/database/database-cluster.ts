@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 import type { DatabaseFolder } from './database-folder.ts';
+import { runUnlessStopped } from './run-unless-stopped.ts';
 
 interface ClusterOptions {
   readonly folder: DatabaseFolder;
@@ -29,7 +30,11 @@ export async function createCluster({ folder, prefix, initdb, log }: ClusterOpti
 }
 
 async function majorVersion(prefix: readonly string[], initdb: string): Promise<number> {
-  const { stdout } = await complainIfFails(prefix, initdb, ['--version']);
+  const [command = initdb, ...words] = [...prefix, initdb, '--version'];
+  const env = { PATH: process.env['PATH'], LANG: 'C', TZ: 'UTC' };
+  const { stdout } = await run(command, words, { env }).catch((error: { stderr?: string; message: string }) =>
+    refuse(error.stderr || error.message),
+  );
   return Number(/\d+/.exec(stdout)?.[0]);
 }
 
@@ -37,8 +42,10 @@ async function majorVersion(prefix: readonly string[], initdb: string): Promise<
 async function initialise(folder: DatabaseFolder, prefix: readonly string[], initdb: string, version: number): Promise<void> {
   const unfinished = `${folder.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
+  const [command = initdb, ...before] = [...prefix, initdb];
   const words = ['-D', unfinished, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', ...localeArguments(version)];
-  await complainIfFails(prefix, initdb, words);
+  const { isWell, complaint } = await runUnlessStopped(command, [...before, ...words]);
+  if (!isWell) refuse(complaint);
   await rename(unfinished, folder.cluster);
 }
 
@@ -48,16 +55,6 @@ const localeArguments = (version: number): string[] =>
     ? ['--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8'];
 
-async function complainIfFails(
-  prefix: readonly string[],
-  program: string,
-  words: readonly string[],
-): Promise<{ stdout: string }> {
-  const [command = program, ...rest] = [...prefix, program, ...words];
-  try {
-    return await run(command, rest, { env: { PATH: process.env['PATH'], LANG: 'C', TZ: 'UTC' } });
-  } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string };
-    throw new StartError(`PostgreSQL could not create its database: ${(stderr || message).trim().split('\n').at(-1)}`);
-  }
+function refuse(complaint: string): never {
+  throw new StartError(`PostgreSQL could not create its database: ${complaint.trim().split('\n').at(-1)}`);
 }
