@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { compressAnswer } from './compress-answer.ts';
+import { limitCostlyAnswers } from './limit-costly-answers.ts';
 import { readableUrl } from './readable-url.ts';
 
 // Node itself refuses longer ones; the calls' schemas say what is too long for each.
@@ -28,6 +29,7 @@ export async function createServer(parts: {
   // Only JSON is read (decisions.md section 3); the server library would take plain text too.
   server.removeContentTypeParser('text/plain');
   await server.register(cookie);
+  await limitCostlyAnswers(server, config);
   server.addHook('onSend', (request, reply, payload, done) => {
     // A route may have set a stricter one of its own.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -4,6 +4,7 @@ import type { Authenticate } from './authenticate.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import { apiErrorBody } from './api-error-body.ts';
 import type { Route } from './handler.ts';
+import { costlyCalls } from './limit-costly-answers.ts';
 import { requestLocale } from './request-locale.ts';
 import { requestVisit } from './request-visit.ts';
 import { runCall } from './run-call.ts';
@@ -14,6 +15,11 @@ export function registerCalls(
   routes: ReadonlyMap<CallKey, Route>,
   options: { texts: ErrorTexts; authenticate: Authenticate },
 ): void {
+  const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (await server.mayCost(request, reply)) return;
+    const locale = requestLocale(request);
+    await reply.code(429).send(apiErrorBody(options.texts, locale, { statusCode: 429, code: 'too_many_requests' }));
+  };
   for (const [key, route] of routes) {
     const [method, url] = key.split(' ') as [string, string];
     server.route({
@@ -21,6 +27,8 @@ export function registerCalls(
       url,
       // A GET answers for this visitor at this moment; caches in between must not keep it.
       handler: async (request, reply) => answer(request, reply, route, options),
+      // Before its body is read.
+      onRequest: costlyCalls.has(key) ? [refuseTooMany] : [],
       config: { foreignOrigin: route.call.foreignOrigin === true },
     });
   }

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { Screen } from '#screens';
 import { isDatabaseAway } from '../http/error-handler.ts';
 import type { ListingView } from '#values/listing-view.ts';
 import { answerKeptPage, pageAsked } from './answer-kept-page.ts';
+import { busyPage } from './busy-page.ts';
 import { htmlDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageCache } from './page-cache.ts';
@@ -53,6 +54,7 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
   server.decorate('answerKeptPage', (request, response) => answerKeptPage(options.cache, pageOf, request, response));
 
   server.get('/*', async (request, reply) => {
+    if (!(await server.mayCost(request, reply))) return refuse(request, reply);
     const { key, view } = pageOf(request.url, request.headers.cookie);
     const renderIt = (): Promise<Page> => render(request, view, options);
     const page = key ? await options.cache.render(key, renderIt) : await renderIt();
@@ -61,6 +63,11 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     if (page.keep && answerKeptPage(options.cache, pageOf, request.raw, reply.raw)) return reply.hijack();
     return reply.code(page.status).headers(pageHeaders).send(page.body);
   });
+}
+
+function refuse({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { locale } = splitLocale(url.split('?', 1)[0]!);
+  return reply.code(429).headers({ ...pageHeaders, 'cache-control': 'no-store' }).send(busyPage(locale));
 }
 
 interface Page {

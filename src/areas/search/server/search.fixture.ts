@@ -61,8 +61,14 @@ export async function startSearch() {
   const app = await createApp({ config, database, clock: systemClock, log: pino({ level: 'silent' }), withoutPages: true });
   await app.ready();
 
-  const post = (url: string, payload: unknown, locale = 'es') =>
-    app.inject({ method: 'POST', url: `/api${url}`, headers: { 'content-type': 'application/json', 'content-language': locale }, payload: JSON.stringify(payload) });
+  const post = (url: string, payload: unknown, locale = 'es', remoteAddress = '127.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { 'content-type': 'application/json', 'content-language': locale },
+      payload: JSON.stringify(payload),
+      remoteAddress,
+    });
 
   return {
     post,

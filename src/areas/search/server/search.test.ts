@@ -112,3 +112,21 @@ describe('bad input', () => {
       expect((await search.post('/search', { query })).statusCode).toBe(200);
   });
 });
+
+it('one network address searches so often in a few seconds, whichever way; others do not notice', async () => {
+  const from = (address: string) => (path: string, query: string) => search.post(path, { query, ids: [1] }, 'ca', address);
+  const flooder = from('203.0.113.9');
+  const paths = ['/search', '/catalog/search', '/catalog/product/list'];
+  const statuses: number[] = [];
+  for (let at = 0; at < 201; at += 1) statuses.push((await flooder(paths[at % 3]!, `zzxqwv${at}`)).statusCode);
+  expect(statuses.slice(0, 200).every((status) => status === 200)).toBe(true);
+  expect(statuses[200]).toBe(429);
+  for (const path of paths) {
+    const answer = await flooder(path, 'taladro');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Massa peticions. Espera un moment.' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['content-language']).toBe('ca');
+  }
+  expect((await from('203.0.113.10')('/search', 'taladro')).statusCode).toBe(200);
+});
