@@ -106,6 +106,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       await favourites.deleteOfUser(tx, userId);
       await compare.deleteOfUser(tx, userId);
     },
+    listBuyers: orders.listBuyers,
     exportMore: async (userId, locale) => ({
       orders: await orders.exportOrders(userId),
       basket: await basket.exportOf(userId, locale),

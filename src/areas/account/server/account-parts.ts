@@ -21,6 +21,8 @@ export interface AccountParts {
   readonly onEmailConfirmed?: (tx: Queryable, news: { userId: number; checkoutUserIds: readonly number[] }) => Promise<void>;
   /** The account is about to be deleted: what must stay is made anonymous. */
   readonly onDelete?: (tx: Queryable, userId: number) => Promise<void>;
+  /** Which of these users have ordered something. */
+  readonly listBuyers?: (userIds: readonly number[]) => Promise<readonly number[]>;
   /** What other areas keep about a user, by name, for the export. */
   readonly exportMore?: (userId: number, locale: Locale) => Promise<Record<string, unknown>>;
 }

@@ -26,6 +26,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_account_email').on(sql`lower(${table.email})`).where(sql`${table.kind} = 'account'`),
+    // For the deletion of what nobody has confirmed or ordered with.
+    index('users_unconfirmed').on(table.agreedAt).where(sql`${table.kind} = 'account' AND ${table.confirmedAt} IS NULL`),
+    index('users_checkout').on(table.id).where(sql`${table.kind} = 'checkout'`),
     index('users_checkout_email').on(sql`lower(${table.email})`).where(sql`${table.kind} = 'checkout'`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { createApp } from '#app';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
+import { createJobs, jobKind } from '#platform/jobs/jobs.ts';
 
 export interface StoredMail {
   readonly to: string;
@@ -93,6 +95,16 @@ export function linkOf(mail: StoredMail): Record<string, string> {
   const url = /https?:\/\/\S*\?event=\S+/.exec(mail.text)?.[0];
   if (!url) throw new Error(`no link in ${mail.text}`);
   return Object.fromEntries(new URL(url).searchParams);
+}
+
+/** Has a repeated job done now, as its schedule does. */
+export async function doJob({ database }: Shop, name: string): Promise<void> {
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
+  await jobs.start();
+  await jobs.add(database, jobKind(name), {});
+  const open = sql`SELECT FROM pgboss.job WHERE name = ${name} AND state <> 'completed'`;
+  await vi.waitFor(async () => expect((await database.execute(open)).rows).toEqual([]), { timeout: 10_000, interval: 50 });
+  await jobs.stop();
 }
 
 export const marta = { name: 'Marta', lastName: 'Soler Vidal', email: 'marta@ejemplo.cat', password: 'secreto2026', agree: true };

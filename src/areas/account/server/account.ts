@@ -3,6 +3,7 @@ import type { User } from '../contract.ts';
 import type { AccountParts } from './account-parts.ts';
 import { accountTools } from './account-tools.ts';
 import type { Limit } from './attempt-limits.ts';
+import { forgottenUsers } from './forgotten-users.ts';
 import { recovery } from './recovery.ts';
 import { registration } from './registration.ts';
 import { settings } from './settings.ts';
@@ -20,6 +21,8 @@ export function createAccount(parts: AccountParts) {
   parts.jobs.repeat('account-cleaning', '17 * * * *', async () => {
     for (const kept of [limits, codes, sessions]) await kept.clean(database);
   });
+
+  parts.jobs.repeat('account-forgetting', '23 3 * * *', forgottenUsers(tools).clean);
 
   return {
     registration: register,

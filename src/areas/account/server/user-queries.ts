@@ -5,7 +5,9 @@ import { users } from './account-tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-const isAccountOf = (email: string) => and(eq(users.kind, 'account'), eq(sql`lower(${users.email})`, email.toLowerCase()));
+// Written out: by a parameter the planner would not know that the index on accounts fits.
+export const isAccount = sql`${users.kind} = 'account'`;
+const isAccountOf = (email: string) => and(isAccount, eq(sql`lower(${users.email})`, email.toLowerCase()));
 
 /** Until the transaction ends nobody else decides about this address. */
 export const lockEmail = async (tx: Queryable, email: string): Promise<void> => {
@@ -17,8 +19,24 @@ export async function findAccount(tx: Queryable, email: string): Promise<UserRow
   return user ?? null;
 }
 
+/** The same, neither changed nor deleted by others until the transaction ends. */
+export async function lockAccount(tx: Queryable, email: string): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(isAccountOf(email)).for('update');
+  return user ?? null;
+}
+
 export async function findUserRow(tx: Queryable, id: number): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/**
+ * Until the transaction ends the user is neither changed nor deleted. Null when there is none (any more). Taken before
+ * whatever belongs to the user is locked, and after the locks on addresses and limits: so no two transactions wait for each
+ * other.
+ */
+export async function lockUser(tx: Queryable, id: number): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user ?? null;
 }
 
@@ -35,6 +53,11 @@ export async function insertUser(tx: Queryable, user: Omit<typeof users.$inferIn
 
 export const changeUser = async (tx: Queryable, id: number, changes: Partial<typeof users.$inferInsert>): Promise<void> => {
   if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, id));
+};
+
+/** Unless the password was changed meanwhile. */
+export const changeHash = async (database: Queryable, id: number, from: string, to: string): Promise<void> => {
+  await database.update(users).set({ passwordHash: to }).where(and(eq(users.id, id), eq(users.passwordHash, from)));
 };
 
 export const deleteUserRow = async (tx: Queryable, id: number): Promise<void> => {

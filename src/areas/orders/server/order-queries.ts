@@ -182,6 +182,13 @@ export async function moveOrders(tx: Queryable, from: readonly number[], userId:
     .where(inArray(orders.userId, [...from]));
 }
 
+/** Those of the users who have an order. */
+export async function listBuyers(source: Queryable, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await source.selectDistinct({ userId: orders.userId }).from(orders).where(inArray(orders.userId, [...userIds]));
+  return rows.map(({ userId }) => userId);
+}
+
 /** The account goes, its orders stay without saying whose they were; the customer's type is kept for the books. */
 export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
   const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };

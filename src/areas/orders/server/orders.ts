@@ -21,6 +21,7 @@ import {
   findOrder,
   findOrderByNumber,
   insertHistory,
+  listBuyers,
   listOrderLines,
   listOrdersOfUser,
   listOverdueOrders,
@@ -220,6 +221,8 @@ export function createOrders(parts: OrdersParts) {
     cancelOverdue,
     track,
     joinAccount,
+    /** Which of these users have ordered something. */
+    listBuyers: (userIds: readonly number[]): Promise<number[]> => listBuyers(database, userIds),
     anonymise: anonymiseOrders,
     exportOrders,
   };
