@@ -13,8 +13,8 @@ import { loadDemoShop } from '../src/demo-shop.ts';
 /**
  * Serves the demo shop for a benchmark, in its own process so that the load generator does not share its core, next to
  * constant strings served by the same server library under /constant/<bytes>. Prints its address when ready.
- * /basket-times answers how long the shop itself took for each call of the basket since it was last asked, in milliseconds
- * from the request's arrival until its answer was handed to the operating system.
+ * /basket-times and /login-times answer how long the shop itself took for each such call since they were last asked, in
+ * milliseconds from the request's arrival until its answer was handed to the operating system.
  */
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
 const { connection } = await reachDatabase(config, () => {});
@@ -42,19 +42,23 @@ constant.get<{ Params: { bytes: string } }>('/constant/:bytes', (request, reply)
 });
 await constant.ready();
 
-let basketTimes: number[] = [];
-function timeBasketCall(response: ServerResponse): void {
+const timed = new Map([
+  ['/api/sale/basket', { askedAt: '/basket-times', times: [] as number[] }],
+  ['/api/auth/login', { askedAt: '/login-times', times: [] as number[] }],
+]);
+function timeCall(times: number[], response: ServerResponse): void {
   const from = performance.now();
-  response.once('finish', () => basketTimes.push(performance.now() - from));
+  response.once('finish', () => times.push(performance.now() - from));
 }
 
 const server = createServer((request, response) => {
-  if (request.url === '/basket-times') {
-    response.end(JSON.stringify(basketTimes));
-    basketTimes = [];
+  const asked = [...timed.values()].find(({ askedAt }) => request.url === askedAt);
+  if (asked) {
+    response.end(JSON.stringify(asked.times.splice(0)));
     return;
   }
-  if (request.url === '/api/sale/basket') timeBasketCall(response);
+  const call = timed.get(request.url!);
+  if (call) timeCall(call.times, response);
   if (request.url!.startsWith('/constant/')) constant.routing(request, response);
   else if (!app.answerKeptPage(request, response)) app.routing(request, response);
 });

@@ -30,23 +30,25 @@ export function createSessions({ database, keys, clock }: { database: Database; 
   }
 
   return {
-    async open(
-      tx: Queryable,
-      of: { userId: number; clientId: string; userAgent: string },
-    ): Promise<{ id: string; refreshToken: string }> {
+    /** A session to be opened, and its first refresh token. */
+    draw(of: { userId: number; clientId: string; userAgent: string }) {
       const id = randomUUID();
-      const now = clock();
-      await tx
-        .insert(sessions)
-        .values({ ...of, id, userAgent: of.userAgent.slice(0, 300), rotatedAt: now, openedAt: now, expiresAt: expiry() });
-      return { id, refreshToken: tokenOf(id, 0) };
+      const session = { ...of, id, userAgent: of.userAgent.slice(0, 300), openedAt: clock(), expiresAt: expiry() };
+      return { session, refreshToken: tokenOf(id, 0) };
     },
 
+    async open(tx: Queryable, session: { openedAt: Date } & Omit<typeof sessions.$inferInsert, 'rotatedAt'>): Promise<void> {
+      await tx.insert(sessions).values({ ...session, rotatedAt: session.openedAt });
+    },
+
+    /** The session of a genuine refresh token, old or new. */
+    idOf: (token: string | undefined): string | null => (token === undefined ? null : (readToken(token)?.id ?? null)),
+
     /** Replaces a refresh token. Null for none, another client's or an ended session's; reuse of an old one ends the session. */
-    refresh: (token: string, clientId: string): Promise<(SignedIn & { refreshToken: string }) | null> =>
-      database.transaction(async (tx) => {
-        const presented = readToken(token);
-        if (!presented) return null;
+    async refresh(token: string, clientId: string): Promise<(SignedIn & { refreshToken: string }) | null> {
+      const presented = readToken(token);
+      if (!presented) return null;
+      return database.transaction(async (tx) => {
         const now = clock();
         const [session] = await tx
           .select({
@@ -72,7 +74,8 @@ export function createSessions({ database, keys, clock }: { database: Database; 
         if (justReplaced) return { ...signedIn, refreshToken: tokenOf(presented.id, session.generation) };
         await tx.delete(sessions).where(eq(sessions.id, presented.id));
         return null;
-      }),
+      });
+    },
 
     async isOpen(id: string): Promise<boolean> {
       return (await openSession(database).execute({ id, now: clock() })).length > 0;
