@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { marta, newAccount, type Shop, startShop } from './account.fixture.ts';
+import { doJob, linkOf, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
 
 const production = {
   SHOP_MODE: 'production',
@@ -81,6 +81,33 @@ describe('mails over SMTP', () => {
     const { received } = await startMailServer(port);
     await whenReceived(received, 1);
     expect(none).toEqual([]);
+  });
+
+  it('bring links that count from when they are sent, however long the mail server was away', async () => {
+    const { url } = await startMailServer();
+    const port = Number(new URL(url).port);
+    shop = await startShop({ SMTP_URL: url });
+    await newAccount(shop);
+    await new Promise<void>((resolve) => mailServer!.close(resolve));
+    mailServer = undefined;
+    const late = { ...marta, email: 'late@ejemplo.cat' };
+    await shop.browser().send('POST', '/admin/user/registration', late);
+    await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });
+    // Both have been tried, and failed, before the time passes.
+    const keys = [linkOf((await shop.mailsWhen(late.email, 1))[0]!), linkOf((await shop.mailsWhen(marta.email, 2))[0]!)];
+    shop.passTime(60 * 3600);
+    await doJob(shop, 'account-cleaning');
+    const { received } = await startMailServer(port);
+    await whenReceived(received, 2);
+
+    const [confirmation, recovery] = keys;
+    shop.passTime(59 * 60);
+    const reset = { email: marta.email, checkword: recovery!.checkword, newPassword: 'otra-clave-1' };
+    expect((await shop.browser().send('PUT', '/admin/user/reset-password', reset)).status).toBe(200);
+    expect((await shop.browser().send('PUT', '/admin/user/reset-password', reset)).status).toBe(422);
+    shop.passTime(48 * 3600);
+    const confirm = { type: 'registration', email: late.email, confirmCode: confirmation!.confirmCode };
+    expect((await shop.browser().send('POST', '/admin/user/confirm-registration', confirm)).status).toBe(422);
   });
 
   it('refused for now are sent again, and once taken not a second time', async () => {

@@ -1,5 +1,5 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
-import type { Queryable } from '#platform/database/database.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -16,9 +16,11 @@ interface MailJob {
   readonly name?: string;
   readonly newEmail?: string;
   readonly codeId?: string;
+  readonly codeHours?: number;
 }
 
 interface MailParts {
+  readonly database: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly codes: OneTimeCodes;
@@ -40,7 +42,7 @@ const events: Partial<Record<MailKind, { event: string; codeName: string }>> = {
 };
 
 /** The account's mails: written as jobs in the caller's transaction, sent when it has committed. */
-export function accountMails({ jobs, mailer, codes, publicUrl, shopName }: MailParts) {
+export function accountMails({ database, jobs, mailer, codes, publicUrl, shopName }: MailParts) {
   const shopUrl = (locale: Locale) => `${publicUrl}${localisedPath('/', locale)}`;
 
   function linkOf({ kind, to, locale, codeId }: MailJob): string {
@@ -50,11 +52,12 @@ export function accountMails({ jobs, mailer, codes, publicUrl, shopName }: MailP
   }
 
   jobs.handle(sendMail, async (job, id) => {
-    const { kind, to, locale, name = '', newEmail = '' } = job;
+    const { kind, to, locale, name = '', newEmail = '', codeId, codeHours } = job;
     const { button, ...words } = texts[locale][kind]({ shop: shopName, name, newEmail });
     const content = { ...words, ...(button && { button: { text: button, url: linkOf(job) } }) };
     const laidOut = layOutMail(content, { name: shopName, url: shopUrl(locale), locale });
-    await mailer.send({ id, to, senderName: shopName, subject: words.subject, ...laidOut });
+    const send = () => mailer.send({ id, to, senderName: shopName, subject: words.subject, ...laidOut });
+    await (codeId ? codes.sending(database, { codeId, codeHours }, send) : send());
   });
 
   return { add: (tx: Queryable, mail: MailJob): Promise<void> => jobs.add(tx, sendMail, mail) };

@@ -4,6 +4,7 @@ import type { Clock } from '#values/clock.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Confirmed, oneTimeCodes } from './account-tables.ts';
+import { lockUser } from './user-queries.ts';
 
 export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
 
@@ -13,24 +14,55 @@ export interface NewCode {
   readonly email: string;
   readonly confirms?: Confirmed;
   readonly hours: number;
+  /** The hours count from when the mail is sent: one that waits for its mail server must not bring a dead link. */
+  readonly fromSending?: boolean;
 }
+
+/** The code as the job of its mail carries it. */
+export interface MailedCode {
+  readonly codeId: string;
+  /** Absent: they have been counted from the start. */
+  readonly codeHours?: number | undefined;
+}
+
+// Longer than a mail is tried (docs/decisions/jobs.md). Until its mail is sent nobody can know a code.
+const mostHoursUnsent = 5 * 24;
 
 const wasSentTo = (email: string) => eq(sql`lower(${oneTimeCodes.email})`, email.toLowerCase());
 
 /** The codes of mailed links: single use, each for one purpose and address, for a time. */
 export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
+  const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000);
   return {
     /** Answers the id; the code itself is only ever written into the mail. */
-    async create(tx: Queryable, { hours, ...code }: NewCode): Promise<string> {
+    async create(tx: Queryable, { hours, fromSending = false, ...code }: NewCode): Promise<MailedCode> {
       const id = randomUUID();
-      await tx.insert(oneTimeCodes).values({ id, ...code, expiresAt: new Date(clock().getTime() + hours * 3_600_000) });
-      return id;
+      await tx.insert(oneTimeCodes).values({ id, ...code, expiresAt: inHours(hours + (fromSending ? mostHoursUnsent : 0)) });
+      return { codeId: id, ...(fromSending && { codeHours: hours }) };
+    },
+    /** Its mail is about to be sent: the hours begin, and begin anew with the next try if this one fails. */
+    async sending<Sent>(database: Queryable, { codeId, codeHours }: MailedCode, send: () => Promise<Sent>): Promise<Sent> {
+      if (codeHours === undefined) return send();
+      const expireIn = (hours: number) =>
+        database.update(oneTimeCodes).set({ expiresAt: inHours(hours) }).where(eq(oneTimeCodes.id, codeId));
+      await expireIn(codeHours);
+      try {
+        return await send();
+      } catch (error) {
+        await expireIn(codeHours + mostHoursUnsent);
+        throw error;
+      }
     },
     text: (id: string): string => `${id}.${keys.seal('code', id)}`,
-    /** Takes a code out of use and tells what it confirms; null when it is wrong, used, late or sent to another address. */
+    /**
+     * Takes a code out of use, its user locked, and tells what it confirms; null when it is wrong, used, late or sent to
+     * another address.
+     */
     async use(tx: Queryable, purposes: readonly CodePurpose[], email: string, text: string) {
       const [id = '', seal = ''] = text.split('.');
       if (!keys.isSealed('code', id, seal)) return null;
+      const [owner] = await tx.select({ id: oneTimeCodes.userId }).from(oneTimeCodes).where(eq(oneTimeCodes.id, id));
+      if (!owner || !(await lockUser(tx, owner.id))) return null;
       const [code] = await tx
         .delete(oneTimeCodes)
         .where(
