@@ -27,6 +27,8 @@ const code = z.string().max(200);
 export const clientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/);
 const done = z.literal(true);
 const tooMany = { too_many_attempts: 429 } as const;
+/** The account was deleted while the call was on its way. */
+const gone = { invalid_token: 401 } as const;
 
 export const register = defineCall({
   summary: 'Registers an account and sends a link; answers the same whether or not the address is known',
@@ -131,7 +133,7 @@ const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const getUser = defineCall({ summary: 'The signed-in user', access: 'private', answer: user });
+export const getUser = defineCall({ summary: 'The signed-in user', access: 'private', answer: user, errors: gone });
 
 /** Empty text clears what may be absent. */
 const cleared = <Schema extends z.ZodType>(schema: Schema) =>
@@ -152,6 +154,7 @@ export const updateUser = defineCall({
     })
     .partial(),
   answer: user,
+  errors: gone,
 });
 
 export const changePassword = defineCall({
@@ -159,7 +162,7 @@ export const changePassword = defineCall({
   access: 'private',
   body: z.object({ password: typedPassword.nullish(), newPassword: newPasswordSchema }),
   answer: done,
-  errors: { wrong_password: 422, ...tooMany },
+  errors: { wrong_password: 422, ...tooMany, ...gone },
 });
 
 export const changeEmail = defineCall({
@@ -167,7 +170,7 @@ export const changeEmail = defineCall({
   access: 'private',
   body: z.object({ email: emailSchema }),
   answer: done,
-  errors: { same_email: 422, ...tooMany },
+  errors: { same_email: 422, ...tooMany, ...gone },
 });
 
 export const confirmChangeEmail = defineCall({
@@ -200,6 +203,7 @@ export const exportUser = defineCall({
   summary: 'All that the shop keeps about the signed-in user (GDPR articles 15 and 20)',
   access: 'private',
   answer: z.record(z.string(), z.unknown()),
+  errors: gone,
 });
 
 export const deleteUser = defineCall({
@@ -207,7 +211,7 @@ export const deleteUser = defineCall({
   access: 'private',
   body: z.object({ password: typedPassword.nullish() }),
   answer: done,
-  errors: { wrong_password: 422, ...tooMany },
+  errors: { wrong_password: 422, ...tooMany, ...gone },
 });
 
 export const openCheckoutAccount = defineCall({

@@ -5,10 +5,11 @@ import { accountKeys } from './account-keys.ts';
 import { accountMails, type AccountMails } from './account-mails.ts';
 import type { AccountParts } from './account-parts.ts';
 import { attemptLimits, type Limit, networkLimit, tooManyAttempts } from './attempt-limits.ts';
+import { dearCalls } from './dear-calls.ts';
 import { isLoopback, networkOf } from './network-of.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 import { createSessions } from './sessions.ts';
-import { listCheckoutUserIds } from './user-queries.ts';
+import { listCheckoutUserIds, lockEmail } from './user-queries.ts';
 
 type UsedCode = NonNullable<Awaited<ReturnType<OneTimeCodes['use']>>>;
 
@@ -25,6 +26,14 @@ export function accountTools(parts: AccountParts) {
   const countedNetwork = (visit: Visit, limit: (network: string) => Limit): Limit[] =>
     config.mode === 'demo' && isLoopback(visit.ip) ? [] : [limit(networkOf(visit.ip))];
 
+  /** Counts a wrong guess, unless others have reached a limit meanwhile: then the seconds to wait. */
+  const countWrong = (counted: readonly Limit[]): Promise<number> =>
+    database.transaction(async (tx) => {
+      const wait = await limits.lockedWait(tx, counted);
+      if (wait === 0) await limits.record(tx, counted);
+      return wait;
+    });
+
   return {
     ...parts,
     keys,
@@ -33,10 +42,12 @@ export function accountTools(parts: AccountParts) {
     sessions,
     mails,
     countedNetwork,
+    inTurn: dearCalls(),
 
     /**
      * Makes an attempt to guess something; null is a wrong guess, and counts. Counted again with the answer at hand: of
-     * many guesses at once only as many are answered as the limits allow.
+     * many guesses at once only as many are answered as the limits allow. A right one needs no lock: it sees the wrong
+     * ones that were answered before it.
      */
     async guess<Found>(
       counted: readonly Limit[],
@@ -45,12 +56,8 @@ export function accountTools(parts: AccountParts) {
       const wait = await limits.longestWait(database, counted);
       if (wait > 0) return tooManyAttempts(wait);
       const found = await attempt();
-      return database.transaction(async (tx) => {
-        const waitNow = await limits.lockedWait(tx, counted);
-        if (waitNow > 0) return tooManyAttempts(waitNow);
-        if (found === null) await limits.record(tx, counted);
-        return found;
-      });
+      const waitNow = found === null ? await countWrong(counted) : await limits.longestWait(database, counted);
+      return waitNow > 0 ? tooManyAttempts(waitNow) : found;
     },
 
     /** Does what a mailed code allows, in the transaction that uses the code up. `false` refuses the code. */
@@ -62,12 +69,13 @@ export function accountTools(parts: AccountParts) {
       const wait = await limits.longestWait(database, network);
       if (wait > 0) return tooManyAttempts(wait);
       const done = await database.transaction(async (tx) => {
+        await lockEmail(tx, email);
         const code = await codes.use(tx, purposes, email, text);
         return code !== null && (await work(tx, code));
       });
       if (done) return true as const;
-      await limits.record(database, network);
-      return failure('invalid_code');
+      const waitNow = network.length > 0 ? await countWrong(network) : 0;
+      return waitNow > 0 ? tooManyAttempts(waitNow) : failure('invalid_code');
     },
 
     async joinPurchases(tx: Queryable, userId: number, email: string): Promise<void> {

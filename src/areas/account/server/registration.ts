@@ -6,7 +6,7 @@ import type { confirmRegistration, register } from '../contract.ts';
 import { accountsLimit, mailLimit, tooManyAttempts } from './attempt-limits.ts';
 import type { AccountTools } from './account-tools.ts';
 import { hashPassword } from './password-hash.ts';
-import { changeUser, findAccount, findUserRow, insertUser, lockEmail, type UserRow } from './user-queries.ts';
+import { changeUser, findUserRow, insertUser, lockAccount, lockEmail, lockUser, type UserRow } from './user-queries.ts';
 
 type Registration = ParsedInput<typeof register>['body'];
 
@@ -23,14 +23,15 @@ export function registration(tools: AccountTools) {
   ): Promise<void> {
     const { id: userId, email, name, lastName, passwordHash } = user;
     const purpose = passwordHash ? 'registration' : 'recovery';
-    const codeId = await codes.create(tx, {
+    const code = await codes.create(tx, {
       purpose,
       userId,
       email,
       confirms: { name, lastName, passwordHash },
       hours: linkHours,
+      fromSending: true,
     });
-    await mails.add(tx, { kind: passwordHash ? 'registration' : 'firstPassword', to: email, locale, name, codeId });
+    await mails.add(tx, { kind: passwordHash ? 'registration' : 'firstPassword', to: email, locale, name, ...code });
   }
 
   /** The account that waits for its confirmation: a new one, or an earlier registration of the same address with the new data. */
@@ -57,32 +58,40 @@ export function registration(tools: AccountTools) {
     await mails.add(tx, { kind: 'addressKnown', to: email, locale });
   }
 
-  return {
-    /** Answers the same, after the same work, whether or not the address is known. */
-    async register(body: Registration, visit: Visit) {
-      const network = tools.countedNetwork(visit, accountsLimit);
-      const wait = await limits.longestWait(database, network);
-      if (wait > 0) return tooManyAttempts(wait);
-      const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
-      await database.transaction(async (tx) => {
-        await lockEmail(tx, body.email);
-        const mail = [mailLimit('registration', body.email)];
-        const mayMail = (await limits.lockedWait(tx, mail)) === 0;
-        await limits.record(tx, mayMail ? [...network, ...mail] : network);
-        const known = await findAccount(tx, body.email);
-        if (!mayMail) return;
-        if (known?.confirmedAt) await tellOwner(tx, known, visit.locale);
-        else await sendLink(tx, await keepWaiting(tx, known, body, passwordHash), visit.locale);
-      });
+  /** Answers the same, after the same work, whether or not the address is known. */
+  async function register(body: Registration, visit: Visit) {
+    const network = tools.countedNetwork(visit, accountsLimit);
+    const wait = await limits.longestWait(database, network);
+    if (wait > 0) return tooManyAttempts(wait);
+    const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+    return database.transaction(async (tx) => {
+      await lockEmail(tx, body.email);
+      const mail = [mailLimit('registration', body.email)];
+      const [networkWait, mailWait] = await limits.lockedWaits(tx, network, mail);
+      if (networkWait > 0) return tooManyAttempts(networkWait);
+      const mayMail = mailWait === 0;
+      await limits.record(tx, mayMail ? [...network, ...mail] : network);
+      const known = await lockAccount(tx, body.email);
+      if (!mayMail) return true as const;
+      if (known?.confirmedAt) await tellOwner(tx, known, visit.locale);
+      else await sendLink(tx, await keepWaiting(tx, known, body, passwordHash), visit.locale);
       return true as const;
-    },
+    });
+  }
 
-    /** Sends the link once more to someone who proved to know the password. */
-    async sendLinkAgain(tx: Queryable, user: UserRow, locale: Locale): Promise<void> {
+  return {
+    register: (body: Registration, visit: Visit) => tools.inTurn(() => register(body, visit)),
+
+    /** Sends the link once more to someone who proved to know the password. False when the account is not that any more. */
+    async sendLinkAgain(tx: Queryable, user: UserRow, locale: Locale): Promise<boolean> {
       const mail = [mailLimit('registration', user.email)];
-      if ((await limits.lockedWait(tx, mail)) > 0) return;
+      const wait = await limits.lockedWait(tx, mail);
+      const present = await lockUser(tx, user.id);
+      if (!present || present.confirmedAt || present.passwordHash !== user.passwordHash) return false;
+      if (wait > 0) return true;
       await limits.record(tx, mail);
-      await sendLink(tx, user, locale);
+      await sendLink(tx, present, locale);
+      return true;
     },
 
     confirm: ({ email, confirmCode }: Omit<ParsedInput<typeof confirmRegistration>['body'], 'type'>, visit: Visit) =>

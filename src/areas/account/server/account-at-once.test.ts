@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Queryable } from '#platform/database/database.ts';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
+import { type Browser, linkOf, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
+
+let shop: Shop;
+let product: number;
+beforeAll(async () => {
+  shop = await startShop();
+  product = await addProduct(shop.database, { article: 'screws', stock: 1000 });
+});
+afterAll(() => shop.stop());
+
+let count = 0;
+const newEmail = () => `at.once${(count += 1)}@ejemplo.cat`;
+const times = <Value>(many: number, work: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const isExpected = (expected: number[]) => (status: number) => expected.includes(status);
+
+const whenWaiting = (many: number) =>
+  vi.waitFor(async () => {
+    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    expect((await shop.database.execute(waiting)).rows).toHaveLength(many);
+  });
+
+/** Lets calls run up to where they wait for the row of a user, changes it meanwhile, and answers what came of the calls. */
+async function meanwhile<Answer>(
+  email: string,
+  calls: (() => Promise<Answer>)[],
+  change: (tx: Queryable) => Promise<unknown>,
+): Promise<Answer[]> {
+  const sent = await shop.database.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM users WHERE email = ${email} FOR UPDATE`);
+    const waiting = calls.map((call) => call());
+    await whenWaiting(calls.length);
+    await change(tx);
+    return waiting;
+  });
+  return Promise.all(sent);
+}
+
+async function hashOf(email: string) {
+  const found = sql`SELECT password_hash AS hash FROM users WHERE email = ${email}`;
+  return (await shop.database.execute<{ hash: string }>(found)).rows[0]?.hash;
+}
+const ofAnother = 'segura-2026';
+/** As a link of recovery does: another password, and all sessions ended. */
+const takeBack = (email: string, hash: string) => async (tx: Queryable) => {
+  await tx.execute(sql`UPDATE users SET password_hash = ${hash} WHERE email = ${email}`);
+  await tx.execute(sql`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ${email})`);
+};
+const aHash = async () => {
+  const email = newEmail();
+  await newAccount(shop, { email, password: ofAnother });
+  return (await hashOf(email))!;
+};
+
+describe('a password taken back while a call with the old one is on its way', () => {
+  it('opens no session', async () => {
+    const email = newEmail();
+    await newAccount(shop, { email });
+    const hash = await aHash();
+    const thief = shop.browser();
+    const [login] = await meanwhile(email, [() => thief.login(email, marta.password)], takeBack(email, hash));
+    expect(login!.status).toBe(401);
+    expect((await shop.browser().login(email, ofAnother)).status).toBe(200);
+  });
+
+  it('is not changed, and the account not deleted', async () => {
+    const email = newEmail();
+    const thief = await newAccount(shop, { email });
+    const hash = await aHash();
+    const [changed, deleted] = await meanwhile(
+      email,
+      [
+        () => thief.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'del-intruso-1' }),
+        () => thief.send('DELETE', '/admin/user', { password: marta.password }),
+      ],
+      takeBack(email, hash),
+    );
+    expect(statusesOf([changed!, deleted!])).toEqual([422, 422]);
+    expect(await hashOf(email)).toBe(hash);
+  });
+});
+
+describe('the deletion of an account', () => {
+  const remove = (browser: Browser) => browser.send('DELETE', '/admin/user', { password: marta.password });
+
+  it('waits for a login that takes a basket along, and a login for the deletion; neither fails', async () => {
+    const email = newEmail();
+    const browser = await newAccount(shop, { email });
+    await browser.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+    const [{ id }] = (await shop.database.execute<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`)).rows as [
+      { id: number },
+    ];
+    const visitor = shop.browser();
+    await visitor.send('POST', '/sale/basket', { product_id: product, quantity: 2 });
+    // Both stand before the basket; what the first to wait holds is what the other wants next.
+    const sent = await shop.database.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM baskets WHERE user_id = ${id} FOR UPDATE`);
+      const deletion = remove(browser);
+      await whenWaiting(1);
+      const login = visitor.login(email, marta.password);
+      await whenWaiting(2);
+      return [deletion, login];
+    });
+    expect(statusesOf(await Promise.all(sent))).toEqual([200, 401]);
+  });
+
+  it('among logins, refreshes, changes and links leads to no deadlock and no 500', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const email = newEmail();
+      const browsers = [await newAccount(shop, { email }), ...(await times(4, async () => shop.browser()))];
+      for (const browser of browsers.slice(1)) await browser.login(email, marta.password);
+      await browsers[0]!.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+      for (let link = 0; link < 2; link += 1) await shop.browser().send('POST', '/admin/user/forgot-password', { email });
+      const links = (await shop.mailsWhen(email, 3)).slice(0, 2).map((mail) => linkOf(mail));
+      const visitors = await times(6, async () => {
+        const visitor = shop.browser();
+        await visitor.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+        return visitor;
+      });
+      const logins = visitors.map((visitor) => visitor.login(email, marta.password));
+      const others = [
+        ...browsers.map((browser) => browser.refresh()),
+        ...browsers.map((browser) => browser.send('GET', '/admin/user')),
+        browsers[1]!.send('PUT', '/admin/user/change-email', { email: `next.${email}` }),
+        browsers[2]!.send('PUT', '/admin/user/change-email', { email: `other.${email}` }),
+        browsers[3]!.send('GET', '/admin/user/export'),
+        browsers[4]!.send('PUT', '/admin/user', { name: 'Núria' }),
+        ...links.map(({ checkword }) =>
+          shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: marta.password }),
+        ),
+      ];
+      const deletions = [remove(browsers[0]!), remove(browsers[1]!)];
+      const statuses = statusesOf(await Promise.all([...logins, ...others, ...deletions]));
+      expect(statuses.filter((status) => !isExpected([200, 201, 401, 422, 429])(status))).toEqual([]);
+    }
+  }, 60_000);
+
+  it('leaves a call on its way without an account: 401, not an error of ours', async () => {
+    const email = newEmail();
+    const browser = await newAccount(shop, { email });
+    const sent = await shop.database.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE users`);
+      const calls = [
+        browser.send('GET', '/admin/user'),
+        browser.send('GET', '/admin/user/export'),
+        browser.send('PUT', '/admin/user', { name: 'Núria' }),
+        browser.send('PUT', '/admin/user/change-email', { email: newEmail() }),
+      ];
+      await whenWaiting(4);
+      await tx.execute(sql`DELETE FROM users WHERE email = ${email}`);
+      return calls;
+    });
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(4).fill('401 invalid_token'));
+  });
+});
+
+describe('links opened at once', () => {
+  it('two of one recovery: one sets the password, the other is none any more', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = newEmail();
+      await newAccount(shop, { email });
+      for (let link = 0; link < 2; link += 1) await shop.browser().send('POST', '/admin/user/forgot-password', { email });
+      const links = (await shop.mailsWhen(email, 3)).slice(0, 2).map((mail) => linkOf(mail));
+      const reset = ({ checkword }: Record<string, string>) =>
+        shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'otra-clave-1' });
+      expect(statusesOf(await Promise.all(links.map(reset))).sort()).toEqual([200, 422]);
+    }
+  });
+});
+
+describe('many at once from one network', () => {
+  it('register no more than the limit allows', async () => {
+    const { password: _, ...data } = marta;
+    const guesser = shop.browser({ ip: '198.51.100.21' });
+    const answers = await times(80, (index) =>
+      guesser.send('POST', '/admin/user/registration', { ...data, email: `crowd${index}@ejemplo.cat` }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('guess no more codes than the limit allows', async () => {
+    const guesser = shop.browser({ ip: '198.51.100.22' });
+    const guess = { type: 'registration', email: 'nobody@ejemplo.cat', confirmCode: 'x.y' };
+    const answers = await times(130, () => guesser.send('POST', '/admin/user/confirm-registration', guess));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(100);
+  });
+});
