@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marta, newAccount, type Shop, startShop } from './account.fixture.ts';
+import { linkOf, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -21,6 +21,21 @@ describe('guessing a password', () => {
     expect((await known.login(email, marta.password)).status).toBe(200);
     shop.passTime(15 * 60 + 1);
     expect((await thief.login(email, marta.password)).status).toBe(200);
+  });
+
+  it('by a browser that the account knew before its password was taken back is stopped like any other', async () => {
+    const email = 'taken.back@ejemplo.cat';
+    const thief = await newAccount(shop, { email });
+    await shop.browser().send('POST', '/admin/user/forgot-password', { email });
+    const { checkword } = linkOf((await shop.mailsWhen(email, 2))[0]!);
+    const newPassword = 'recuperada1';
+    await shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword });
+    const owner = shop.browser();
+    await owner.login(email, newPassword);
+    const statuses = [];
+    for (let failures = 0; failures < 11; failures += 1) statuses.push((await thief.login(email, `falsa-${failures}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await owner.login(email, newPassword)).status).toBe(200);
   });
 
   it('of an unknown address is counted and answered the same', async () => {

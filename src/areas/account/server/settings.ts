@@ -120,12 +120,12 @@ export function settings(tools: AccountTools) {
         await limits.record(tx, counted);
         await codes.withdraw(tx, user.id, ['change']);
         const holder = await findAccount(tx, email);
-        if (holder?.confirmedAt) await mails.add(tx, { kind: 'addressKnown', to: holder.email, locale: visit.locale });
-        else {
-          const of = { purpose: 'change', userId: user.id, email } as const;
-          const code = await codes.create(tx, { ...of, hours: linkHours, fromSending: true });
-          await mails.add(tx, { kind: 'newAddress', to: email, locale: visit.locale, ...code });
-        }
+        const isTaken = holder !== null && holder.confirmedAt !== null;
+        // For a taken address too, though late from the start: the time of the answer shall not tell it.
+        const of = { purpose: 'change', userId: user.id, email } as const;
+        const code = await codes.create(tx, { ...of, ...(isTaken ? { hours: 0 } : { hours: linkHours, fromSending: true }) });
+        if (isTaken) await mails.add(tx, { kind: 'addressKnown', to: holder.email, locale: visit.locale });
+        else await mails.add(tx, { kind: 'newAddress', to: email, locale: visit.locale, ...code });
         await warnOldAddress(tx, 'changeRequested', user, email, visit);
         return true as const;
       });

@@ -30,15 +30,18 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
     return { accessToken: await tokens.sign({ userId, sessionId, kind }), clientId, kind };
   }
 
+  /** Until the password changes: whoever it was taken back from may have signed in, too. */
+  const knownBrowser = (userId: number, passwordHash: string | null, nonce: string) => `${userId} ${passwordHash} ${nonce}`;
+
   /** A browser that this account signed in with before is not shut out by others' failures. */
-  function isKnownBrowser(visit: Visit, userId: number): boolean {
+  function isKnownBrowser(visit: Visit, { id, passwordHash }: UserRow): boolean {
     const [nonce = '', seal = ''] = (knownBrowserToken(visit) ?? '').split('.');
-    return keys.isSealed('known browser', `${userId} ${nonce}`, seal);
+    return keys.isSealed('known browser', knownBrowser(id, passwordHash, nonce), seal);
   }
 
-  function rememberBrowser(visit: Visit, userId: number): void {
+  function rememberBrowser(visit: Visit, userId: number, passwordHash: string): void {
     const nonce = randomBytes(12).toString('base64url');
-    setKnownBrowser(visit, `${nonce}.${keys.seal('known browser', `${userId} ${nonce}`)}`);
+    setKnownBrowser(visit, `${nonce}.${keys.seal('known browser', knownBrowser(userId, passwordHash, nonce))}`);
   }
 
   /** Null when the password was changed, or the account deleted, since it was compared. */
@@ -59,7 +62,7 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
       const wait = await limits.longestWait(database, of.limited);
       return wait > 0 ? tooManyAttempts(wait) : null;
     }
-    rememberBrowser(visit, userId);
+    rememberBrowser(visit, userId, passwordHash);
     return answerOf(drawn, 'account', visit);
   }
 
@@ -74,7 +77,7 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
   async function tryLogin({ login: email, password, clientId }: Login, visit: Visit) {
     const asked = [loginLimit(email), ...tools.countedNetwork(visit, networkLimit)];
     const { user, counted } = await findLogin(database, email, limits.askedAttempts(asked));
-    const isKnown = user !== null && isKnownBrowser(visit, user.id);
+    const isKnown = user !== null && isKnownBrowser(visit, user);
     const limited = isKnown ? asked.slice(1) : asked;
     const wait = limits.longestOf(limited, counted);
     if (wait > 0) return tooManyAttempts(wait);
