@@ -4,8 +4,8 @@ import { tooManyAttempts } from './attempt-limits.ts';
 
 /** A few at a time keep the hashing busy; who waits has asked the database nothing yet (docs/decisions/passwords.md). */
 const atOnce = 4;
-/** Some five seconds of one thread's hashing: who would wait longer has gone before the answer comes. */
-export const mostWaiting = 300;
+/** Some fifteen seconds of one thread’s hashing: who would wait longer has gone before the answer comes. */
+export const mostWaiting = 1000;
 const retryAfterSeconds = 5;
 
 /**
