@@ -52,6 +52,7 @@ export const api = {
   'GET /catalog/product/:slug': catalogue.getProduct,
   'GET /sale/basket': basket.getBasket,
   'POST /sale/basket': basket.putIntoBasket,
+  'POST /sale/basket/products': basket.addProducts,
   'DELETE /sale/basket': basket.removeFromBasket,
   'DELETE /sale/basket/clear': basket.clearBasket,
   'GET /content/page/checkout': checkout.getCheckoutPage,

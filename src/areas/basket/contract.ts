@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
+import { pictureSchema, priceSchema, productCard } from '#areas/catalogue/contract.ts';
+import { mostAddedAtOnce } from './basket-limits.ts';
 
 /** What happened to a line since it was added; `message` is for people. */
 const notice = z.object({
@@ -33,6 +34,10 @@ export const basketItem = z.object({
   sum: z.number(),
   set: z.array(setPart),
   isArchived: z.boolean(),
+  isSellable: z.boolean(),
+  isVirtual: z.boolean(),
+  /** As on the product's card. */
+  stock: productCard.shape.stock,
   /** Whether this quantity can be ordered now. */
   available: z.boolean(),
   /** The most that can be put into the basket now; 0 when it cannot be bought. */
@@ -86,6 +91,27 @@ export const putIntoBasket = defineCall({
     /** Carries the fact maxLines. */
     basket_full: 422,
   },
+});
+
+const notAddedReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out', 'basket_full']);
+export type NotAddedReason = z.infer<typeof notAddedReason>;
+
+/** A product that was wanted in the basket and is not there; `message` is for people. One that is unknown has no name. */
+export const notAddedProduct = z.object({ id: z.number(), name: z.string(), reason: notAddedReason, message: z.string() });
+export type NotAddedProduct = z.infer<typeof notAddedProduct>;
+
+const basketWithAdditions = basketAnswer.extend({
+  /** How many products are in the basket now because of it. */
+  added: z.number(),
+  notAddedProducts: z.array(notAddedProduct),
+});
+export type BasketWithAdditions = z.infer<typeof basketWithAdditions>;
+
+export const addProducts = defineCall({
+  summary: 'Adds one of each product that is not in the basket yet and can be bought, all at once; answers the whole basket',
+  access: 'optional',
+  body: z.object({ product_ids: z.array(productId).min(1).max(mostAddedAtOnce) }),
+  answer: basketWithAdditions,
 });
 
 export const removeFromBasket = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pageWindow } from '#values/page-window.ts';
 import { addressSchema, customerTypes } from '#areas/account/contract.ts';
-import { setPart } from '#areas/basket/contract.ts';
+import { notAddedProduct, setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
@@ -153,13 +153,12 @@ export const getOrderDetail = defineCall({
   errors: notFound,
 });
 
-const repeatReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out', 'basket_full']);
 export const repeatOrder = defineCall({
   summary: 'Puts the products of an order into the basket again; skips those that cannot be bought',
   access: 'private',
   body: z.object({ orderId }),
   answer: z.object({
-    notAddedProducts: z.array(z.object({ id: z.number(), name: z.string(), reason: repeatReason, message: z.string() })),
+    notAddedProducts: z.array(notAddedProduct),
     /** How many products are in the basket now because of it. */
     added: z.number(),
     /** Those of which there are fewer than were ordered: how many went in. */

@@ -77,18 +77,6 @@ export async function listLines(tx: Queryable, basketId: number): Promise<Basket
     .orderBy(...inOrderAdded);
 }
 
-/** Adds lines, or changes quantity and seen price of those that are there; a product at most once. */
-export async function setLines(tx: Queryable, basketId: number, lines: readonly BasketLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insert(basketLines)
-    .values(lines.map((line) => ({ basketId, ...line })))
-    .onConflictDoUpdate({
-      target: [basketLines.basketId, basketLines.productId],
-      set: { quantity: sql`excluded.quantity`, seenPrice: sql`excluded.seen_price` },
-    });
-}
-
 /** Counts a change of a basket if nobody has changed it since it was seen; what else is changed depends on it. */
 const countedChange = (database: Queryable) =>
   database.$with('basket', { id: sql<number>`id`.as('id'), version: sql<number>`version`.as('version') }).as(sql`
@@ -103,12 +91,13 @@ const changeOfLines = (name: string, change: SQL) =>
     return database.with(basket, lines).select({ version: basket.version }).from(basket).prepare(name);
   });
 
-const writtenLine = changeOfLines(
-  'basket-write-line',
+const writtenLines = changeOfLines(
+  'basket-write-lines',
   sql`INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
-    SELECT id, ${sql.placeholder('productId')}::int, ${sql.placeholder('quantity')}::int,
-      ${sql.placeholder('seenPrice')}::int, ${sql.placeholder('addedAt')}::timestamptz
-    FROM basket
+    SELECT basket.id, line.*
+    FROM basket, unnest(
+      ${sql.placeholder('productIds')}::int[], ${sql.placeholder('quantities')}::int[],
+      ${sql.placeholder('seenPrices')}::int[], ${sql.placeholder('addedAt')}::timestamptz[]) AS line
     ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price`,
 );
 const erasedLine = changeOfLines(
@@ -117,13 +106,29 @@ const erasedLine = changeOfLines(
 );
 const erasedLines = changeOfLines('basket-erase-lines', sql`DELETE FROM basket_lines USING basket WHERE basket_id = basket.id`);
 
-/** Adds or changes one line; answers the new version, null when somebody else has changed the basket since it was seen. */
-export async function writeLine(database: Queryable, seen: BasketHead, line: BasketLine, now: Date): Promise<number | null> {
-  const [changed] = await writtenLine(database).execute({ ...line, id: seen.id, version: seen.version, now });
+/**
+ * Adds lines, or changes quantity and seen price of those that are there, a product at most once; all or none. Answers the
+ * new version, null when somebody else has changed the basket since it was seen.
+ */
+export async function writeLines(
+  database: Queryable,
+  { id, version }: BasketHead,
+  lines: readonly BasketLine[],
+  now: Date,
+): Promise<number | null> {
+  const [changed] = await writtenLines(database).execute({
+    id,
+    version,
+    now,
+    productIds: lines.map((line) => line.productId),
+    quantities: lines.map((line) => line.quantity),
+    seenPrices: lines.map((line) => line.seenPrice),
+    addedAt: lines.map((line) => line.addedAt),
+  });
   return changed?.version ?? null;
 }
 
-/** Removes the line of one product, or all; answers as writeLine. */
+/** Removes the line of one product, or all; answers as writeLines. */
 export async function eraseLines(
   database: Queryable,
   { id, version }: BasketHead,

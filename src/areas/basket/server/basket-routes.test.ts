@@ -28,6 +28,7 @@ describe('a basket is changed', () => {
     for (const headers of foreign)
       for (const [method, path, body] of [
         ['POST', '/sale/basket', put(9)],
+        ['POST', '/sale/basket/products', { product_ids: [nails] }],
         ['DELETE', '/sale/basket', { product_id: screws }],
         ['DELETE', '/sale/basket/clear', undefined],
       ] as const)
@@ -79,6 +80,21 @@ describe('a basket is changed', () => {
     await marta.login('marta@ejemplo.cat', 'secreto2026');
     expect((await marta.send('GET', '/sale/basket')).body).toMatchObject({ units: 4 });
   });
+});
+
+it('many products come in with one call: at least one, at most 96, whoever asks', async () => {
+  const visitor = shop.browser({ locale: 'ca' });
+  const add = (ids: readonly unknown[]) => visitor.send('POST', '/sale/basket/products', { product_ids: ids });
+  const tooMany = Array.from({ length: 97 }, (_, index) => index + 1);
+  expect(await add(tooMany)).toMatchObject({ status: 422, body: { fields: [{ field: 'product_ids', code: 'too_big' }] } });
+  expect(await add([])).toMatchObject({ status: 422, body: { fields: [{ field: 'product_ids', code: 'too_small' }] } });
+  expect(await add(['1'])).toMatchObject({ status: 400 });
+  expect(visitor.cookies.has('basket')).toBe(false);
+  expect(await add([screws, 999_999, nails, screws])).toMatchObject({
+    status: 200,
+    body: { count: 2, units: 2, added: 2, notAddedProducts: [{ id: 999_999, reason: 'unknown', message: 'Ja no existeix.' }] },
+  });
+  expect((await visitor.send('GET', '/sale/basket')).body).toMatchObject({ count: 2, units: 2 });
 });
 
 it('a sign-in that fails at its very end leaves the visitor’s basket to the visitor', async () => {

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
-import { type Basket, clearBasket, getBasket, putIntoBasket, removeFromBasket } from '../contract.ts';
+import { addProducts, type Basket, clearBasket, getBasket, putIntoBasket, removeFromBasket } from '../contract.ts';
 import type { BasketArea, BasketHolder, HeldBasket } from './basket.ts';
 
 /** The visitor's basket; a signed-in user's is found by the user. */
@@ -18,6 +18,8 @@ export const basketRoutes = (basket: BasketArea): Route[] => [
     return held instanceof Failure ? held : shown(held, visit);
   }),
 
+  route(addProducts, async ({ body }, visit) => shown(await basket.addMissing(holderOf(visit), body.product_ids, visit.locale), visit)),
+
   route(removeFromBasket, async ({ body }, visit) =>
     shown(await basket.remove(holderOf(visit), body.product_id, visit.locale), visit),
   ),
@@ -25,7 +27,7 @@ export const basketRoutes = (basket: BasketArea): Route[] => [
   route(clearBasket, async (_input, visit) => shown(await basket.clear(holderOf(visit), visit.locale), visit)),
 ];
 
-function shown({ basket, cookie }: HeldBasket, visit: Visit): Basket {
+function shown<Answer extends Basket>({ basket, cookie }: HeldBasket<Answer>, visit: Visit): Answer {
   if (cookie) visit.setCookie(basketCookie, cookie, { httpOnly: true, maxAgeSeconds: keptSeconds });
   else if (cookie === null) visit.clearCookie(basketCookie);
   return basket;

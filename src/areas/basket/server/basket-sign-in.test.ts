@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { describe, expect, it } from 'vitest';
 import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
-import { addProducts, expectDone, expectSound, quantities, stock } from './basket.fixture.ts';
+import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
 import type { HeldBasket } from './basket.ts';
 
-let rules: Rules;
-let ids: number[];
-let userId = 0;
-
-beforeAll(async () => {
-  rules = await startRules();
-  ids = await addProducts(rules);
-});
-afterAll(() => rules.stop());
-beforeEach(() => void (userId += 1));
+const given = startBasketRules();
 
 type Lines = ReadonlyMap<number, number>;
 const joined = (one: Lines, other: Lines): Map<number, number> => {
@@ -35,12 +25,12 @@ class Browser {
   }
 
   #holder = (user: number | null) => ({ userId: user, cookie: this.cookie });
-  get = async (user: number | null) => this.#keep(await rules.basket.get(this.#holder(user), 'es'));
-  remove = async (user: number | null, id: number) => this.#keep(await rules.basket.remove(this.#holder(user), id, 'es'));
-  clear = async (user: number | null) => this.#keep(await rules.basket.clear(this.#holder(user), 'es'));
+  get = async (user: number | null) => this.#keep(await given.rules.basket.get(this.#holder(user), 'es'));
+  remove = async (user: number | null, id: number) => this.#keep(await given.rules.basket.remove(this.#holder(user), id, 'es'));
+  clear = async (user: number | null) => this.#keep(await given.rules.basket.clear(this.#holder(user), 'es'));
   put = async (user: number | null, productId: number, quantity: number) =>
-    this.#keep(expectDone(await rules.basket.put(this.#holder(user), { productId, quantity }, 'es')));
-  signIn = (user: number) => rules.database.transaction((tx) => rules.basket.mergeAtSignIn(tx, user, this.cookie));
+    this.#keep(expectDone(await given.rules.basket.put(this.#holder(user), { productId, quantity }, 'es')));
+  signIn = (user: number) => given.rules.database.transaction((tx) => given.rules.basket.mergeAtSignIn(tx, user, this.cookie));
 
   async fill(user: number | null, lines: Lines) {
     for (const [id, quantity] of lines) await this.put(user, id, quantity);
@@ -68,7 +58,7 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
   it('holds what the steps say, its totals are the sums of its lines, and nothing disappears', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), act), { maxLength: 16 }), async (steps) => {
-        userId += 1;
+        const userId = given.nextUser();
         const browser = new Browser();
         const tabs: [number | null, number | null] = [null, null];
         const model = { visitors: new Map<number, number>(), users: new Map<number, number>() };
@@ -86,11 +76,11 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
           }
           const own = user === null ? model.visitors : model.users;
           if (one.kind === 'put') {
-            own.set(ids[one.product]!, one.quantity);
-            await browser.put(user, ids[one.product]!, one.quantity);
+            own.set(given.ids[one.product]!, one.quantity);
+            await browser.put(user, given.ids[one.product]!, one.quantity);
           } else if (one.kind === 'remove') {
-            own.delete(ids[one.product]!);
-            await browser.remove(user, ids[one.product]!);
+            own.delete(given.ids[one.product]!);
+            await browser.remove(user, given.ids[one.product]!);
           } else if (one.kind === 'clear') {
             own.clear();
             await browser.clear(user);
@@ -107,17 +97,17 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
     const times = fc.record({ before: wishes, after: wishes });
     await fc.assert(
       fc.asyncProperty(times, times, async (...devices) => {
-        userId += 1;
+        const userId = given.nextUser();
         await Promise.all(
           devices.map(async ({ before, after }) => {
             const browser = new Browser();
-            for (const wish of before) await browser.put(null, ids[wish.product]!, wish.quantity);
+            for (const wish of before) await browser.put(null, given.ids[wish.product]!, wish.quantity);
             await browser.signIn(userId);
-            for (const wish of after) await browser.put(userId, ids[wish.product]!, wish.quantity);
+            for (const wish of after) await browser.put(userId, given.ids[wish.product]!, wish.quantity);
           }),
         );
         const held = quantities(await new Browser().get(userId));
-        const put = Map.groupBy(devices.flatMap(({ before, after }) => [...before, ...after]), (wish) => ids[wish.product]!);
+        const put = Map.groupBy(devices.flatMap(({ before, after }) => [...before, ...after]), (wish) => given.ids[wish.product]!);
         expect([...held.keys()].sort()).toEqual([...put.keys()].sort());
         for (const [id, wanted] of put) expect(wanted.map((wish) => wish.quantity)).toContain(held.get(id));
       }),
@@ -127,13 +117,13 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
 
   it('loses nothing when both sign in at once while something is still being put in', async () => {
     for (let round = 0; round < 10; round += 1) {
-      userId += 1;
-      const browser = await new Browser().fill(null, new Map([[ids[0]!, 2]]));
+      const userId = given.nextUser();
+      const browser = await new Browser().fill(null, new Map([[given.ids[0]!, 2]]));
       const other = new Browser();
       other.cookie = browser.cookie;
-      await Promise.all([browser.signIn(userId), other.put(null, ids[1]!, 3), browser.signIn(userId)]);
+      await Promise.all([browser.signIn(userId), other.put(null, given.ids[1]!, 3), browser.signIn(userId)]);
       browser.cookie = other.cookie;
-      expect(quantities(await browser.get(userId))).toEqual(new Map([[ids[0]!, 2], [ids[1]!, 3]]));
+      expect(quantities(await browser.get(userId))).toEqual(new Map([[given.ids[0]!, 2], [given.ids[1]!, 3]]));
     }
   });
 });
@@ -142,10 +132,10 @@ describe('a visitor’s basket', () => {
   it('joins the user’s at sign-in: the larger quantity wins, nothing is lost, and it is gone as the visitor’s', async () => {
     const lines = fc.dictionary(product.map(String), quantity);
     const toMap = (record: Record<string, number>) =>
-      new Map(Object.entries(record).map(([index, wanted]) => [ids[Number(index)]!, wanted]));
+      new Map(Object.entries(record).map(([index, wanted]) => [given.ids[Number(index)]!, wanted]));
     await fc.assert(
       fc.asyncProperty(lines, lines, async (ofVisitor, ofUser) => {
-        userId += 1;
+        const userId = given.nextUser();
         await new Browser().fill(userId, toMap(ofUser));
         const browser = await new Browser().fill(null, toMap(ofVisitor));
         await browser.signIn(userId);
@@ -157,7 +147,7 @@ describe('a visitor’s basket', () => {
   });
 
   it('is found by its cookie alone; a damaged or invented one opens nothing and is never taken over', async () => {
-    const owner = await new Browser().fill(null, new Map([[ids[0]!, 2]]));
+    const owner = await new Browser().fill(null, new Map([[given.ids[0]!, 2]]));
     const cookie = owner.cookie!;
     const wrongs = [undefined, '', 'x', cookie.slice(1), `${cookie}x`, 'A'.repeat(32), "' OR 1=1 --", '\u0000', 'x'.repeat(5000)];
     for (const wrong of wrongs) {
@@ -165,7 +155,7 @@ describe('a visitor’s basket', () => {
       browser.cookie = wrong;
       expect((await browser.get(null)).count).toBe(0);
       expect((await browser.clear(null)).count).toBe(0);
-      expect(await browser.put(null, ids[0]!, 1)).toMatchObject({ units: 1 });
+      expect(await browser.put(null, given.ids[0]!, 1)).toMatchObject({ units: 1 });
       expect(browser.cookie).toMatch(/^[\w-]{32}$/);
       expect(browser.cookie).not.toBe(wrong);
     }
@@ -174,19 +164,12 @@ describe('a visitor’s basket', () => {
 });
 
 it('two full baskets become one; a third waits, is told of, joins as there is room, and is cleared with them', async () => {
-  await rules.database.execute(sql`
-    INSERT INTO catalogue_products
-      (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
-    SELECT 'full-' || n, 'full-' || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now()
-    FROM generate_series(1, ${3 * maxBasketLines}) n`);
-  const { rows } = await rules.database.execute<{ id: number }>(
-    sql`SELECT id FROM catalogue_products WHERE article LIKE 'full-%' ORDER BY id`,
-  );
-  const third = (part: number): number[] =>
-    rows.slice(part * maxBasketLines, (part + 1) * maxBasketLines).map(({ id }) => id);
+  const { userId } = given;
+  const all = await addManyProducts(given.rules, 'full-', 3 * maxBasketLines);
+  const third = (part: number): number[] => all.slice(part * maxBasketLines, (part + 1) * maxBasketLines);
   const fill = async (browser: Browser, user: number | null, [first, ...others]: number[]) => {
     await browser.put(user, first!, 1);
-    await rules.database.execute(sql`
+    await given.rules.database.execute(sql`
       INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
       SELECT (SELECT id FROM baskets ORDER BY updated_at DESC, id DESC LIMIT 1), product_id, 1, 100, now()
       FROM unnest(${sql.param(others)}::int[]) AS product_id`);
@@ -203,7 +186,7 @@ it('two full baskets become one; a third waits, is told of, joins as there is ro
   await browser.signIn(userId);
   expect(await browser.get(userId)).toMatchObject({ count: maxJoinedLines, waiting: maxBasketLines, version });
   expect((await browser.get(null)).count).toBe(maxBasketLines);
-  const refused = await rules.basket.put({ userId, cookie: undefined }, { productId: ids[0]!, quantity: 1 }, 'es');
+  const refused = await given.rules.basket.put({ userId, cookie: undefined }, { productId: given.ids[0]!, quantity: 1 }, 'es');
   expect(refused).toMatchObject({ code: 'basket_full', facts: { maxLines: maxBasketLines } });
 
   for (const id of third(0).slice(0, 3)) await browser.remove(userId, id);

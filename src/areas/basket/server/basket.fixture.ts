@@ -1,17 +1,55 @@
-import { expect } from 'vitest';
-import { addProduct, type Rules } from '#areas/orders/server/orders.fixture.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type Basket, basketAnswer } from '../contract.ts';
 
 /** There are so many of each of the products below. */
 export const stock = 30;
 
+/** What the tests of a file share: the rules with five products, and for each test a user of its own. */
+export function startBasketRules() {
+  let rules: Rules;
+  let ids: number[];
+  let userId = 0;
+  beforeAll(async () => {
+    rules = await startRules();
+    ids = await addProducts(rules);
+  });
+  afterAll(() => rules.stop());
+  beforeEach(() => void (userId += 1));
+  return {
+    get rules() {
+      return rules;
+    },
+    get ids() {
+      return ids;
+    },
+    get userId() {
+      return userId;
+    },
+    /** For another round of the same test. */
+    nextUser: () => (userId += 1),
+  };
+}
+
 /** Five products, with and without a reduction. */
-export async function addProducts({ database }: Rules): Promise<number[]> {
+async function addProducts({ database }: Rules): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, salePrice] of [null, 995, null, 1, 12_345].entries())
     ids.push(await addProduct(database, { article: `screw-${index}`, price: 1299 + 17_003 * index, salePrice, stock }));
   return ids;
+}
+
+/** So many products alike, five of each. */
+export async function addManyProducts({ database }: Rules, name: string, count: number): Promise<number[]> {
+  await database.execute(sql`
+    INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
+    SELECT ${name} || n, ${name} || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now() FROM generate_series(1, ${count}::int) n`);
+  const { rows } = await database.execute<{ id: number }>(
+    sql`SELECT id FROM catalogue_products WHERE starts_with(article, ${name}) ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export const quantities = (basket: Basket) => new Map(basket.list.map((item) => [item.product_id, item.quantity]));

@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { maxBasketLines } from '../basket-limits.ts';
-import { addProducts, expectDone, expectSound, quantities, stock } from './basket.fixture.ts';
+import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
 import type { BasketHolder } from './basket.ts';
 
-let rules: Rules;
-let ids: number[];
-let userId = 0;
+const given = startBasketRules();
 
-beforeAll(async () => {
-  rules = await startRules();
-  ids = await addProducts(rules);
-});
-afterAll(() => rules.stop());
-beforeEach(() => void (userId += 1));
-
-const holder = (): BasketHolder => ({ userId, cookie: undefined });
-const put = async (of: BasketHolder, productId: number, quantity: number) => rules.basket.put(of, { productId, quantity }, 'es');
-const get = async (of: BasketHolder) => (await rules.basket.get(of, 'es')).basket;
+const holder = (): BasketHolder => ({ userId: given.userId, cookie: undefined });
+const put = async (of: BasketHolder, productId: number, quantity: number) => given.rules.basket.put(of, { productId, quantity }, 'es');
+const get = async (of: BasketHolder) => (await given.rules.basket.get(of, 'es')).basket;
 
 type Step = { kind: 'put'; product: number; quantity: number } | { kind: 'remove'; product: number } | { kind: 'clear' };
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -33,22 +24,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const take = (of: BasketHolder, one: Step) =>
   one.kind === 'put'
-    ? put(of, ids[one.product]!, one.quantity)
+    ? put(of, given.ids[one.product]!, one.quantity)
     : one.kind === 'remove'
-      ? rules.basket.remove(of, ids[one.product]!, 'es')
-      : rules.basket.clear(of, 'es');
+      ? given.rules.basket.remove(of, given.ids[one.product]!, 'es')
+      : given.rules.basket.clear(of, 'es');
 
 describe('whatever is done with a basket', () => {
   it('one step after the other, it holds what the steps say and its totals are the sums of its lines', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        userId += 1;
+        given.nextUser();
         const expected = new Map<number, number>();
         for (const one of steps) {
           const answer = await take(holder(), one);
           if (one.kind === 'clear') expected.clear();
-          else if (one.kind === 'remove') expected.delete(ids[one.product]!);
-          else if (one.quantity <= stock) expected.set(ids[one.product]!, one.quantity);
+          else if (one.kind === 'remove') expected.delete(given.ids[one.product]!);
+          else if (one.quantity <= stock) expected.set(given.ids[one.product]!, one.quantity);
           else expect(answer).toMatchObject({ code: 'quantity_too_high', facts: { maxQuantity: stock } });
           const basket = await get(holder());
           expectSound(basket);
@@ -62,7 +53,7 @@ describe('whatever is done with a basket', () => {
   it('by many at once, every answer is sound and the last one told is what stays', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 15 }), async (steps) => {
-        userId += 1;
+        given.nextUser();
         const answers = await Promise.all(steps.map((one) => take(holder(), one)));
         const baskets = answers.flatMap((answer) => (answer instanceof Failure ? [] : [answer.basket]));
         for (const basket of baskets) expectSound(basket);
@@ -81,9 +72,9 @@ describe('whatever is done with a basket', () => {
 
 describe('what the shopper is told', () => {
   it('a changed price, until the quantity is set again', async () => {
-    const id = await addProduct(rules.database, { article: `dear-${userId}`, price: 1000 });
+    const id = await addProduct(given.rules.database, { article: `dear-${given.userId}`, price: 1000 });
     await put(holder(), id, 2);
-    await rules.database.execute(sql`UPDATE catalogue_products SET price = 1250 WHERE id = ${id}`);
+    await given.rules.database.execute(sql`UPDATE catalogue_products SET price = 1250 WHERE id = ${id}`);
     const [item] = (await get(holder())).list;
     expect(item!.notice).toMatchObject({ code: 'price_changed', previousPrice: 10 });
     expect(item!.available).toBe(true);
@@ -91,11 +82,11 @@ describe('what the shopper is told', () => {
   });
 
   it('fewer, none left, no longer sold: such lines stay, count, and cannot be ordered', async () => {
-    const id = await addProduct(rules.database, { article: `rare-${userId}`, price: 1000, stock: 5 });
+    const id = await addProduct(given.rules.database, { article: `rare-${given.userId}`, price: 1000, stock: 5 });
     await put(holder(), id, 5);
     const told = async (change: ReturnType<typeof sql>) => {
-      await rules.database.execute(sql`UPDATE catalogue_products SET ${change} WHERE id = ${id}`);
-      const { basket } = await rules.basket.get(holder(), 'ca');
+      await given.rules.database.execute(sql`UPDATE catalogue_products SET ${change} WHERE id = ${id}`);
+      const { basket } = await given.rules.basket.get(holder(), 'ca');
       expectSound(basket);
       expect(basket).toMatchObject({ count: 1, isOrderable: false });
       return basket.list[0]!;
@@ -110,16 +101,35 @@ describe('what the shopper is told', () => {
     expect(await put(holder(), id, 1)).toMatchObject({ code: 'product_not_sellable' });
   });
 
+  it('what there is of a product, as its card says', async () => {
+    const { database } = given.rules;
+    const service = await addProduct(database, { article: `service-${given.userId}`, stock: 0, isVirtual: true });
+    const drill = await addProduct(database, { article: `drill-${given.userId}`, stock: 7 });
+    await put(holder(), service, 1);
+    await put(holder(), drill, 2);
+    const told = async () => (await get(holder())).list.map(({ stock, isSellable, isVirtual }) => ({ ...stock, isSellable, isVirtual }));
+    expect(await told()).toEqual([
+      { available: true, quantity: 999, isSellable: true, isVirtual: true },
+      { available: true, quantity: 7, isSellable: true, isVirtual: false },
+    ]);
+    await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${drill}`);
+    await database.execute(sql`UPDATE catalogue_products SET price = NULL WHERE id = ${service}`);
+    expect(await told()).toEqual([
+      { available: false, quantity: 0, isSellable: false, isVirtual: true },
+      { available: false, quantity: 0, isSellable: true, isVirtual: false },
+    ]);
+  });
+
   it('what a kit is made of: products by their present names, and parts not sold on their own', async () => {
-    const id = await addProduct(rules.database, { article: 'kit' });
-    const disc = await addProduct(rules.database, { article: 'kit-disc' });
+    const id = await addProduct(given.rules.database, { article: 'kit' });
+    const disc = await addProduct(given.rules.database, { article: 'kit-disc' });
     const kit = [
       { article: 'kit-disc', quantity: 2 },
       { article: 'kit-gone', quantity: 1 },
       { name: { es: 'Maletín', ca: 'Maletí' }, quantity: 1 },
     ];
-    await rules.database.execute(sql`UPDATE catalogue_products SET kit = ${JSON.stringify(kit)} WHERE id = ${id}`);
-    const { list } = expectDone(await rules.basket.put(holder(), { productId: id, quantity: 1 }, 'ca')).basket;
+    await given.rules.database.execute(sql`UPDATE catalogue_products SET kit = ${JSON.stringify(kit)} WHERE id = ${id}`);
+    const { list } = expectDone(await given.rules.basket.put(holder(), { productId: id, quantity: 1 }, 'ca')).basket;
     expect(list[0]!.set).toEqual([
       { name: 'Producte kit-disc', quantity: 2, measure: 'ud', slug: 'kit-disc' },
       { name: 'kit-gone', quantity: 1, measure: 'ud', slug: null },
@@ -131,13 +141,8 @@ describe('what the shopper is told', () => {
   });
 
   it('that the basket is full, while lines in it can still be changed', async () => {
-    await rules.database.execute(sql`
-      INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
-      SELECT 'many-' || n, 'many-' || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now() FROM generate_series(1, ${maxBasketLines + 1}) n`);
-    const { rows } = await rules.database.execute<{ id: number }>(
-      sql`SELECT id FROM catalogue_products WHERE article LIKE 'many-%' ORDER BY id`,
-    );
-    const outcomes = await Promise.all(rows.map(({ id }) => put(holder(), id, 1)));
+    const many = await addManyProducts(given.rules, 'many-', maxBasketLines + 1);
+    const outcomes = await Promise.all(many.map((id) => put(holder(), id, 1)));
     expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([
       { code: 'basket_full', facts: { maxLines: maxBasketLines } },
     ]);

@@ -13,6 +13,13 @@ export const ca: MessagesLike<typeof es> = {
       `La cistella és plena: hi caben ${formatNumber(maxBasketLines, 'ca')}\u00a0articles.` +
       ' Treu-ne algun abans d’afegir-ne un altre.',
   },
+  notAddedReasons: {
+    unknown: 'Ja no existeix.',
+    archived: 'Està descatalogat.',
+    not_sellable: 'Ja no està a la venda.',
+    sold_out: 'S’ha exhaurit.',
+    basket_full: 'La cistella és plena.',
+  },
   notices: {
     noLongerSold: 'Ja no està a la venda.',
     soldOut: 'S’ha exhaurit.',

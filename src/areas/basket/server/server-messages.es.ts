@@ -11,6 +11,13 @@ export const es = {
       `La cesta está llena: caben ${formatNumber(maxBasketLines, 'es')}\u00a0artículos.` +
       ' Quita alguno antes de añadir otro.',
   },
+  notAddedReasons: {
+    unknown: 'Ya no existe.',
+    archived: 'Está descatalogado.',
+    not_sellable: 'Ya no está a la venta.',
+    sold_out: 'Se ha agotado.',
+    basket_full: 'La cesta está llena.',
+  },
   notices: {
     noLongerSold: 'Ya no está a la venta.',
     soldOut: 'Se ha agotado.',

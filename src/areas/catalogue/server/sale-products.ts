@@ -22,6 +22,7 @@ export interface SaleProduct {
   readonly sale: Cents;
   readonly unit: string;
   readonly isArchived: boolean;
+  readonly isVirtual: boolean;
   /** It has a price and is not archived. */
   readonly isSellable: boolean;
   /** What can be sold now; a virtual product does not run out and says 999. */
@@ -50,6 +51,7 @@ export async function findSaleProducts(
         base: cents(price ?? 0),
         sale: cents(salePrice ?? 0),
         isSellable: price !== null && !row.isArchived,
+        isVirtual,
         stock: isVirtual ? virtualStock : stock,
         set: kit.map((part) => namedPart(part, parts ?? {}, locale)),
       },

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
-import type { BasketArea } from '#areas/basket/server/basket.ts';
+import { type BasketArea, describeNotAdded } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
@@ -10,7 +10,6 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { listOrders, Order, OrderRequest, repeatOrder, trackOrder } from '../contract.ts';
-import { repeatReasonTexts } from './server-messages.ts';
 import { orderMails, transferOf } from './order-mails.ts';
 import {
   anonymiseOrders,
@@ -112,7 +111,7 @@ export function createOrders(parts: OrdersParts) {
       const named = { id: line.productId, name: line.name[locale] };
       const outcome = result.get(line.productId) ?? 'unknown';
       if (typeof outcome === 'string') {
-        answer.notAddedProducts.push({ ...named, reason: outcome, message: repeatReasonTexts[locale][outcome] });
+        answer.notAddedProducts.push(describeNotAdded(named, outcome, locale));
         continue;
       }
       answer.added += 1;

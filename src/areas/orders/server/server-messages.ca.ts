@@ -28,13 +28,6 @@ export const ca: MessagesLike<typeof es> = {
     followOrder: 'Segueix la comanda',
     continueShopping: 'Continua comprant',
   },
-  repeatReasons: {
-    unknown: 'Ja no existeix.',
-    archived: 'Està descatalogat.',
-    not_sellable: 'Ja no està a la venda.',
-    sold_out: 'S’ha exhaurit.',
-    basket_full: 'La cistella és plena.',
-  },
 };
 
 const statusLines: Record<OrderStatus, { subject: string; text: string }> = {

@@ -26,13 +26,6 @@ export const es = {
     followOrder: 'Seguir el pedido',
     continueShopping: 'Seguir comprando',
   },
-  repeatReasons: {
-    unknown: 'Ya no existe.',
-    archived: 'Está descatalogado.',
-    not_sellable: 'Ya no está a la venta.',
-    sold_out: 'Se ha agotado.',
-    basket_full: 'La cesta está llena.',
-  },
 };
 
 const statusLines: Record<OrderStatus, { subject: string; text: string }> = {

@@ -3,5 +3,4 @@ import { es, orderMail as orderMailEs } from './server-messages.es.ts';
 
 export const ordersErrorTexts = { es: es.errors, ca: ca.errors };
 export const orderPageTexts = { es: es.pages, ca: ca.pages };
-export const repeatReasonTexts = { es: es.repeatReasons, ca: ca.repeatReasons };
 export const orderMailTexts = { es: orderMailEs, ca: orderMailCa };
