@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
 import { expect, hydrated, test } from './shop-test.ts';
 
@@ -5,15 +6,34 @@ test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
 );
 
+/** Puts one each of products of which there are plenty into the basket, as if before. */
+async function fillBasket({ request }: Page, count: number): Promise<void> {
+  const list = await request.post('/api/catalog/product/list', { data: { sectionId: 172, filters: { available: true }, limit: 48 } });
+  const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
+  const plenty = products.filter(({ stock }) => stock.quantity > 9).slice(0, count);
+  const data = { product_ids: plenty.map(({ id }) => id) };
+  expect((await request.post('/api/sale/basket/products', { data })).status()).toBe(200);
+}
+
+const unitsOf = async ({ request }: Page): Promise<number> =>
+  ((await (await request.get('/api/sale/basket')).json()) as { units: number }).units;
+
+test('a quantity chosen right before the page is left is kept', async ({ page }) => {
+  await fillBasket(page, 1);
+  await page.goto('/basket');
+  await hydrated(page);
+  const more = page.getByRole('main').getByRole('list', { name: 'Artículos de la cesta' }).getByRole('button', { name: 'Añadir uno' });
+  await more.click();
+  await page.reload();
+  await expect.poll(() => unitsOf(page)).toBe(2);
+  await hydrated(page);
+  await more.click();
+  await page.goto('/faq');
+  await expect.poll(() => unitsOf(page)).toBe(3);
+});
+
 test('what is taken out of the basket does not take the focus along', async ({ page }) => {
-  const list = await page.request.post('/api/catalog/product/list', {
-    data: { sectionId: 172, filters: { available: true }, limit: 3 },
-  });
-  const { products } = (await list.json()) as { products: { id: number }[] };
-  for (const { id } of products) {
-    const added = await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: 1 } });
-    expect(added.status()).toBe(200);
-  }
+  await fillBasket(page, 3);
   await page.goto('/basket');
   await hydrated(page);
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('heading');

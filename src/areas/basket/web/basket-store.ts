@@ -3,7 +3,8 @@ import { showSnackbar } from '#design/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { inOneTab } from '#web/in-one-tab.ts';
 import { pageMessages } from '#web/page-messages.ts';
-import { maxBasketLines } from '../basket-limits.ts';
+import { mostAddedAtOnce } from '../basket-limits.ts';
+import type { BasketWithAdditions, NotAddedProduct } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
@@ -15,6 +16,7 @@ const store = createBasketStore({
   calls: {
     get: () => browserApi()('GET /sale/basket'),
     put: (productId, quantity) => browserApi()('POST /sale/basket', { body: { product_id: productId, quantity } }),
+    addMissing: (productIds) => browserApi()('POST /sale/basket/products', { body: { product_ids: [...productIds] } }),
     remove: (productId) => browserApi()('DELETE /sale/basket', { body: { product_id: productId } }),
     clear: () => browserApi()('DELETE /sale/basket/clear'),
   },
@@ -44,30 +46,42 @@ export const useBasketPending = (productId: number): boolean =>
     () => false,
   );
 
-/** Lines in the basket, for badges. */
+/** Lines in the basket as the shopper sees them, for badges. */
 export const useBasketCount = (): number =>
   useSyncExternalStore(
     store.subscribe,
-    () => store.state().basket?.count ?? 0,
+    () => countLines(store.state()),
     () => 0,
   );
+
+/** As the shopper sees them: a line that is on its way out is none. */
+export const countLines = ({ basket, quantities }: BasketState): number =>
+  basket ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
 
 export const addToBasket = (productId: number, quantity?: number): Promise<boolean> => store.add(productId, quantity);
 export const setBasketQuantity = (productId: number, quantity: number): void => store.setQuantity(productId, quantity);
 export const removeFromBasket = (productId: number): Promise<boolean> => store.remove(productId);
 export const clearBasket = (): Promise<boolean> => store.clear();
 /** After a failure, an order, a repeated order. */
-export const reloadBasket = (): Promise<void> => store.reload();
+export const reloadBasket = (): Promise<void> => store.catchUp();
 
-/** One piece of each, as long as the server answers and there is room; whether all are in the basket now. */
-export async function addAllToBasket(productIds: readonly number[]): Promise<boolean> {
-  let all = true;
-  for (const id of productIds) {
-    all = (await store.add(id)) && all;
-    if (!all && (store.state().basket?.count ?? maxBasketLines) >= maxBasketLines) return false;
+export type Additions = Pick<BasketWithAdditions, 'added' | 'notAddedProducts'>;
+
+/** One piece of each that is not there yet; null when it failed, which the shopper is told. */
+export async function addMissingToBasket(productIds: readonly number[]): Promise<Additions | null> {
+  const all: { added: number; notAddedProducts: NotAddedProduct[] } = { added: 0, notAddedProducts: [] };
+  for (let at = 0; at < productIds.length; at += mostAddedAtOnce) {
+    const answer = await store.addMissing(productIds.slice(at, at + mostAddedAtOnce));
+    if (!answer) return null;
+    all.added += answer.added;
+    all.notAddedProducts.push(...answer.notAddedProducts);
   }
   return all;
 }
+
+/** As addMissingToBasket; whether all are in the basket now. */
+export const addAllToBasket = async (productIds: readonly number[]): Promise<boolean> =>
+  (await addMissingToBasket(productIds))?.notAddedProducts.length === 0;
 
 /** Once in the frame: loads the basket when it is known who is there (undefined: not yet), and again when that changes. */
 export function useBasketLoading(userId: number | null | undefined): void {
@@ -76,12 +90,19 @@ export function useBasketLoading(userId: number | null | undefined): void {
   }, [userId]);
   useEffect(() => {
     const hear = () => void store.reload();
-    const leave = () => document.visibilityState === 'hidden' && store.flush();
+    const hide = () => document.visibilityState === 'hidden' && store.flush();
+    // A page kept for the way back shows what was in the basket when it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && hear();
     otherTabs?.addEventListener('message', hear);
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', hide);
+    // Not every browser hides a page that is left (Safari before 14.1).
+    window.addEventListener('pagehide', store.flush);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       otherTabs?.removeEventListener('message', hear);
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', store.flush);
+      window.removeEventListener('pageshow', comeBack);
     };
   }, []);
 }

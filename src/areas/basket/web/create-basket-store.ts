@@ -1,6 +1,6 @@
 import { createStore } from '#values/create-store.ts';
 import type { Outcome } from '#values/outcome.ts';
-import type { Basket } from '../contract.ts';
+import type { Basket, BasketWithAdditions } from '../contract.ts';
 
 /** Typing and clicking on a stepper pauses this long before the server is told (storefront.md section 9). */
 const pauseMs = 500;
@@ -22,6 +22,8 @@ export const neutralBasket: BasketState = { status: 'none', basket: null, quanti
 export interface BasketCalls {
   get(): Promise<Outcome<Basket>>;
   put(productId: number, quantity: number): Promise<Outcome<Basket>>;
+  /** One of each that is not there yet. */
+  addMissing(productIds: readonly number[]): Promise<Outcome<BasketWithAdditions>>;
   remove(productId: number): Promise<Outcome<Basket>>;
   clear(): Promise<Outcome<Basket>>;
 }
@@ -39,9 +41,11 @@ interface BasketStoreParts {
 /** The basket in the browser. The server's answer always wins; until it comes the shopper sees what was chosen. */
 export function createBasketStore({ calls, onFailure, onChange, inOneTab }: BasketStoreParts) {
   const store = createStore(neutralBasket);
-  /** Chosen quantities that the server has not confirmed, and the pauses before it is told. */
-  const chosen = new Map<number, number>();
+  /** Choices that the server has not confirmed, and the pauses before it is told. */
+  const chosen = new Map<number, { readonly quantity: number }>();
   const pauses = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Choices whose request waits for its turn. */
+  const waiting = new Set<() => Promise<unknown>>();
   // One request after the other, of all tabs: answers come in order, and a first visitor gets one basket, not two.
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
@@ -52,7 +56,7 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
 
   function show({ status, basket }: Pick<BasketState, 'status' | 'basket'>): void {
     const quantities = new Map(basket?.list.map((item) => [item.product_id, item.quantity]));
-    for (const [id, quantity] of chosen) quantities.set(id, quantity);
+    for (const [id, { quantity }] of chosen) quantities.set(id, quantity);
     store.set({ status, basket, quantities, pending: new Set(chosen.keys()) });
   }
 
@@ -71,53 +75,70 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
       }
     });
 
-  /** Sends one change; whether it happened. After a failure the shopper sees again what the server has. */
-  async function change(send: () => Promise<Outcome<Basket>>, settle: () => void): Promise<boolean> {
+  /** Sends one change; null when it did not happen. After a failure the shopper sees again what the server has. */
+  async function change<Answer extends Basket>(send: () => Promise<Outcome<Answer>>, settle?: () => void): Promise<Answer | null> {
     let text: string | null = null;
     try {
       const answer = await inTurn(send);
       if (answer.ok) {
-        settle();
+        settle?.();
         show({ status: 'loaded', basket: answer.value });
         onChange();
-        return true;
+        return answer.value;
       }
       // A session that has ended says so in words of the protocol.
       if (answer.error.statusCode !== 401) text = answer.error.message;
     } catch {
       // The server is away or failed; the reload below shows what can be known.
     }
-    settle();
+    settle?.();
     showChoice();
     onFailure(text);
     await reload();
-    return false;
+    return null;
   }
 
-  function sendChoice(id: number): Promise<boolean> {
+  async function sendChoice(id: number): Promise<boolean> {
     clearTimeout(pauses.get(id));
     pauses.delete(id);
-    const quantity = chosen.get(id);
-    if (quantity === undefined) return Promise.resolve(true);
+    const choice = chosen.get(id);
+    if (!choice) return true;
+    let sent: Promise<Outcome<Basket>> | undefined;
+    const send = (): Promise<Outcome<Basket>> => {
+      waiting.delete(send);
+      // What has been chosen since is sent by itself.
+      if (chosen.get(id) !== choice) sent ??= calls.get();
+      return (sent ??= choice.quantity > 0 ? calls.put(id, choice.quantity) : calls.remove(id));
+    };
+    waiting.add(send);
     // What was chosen meanwhile has its own request coming and stays.
     const settle = (): void => {
-      if (chosen.get(id) === quantity && !pauses.has(id)) chosen.delete(id);
+      if (chosen.get(id) === choice) chosen.delete(id);
     };
-    return change(() => (quantity > 0 ? calls.put(id, quantity) : calls.remove(id)), settle);
+    return (await change(send, settle)) !== null;
   }
 
   function choose(id: number, quantity: number): void {
-    chosen.set(id, quantity);
+    chosen.set(id, { quantity });
     showChoice();
+  }
+
+  /** Whatever waits for its pause gets its place before what comes next. */
+  function sendChoices(): void {
+    for (const id of [...pauses.keys()]) void sendChoice(id);
   }
 
   return {
     state: store.get,
     subscribe: store.subscribe,
 
-    /** Loads once; later calls do nothing. */
-    load: (): Promise<void> => (store.get().status === 'none' ? reload() : Promise.resolve()),
     reload,
+
+    /** As reload, after the basket was changed by another way: by an order, by a repeated one. */
+    async catchUp(): Promise<void> {
+      await reload();
+      onChange();
+    },
 
     /** The first click: one piece, or as many as wanted, at once. What is in the basket already stays as it is. */
     async add(id: number, quantity = 1): Promise<boolean> {
@@ -144,16 +165,25 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
       return sendChoice(id);
     },
 
-    clear(): Promise<boolean> {
-      for (const pause of pauses.values()) clearTimeout(pause);
-      pauses.clear();
-      chosen.clear();
-      return change(() => calls.clear(), () => {});
+    /** One of each that is not there yet, in one call; null when it did not happen, which is told. */
+    addMissing(ids: readonly number[]): Promise<BasketWithAdditions | null> {
+      sendChoices();
+      return change(() => calls.addMissing(ids));
     },
 
-    /** Sends what still waits for its pause: the page is about to go. */
+    async clear(): Promise<boolean> {
+      chosen.clear();
+      return (await change(() => calls.clear())) !== null;
+    },
+
+    /** The page is about to go: what waits for its pause or its turn, which may never come, is sent at once. */
     flush(): void {
-      for (const id of [...pauses.keys()]) void sendChoice(id);
+      sendChoices();
+      if (waiting.size === 0) return;
+      // Whoever takes the answer in its turn hears of a failure.
+      for (const send of waiting) send().catch(() => {});
+      // If the page stays after all: what overtook each other shows as it ended.
+      void reload();
     },
   };
 }
