@@ -11,6 +11,7 @@ interface Product {
   readonly name: string;
   readonly url: string;
   readonly section: { readonly id: number; readonly name: string };
+  readonly stock: { readonly available: boolean; readonly quantity: number };
   readonly price: { readonly base: number; readonly sale: number };
 }
 
@@ -18,6 +19,14 @@ async function listProducts(request: APIRequestContext): Promise<Product[]> {
   const data = { sectionId: 172, limit: 96, filters: { available: true } };
   const answer = await request.post('/api/catalog/product/list', { data });
   return ((await answer.json()) as { products: Product[] }).products;
+}
+
+const refusal = { statusCode: 422, code: 'invalid_input', message: 'Ara no pot ser.' };
+
+async function findSoldOut(request: APIRequestContext): Promise<Product> {
+  const answer = await request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 96, sort: 'name' } });
+  const { products } = (await answer.json()) as { products: Product[] };
+  return products.find(({ stock }) => !stock.available)!;
 }
 
 const priceOf = ({ price }: Product): number => price.sale || price.base;
@@ -111,15 +120,30 @@ test('a visitor saves products, removes one and brings it back, and clears the l
 
 test('favourites are sorted, shown page by page, and put into the basket together', async ({ page, request }) => {
   const products = (await listProducts(request)).slice(0, 27);
+  const soldOut = await findSoldOut(request);
   await open(page, '/ca/favorites');
-  await keepOnDevice(page, 'favourites', products);
+  // The first kept, so the last listed.
+  await keepOnDevice(page, 'favourites', [soldOut, ...products]);
   await open(page, '/ca/favorites');
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(24);
   await expectAccessible(page);
-  // All are put into the basket, also those not shown yet.
-  await page.getByRole('button', { name: 'Afegeix-los tots a la cistella' }).click();
-  await expect(page.getByText('27 productes a la cistella')).toBeVisible({ timeout: 30_000 });
+  // All are put into the basket, also those not shown yet, but what is there stays as it is.
+  const there = products.find(({ stock }) => stock.quantity > 1)!;
+  await page.request.post('/api/sale/basket', { data: { product_id: there.id, quantity: 2 } });
+  const sent: string[] = [];
+  page.on('request', (call) => call.method() === 'POST' && call.url().includes('/sale/basket') && sent.push(call.url()));
+  const addAll = page.getByRole('button', { name: 'Afegeix-los tots a la cistella' });
+  await addAll.click();
+  await expect(page.getByText(/26 productes a la cistella. No s’han pogut afegir: «.+»/)).toBeVisible();
+  await expect(way(page, /27.articles.*Cistella/)).toBeVisible();
+  expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/sale/basket/products']);
+  const { units } = (await (await page.request.get('/api/sale/basket')).json()) as { units: number };
+  expect(units).toBe(28);
+  // Without an answer it says so, and nothing is gone.
+  await page.route('**/sale/basket/products', (route) => route.fulfill({ status: 422, json: refusal }));
+  await addAll.click();
+  await expect(page.getByText(refusal.message)).toBeVisible();
   await expect(way(page, /27.articles.*Cistella/)).toBeVisible();
   // The next page begins after what is left: removing some loses none of the others.
   for (const _ of [1, 2, 3]) await cards.nth(0).getByRole('button', { name: /^Desa a preferits/ }).click();

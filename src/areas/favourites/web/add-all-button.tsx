@@ -1,29 +1,40 @@
 import { useState } from 'react';
-import type { ProductCard as Product } from '#areas/catalogue/contract.ts';
-import { canBeBought } from '#areas/catalogue/web/stock-tone.ts';
 import { Button } from '#design/button.tsx';
 import { showSnackbar } from '#design/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 
+/** What came of adding one of each: how many came in, and what did not; one that is no more has no name. */
+export interface Additions {
+  readonly added: number;
+  readonly notAddedProducts: readonly { readonly name: string }[];
+}
+
 type AddAllButtonProps = {
   disabled: boolean;
-  /** Null when they cannot be loaded. */
-  loadAll: () => Promise<readonly Product[] | null>;
-  onAddAll: (products: readonly Product[]) => Promise<boolean>;
+  /** All that are listed, also those not shown yet; null when it failed, which is told. */
+  onAddAll: () => Promise<Additions | null>;
 };
 
-/** Puts one of each that can be bought into the basket. */
-export function AddAllButton({ disabled, loadAll, onAddAll }: AddAllButtonProps) {
+/** As many as a shopper can take in before the words are gone. */
+const mostNamed = 3;
+
+/** Puts one of each that can be bought into the basket, and tells what came in and what did not. */
+export function AddAllButton({ disabled, onAddAll }: AddAllButtonProps) {
   const t = useMessages(messages);
   const [isAdding, setAdding] = useState(false);
+  function tell({ added, notAddedProducts }: Additions): void {
+    const names = notAddedProducts.flatMap(({ name }) => name || []);
+    const inBasket = added > 0 ? t.allAdded(added) : t.noneToAdd;
+    const missing = t.notAdded(names.slice(0, mostNamed), Math.max(0, names.length - mostNamed));
+    if (names.length === 0) showSnackbar({ text: inBasket, tone: 'good' });
+    else showSnackbar(added > 0 ? { text: `${inBasket}. ${missing}`, tone: 'ink' } : { text: missing });
+  }
   async function addAll(): Promise<void> {
     setAdding(true);
-    const products = await loadAll();
-    const buyable = products?.filter(canBeBought) ?? [];
-    const added = products !== null && (await onAddAll(buyable).catch(() => false));
+    const additions = await onAddAll();
     setAdding(false);
-    showSnackbar(added ? { text: t.allAdded(buyable.length), tone: 'good' } : { text: t.notAllAdded });
+    if (additions) tell(additions);
   }
   return (
     <Button variant="ink" size="s" icon="basket" loading={isAdding} disabled={disabled} onClick={() => void addAll()}>

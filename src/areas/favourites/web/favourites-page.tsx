@@ -18,7 +18,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#web/clear-button.tsx';
 import { favouriteSorts, type FavouriteSort } from '../favourite-sorts.ts';
 import { messages as shortMessages } from '../messages.ts';
-import { AddAllButton } from './add-all-button.tsx';
+import { AddAllButton, type Additions } from './add-all-button.tsx';
 import styles from './favourites-page.module.css';
 import { favourites } from './favourites-store.ts';
 import { messages } from './messages.ts';
@@ -27,8 +27,8 @@ import { useFavouriteCards } from './use-favourite-cards.ts';
 
 type FavouritesPageProps = {
   shownIn: ShownIn;
-  /** Whether all of them got into the basket. */
-  onAddAll: (products: readonly Product[]) => Promise<boolean>;
+  /** Adds one of each to the basket; null when it failed, which is told. */
+  onAddAll: (ids: readonly number[]) => Promise<Additions | null>;
 };
 
 /** The favourites in each of their states: on their way, failed, none, some. */
@@ -65,7 +65,8 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
           options={favouriteSorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(event) => setSort(event.target.value as FavouriteSort)}
         />
-        <AddAllButton disabled={!cards.more && !list.some(isBuyable)} loadAll={cards.loadAll} onAddAll={onAddAll} />
+        {/* The latest first, as they are listed: the basket may have no room for all. */}
+        <AddAllButton disabled={!cards.more && !list.some(isBuyable)} onAddAll={() => onAddAll(ids.toReversed())} />
       </div>
       {cards.value ? <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} /> : <Loading label={t.loading} />}
       {cards.more > 0 && (

@@ -5,6 +5,11 @@ import type { es } from './messages.es.ts';
 const products = (count: number): string =>
   pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
 
+const list = new Intl.ListFormat('ca');
+/** Products' names have commas of their own. */
+const listed = (names: readonly string[], others: number): string =>
+  list.format([...names.map((name) => `«${name}»`), ...(others > 0 ? [`${formatNumber(others, 'ca')} més`] : [])]);
+
 export const ca: MessagesLike<typeof es> = {
   title: 'Preferits',
   description: 'Els productes que has desat per tenir-los a mà.',
@@ -19,7 +24,9 @@ export const ca: MessagesLike<typeof es> = {
   latest: 'Més recents',
   addAll: 'Afegeix-los tots a la cistella',
   allAdded: (count: number) => `${products(count)} a la cistella`,
-  notAllAdded: 'No hem pogut afegir tots els productes a la cistella',
+  noneToAdd: 'Tots els que es poden comprar ja eren a la cistella.',
+  notAdded: (names, others) =>
+    `No s’han pogut afegir: ${listed(names, others)}.`,
   clear: 'Treu-los tots',
   clearTitle: 'Vols treure tots els preferits?',
   clearText: (count: number) => `La llista quedarà buida (${products(count)}).`,

@@ -3,6 +3,11 @@ import { formatNumber, pluralForm } from '#i18n/format.ts';
 const products = (count: number): string =>
   pluralForm(count, 'es', { one: '1 producto', other: `${formatNumber(count, 'es')} productos` });
 
+const list = new Intl.ListFormat('es');
+/** Products' names have commas of their own. */
+const listed = (names: readonly string[], others: number): string =>
+  list.format([...names.map((name) => `«${name}»`), ...(others > 0 ? [`${formatNumber(others, 'es')} más`] : [])]);
+
 export const es = {
   title: 'Favoritos',
   description: 'Los productos que has guardado para tenerlos a mano.',
@@ -17,7 +22,9 @@ export const es = {
   latest: 'Más recientes',
   addAll: 'Añadir todos a la cesta',
   allAdded: (count: number) => `${products(count)} en la cesta`,
-  notAllAdded: 'No hemos podido añadir todos los productos a la cesta',
+  noneToAdd: 'Todos los que se pueden comprar ya estaban en la cesta.',
+  notAdded: (names: readonly string[], others: number) =>
+    `No se han podido añadir: ${listed(names, others)}.`,
   clear: 'Quitar todos',
   clearTitle: '¿Quitar todos los favoritos?',
   clearText: (count: number) => `Tu lista se quedará vacía (${products(count)}).`,

@@ -9,9 +9,6 @@ import { favourites } from './favourites-store.ts';
 /** Rows of five, four, three and two come out even, or nearly so. */
 const pageSize = 24;
 
-/** As many as one page of the API holds. */
-const largestPage = 96;
-
 type Page = { readonly page: number; readonly limit: number };
 
 interface Cards {
@@ -36,16 +33,6 @@ export function useFavouriteCards(sort: FavouriteSort) {
     total,
     more: Math.min(pageSize, total - kept),
     isLoadingMore,
-    /** All that are listed, also those not shown yet; null when they cannot be loaded. */
-    async loadAll(): Promise<readonly ProductCard[] | null> {
-      if (total <= kept) return list.filter(({ id }) => ids.includes(id));
-      await favourites.settled();
-      const pages = Array.from({ length: Math.ceil(ids.length / largestPage) }, (_, index) =>
-        loadPage(listed, sort, { page: index + 1, limit: largestPage }).catch(() => null),
-      );
-      const loaded = await Promise.all(pages);
-      return loaded.includes(null) ? null : loaded.flatMap((cards) => cards!.list);
-    },
     /** What was removed is remembered until the list is cleared. */
     async clear(): Promise<void> {
       if (await favourites.clear()) view.change({ list: [], total: 0 });
