@@ -8,7 +8,8 @@ test.beforeEach(({ context, baseURL }) =>
 
 /** Puts one each of products of which there are plenty into the basket, as if before. */
 async function fillBasket({ request }: Page, count: number): Promise<void> {
-  const list = await request.post('/api/catalog/product/list', { data: { sectionId: 172, filters: { available: true }, limit: 48 } });
+  const wish = { sectionId: 172, filters: { available: true }, limit: 48 };
+  const list = await request.post('/api/catalog/product/list', { data: wish });
   const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
   const plenty = products.filter(({ stock }) => stock.quantity > 9).slice(0, count);
   const data = { product_ids: plenty.map(({ id }) => id) };
@@ -22,7 +23,7 @@ test('a quantity chosen right before the page is left is kept', async ({ page })
   await fillBasket(page, 1);
   await page.goto('/basket');
   await hydrated(page);
-  const more = page.getByRole('main').getByRole('list', { name: 'Artículos de la cesta' }).getByRole('button', { name: 'Añadir uno' });
+  const more = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('button', { name: 'Añadir uno' });
   await more.click();
   await page.reload();
   await expect.poll(() => unitsOf(page)).toBe(2);
@@ -52,4 +53,81 @@ test('what is taken out of the basket does not take the focus along', async ({ p
   await page.getByRole('button', { name: 'Vaciar cesta' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar cesta' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
+});
+
+test('the small basket opens for keyboard and pointer, keeps the focus, and goes with Escape or a click', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'only a wide screen has room for it');
+  await fillBasket(page, 2);
+  await page.goto('/faq');
+  await hydrated(page);
+  const way = page.getByRole('banner').getByRole('link', { name: /Cesta/ });
+  const small = page.getByRole('region', { name: /^Tu cesta/ });
+  await way.focus();
+  await small.getByRole('button', { name: /^Quitar/ }).first().focus();
+  await page.keyboard.press('Escape');
+  await expect(small).toBeHidden();
+  await expect(way).toBeFocused();
+
+  await way.hover();
+  await expect(small).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(small).toBeHidden();
+
+  await way.focus();
+  await small.getByRole('button', { name: /^Quitar/ }).first().press('Enter');
+  await expect(page.getByRole('region', { name: 'Tu cesta · 1 artículo' }).getByRole('listitem').getByRole('link')).toBeFocused();
+  await small.getByRole('link', { name: 'A la cesta' }).click();
+  await expect(page).toHaveURL(/basket$/);
+  await expect(small).toBeHidden();
+});
+
+test('what is typed as a quantity counts if it is a number that can be had; nought takes the line out', async ({ page }) => {
+  await fillBasket(page, 2);
+  await page.goto('/basket');
+  await hydrated(page);
+  const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
+  const field = lines.first().getByRole('textbox');
+  const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { maxQuantity: number }[] };
+  const most = String(list[0]!.maxQuantity);
+  for (const [typed, kept] of [['99999999999999999999', most], ['tres', '1'], ['', '1'], ['-4', '1'], ['2,5', '1']]) {
+    await field.fill('1');
+    await field.press('Enter');
+    await field.fill(typed!);
+    await field.press('Enter');
+    await expect(field).toHaveValue(kept!);
+  }
+  await field.fill('0');
+  await field.press('Enter');
+  await expect(lines).toHaveCount(1);
+  await expect(lines.getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(page.getByText('1 artículo', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => unitsOf(page)).toBe(1);
+  await lines.getByRole('button', { name: 'Quitar uno' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
+  await expect.poll(() => unitsOf(page)).toBe(0);
+});
+
+test('a change shows in the other tabs; a basket that cannot be loaded is not shown as empty and can be asked for again', async ({
+  page,
+  context,
+}) => {
+  await fillBasket(page, 1);
+  await page.goto('/basket');
+  const other = await context.newPage();
+  await other.goto('/basket');
+  await hydrated(other);
+  await other.getByRole('main').getByRole('button', { name: 'Añadir uno' }).first().click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');
+
+  const refusal = { statusCode: 422, code: 'invalid_input', message: '' };
+  await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 422, json: refusal }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No hemos podido cargar la cesta' })).toBeVisible();
+  await page.unroute('**/api/sale/basket');
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');
 });

@@ -1,4 +1,4 @@
-import { addMissingToBasket } from '#areas/basket/web/basket-store.ts';
+import { addManyToBasket } from '#areas/basket/web/add-many-to-basket.ts';
 import { useShownIn } from '#areas/catalogue/web/use-shown-in.ts';
 import { FavouritesPage } from '#areas/favourites/web/favourites-page.tsx';
 import { messages } from '#areas/favourites/web/messages.ts';
@@ -12,7 +12,7 @@ export default function FavouritesScreen() {
   const shownIn = useShownIn(productActions);
   return (
     <OwnPage title={title} description={description} shownIn={shownIn}>
-      <FavouritesPage shownIn={shownIn} onAddAll={addMissingToBasket} />
+      <FavouritesPage shownIn={shownIn} onAddAll={addManyToBasket} />
       <ViewedProducts shownIn={shownIn} />
     </OwnPage>
   );

@@ -27,8 +27,9 @@ describe('many products added at once', () => {
         const expected = new Map(Object.entries(there).map(([index, quantity]) => [given.ids[Number(index)]!, quantity]));
         for (const [id, quantity] of expected) await put(id, quantity);
         const before = expected.size;
-        const { added, notAddedProducts, answer } = await addMissing(holder(), wanted.map((index) => given.ids[index]!));
-        for (const index of wanted) if (!expected.has(given.ids[index]!)) expected.set(given.ids[index]!, 1);
+        const wantedIds = wanted.map((index) => given.ids[index]!);
+        const { added, notAddedProducts, answer } = await addMissing(holder(), wantedIds);
+        for (const id of wantedIds) if (!expected.has(id)) expected.set(id, 1);
         expect(quantities(answer)).toEqual(expected);
         expect({ added, notAddedProducts }).toEqual({ added: expected.size - before, notAddedProducts: [] });
         expect((await get(holder())).version).toBe(answer.version);

@@ -24,4 +24,6 @@ export function ownerOf({ userId, cookie }: BasketHolder): BasketOwner | null {
 export const newCookie = (): string => randomBytes(24).toString('base64url');
 
 /** The database keeps only the hash: who reads it cannot take over a visitor's basket. */
-export const visitorBy = (cookie: string): BasketOwner => ({ cookieHash: createHash('sha256').update(cookie).digest('base64url') });
+export const visitorBy = (cookie: string): BasketOwner => ({
+  cookieHash: createHash('sha256').update(cookie).digest('base64url'),
+});

@@ -18,7 +18,9 @@ export const basketRoutes = (basket: BasketArea): Route[] => [
     return held instanceof Failure ? held : shown(held, visit);
   }),
 
-  route(addProducts, async ({ body }, visit) => shown(await basket.addMissing(holderOf(visit), body.product_ids, visit.locale), visit)),
+  route(addProducts, async ({ body }, visit) =>
+    shown(await basket.addMissing(holderOf(visit), body.product_ids, visit.locale), visit),
+  ),
 
   route(removeFromBasket, async ({ body }, visit) =>
     shown(await basket.remove(holderOf(visit), body.product_id, visit.locale), visit),

@@ -44,7 +44,8 @@ async function addProducts({ database }: Rules): Promise<number[]> {
 /** So many products alike, five of each. */
 export async function addManyProducts({ database }: Rules, name: string, count: number): Promise<number[]> {
   await database.execute(sql`
-    INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
+    INSERT INTO catalogue_products
+      (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash, updated_at)
     SELECT ${name} || n, ${name} || n, 'N' || n, 'N' || n, 1, 100, 5, now(), '', now() FROM generate_series(1, ${count}::int) n`);
   const { rows } = await database.execute<{ id: number }>(
     sql`SELECT id FROM catalogue_products WHERE starts_with(article, ${name}) ORDER BY id`,

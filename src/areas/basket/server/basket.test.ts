@@ -10,7 +10,8 @@ import type { BasketHolder } from './basket.ts';
 const given = startBasketRules();
 
 const holder = (): BasketHolder => ({ userId: given.userId, cookie: undefined });
-const put = async (of: BasketHolder, productId: number, quantity: number) => given.rules.basket.put(of, { productId, quantity }, 'es');
+const put = async (of: BasketHolder, productId: number, quantity: number) =>
+  given.rules.basket.put(of, { productId, quantity }, 'es');
 const get = async (of: BasketHolder) => (await given.rules.basket.get(of, 'es')).basket;
 
 type Step = { kind: 'put'; product: number; quantity: number } | { kind: 'remove'; product: number } | { kind: 'clear' };
@@ -107,7 +108,8 @@ describe('what the shopper is told', () => {
     const drill = await addProduct(database, { article: `drill-${given.userId}`, stock: 7 });
     await put(holder(), service, 1);
     await put(holder(), drill, 2);
-    const told = async () => (await get(holder())).list.map(({ stock, isSellable, isVirtual }) => ({ ...stock, isSellable, isVirtual }));
+    const told = async () =>
+      (await get(holder())).list.map((item) => ({ ...item.stock, isSellable: item.isSellable, isVirtual: item.isVirtual }));
     expect(await told()).toEqual([
       { available: true, quantity: 999, isSellable: true, isVirtual: true },
       { available: true, quantity: 7, isSellable: true, isVirtual: false },

@@ -9,7 +9,11 @@ export const noticeTexts = { es: es.notices, ca: ca.notices };
 const reasonTexts = { es: es.notAddedReasons, ca: ca.notAddedReasons };
 
 /** Why a product that was wanted is not in the basket. */
-export const describeNotAdded = (product: { id: number; name: string }, reason: NotAddedReason, locale: Locale): NotAddedProduct => ({
+export const describeNotAdded = (
+  product: Pick<NotAddedProduct, 'id' | 'name'>,
+  reason: NotAddedReason,
+  locale: Locale,
+): NotAddedProduct => ({
   ...product,
   reason,
   message: reasonTexts[locale][reason],

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
+import { productStatus } from '#areas/catalogue/web/stock-tone.ts';
 import { Amount } from '#design/amount.tsx';
 import { framed } from '#design/framed.ts';
 import { IconButton } from '#design/icon-button.tsx';
@@ -33,10 +35,18 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const href = useHref();
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
-  // Its button goes with the line: the focus goes on to the next one, or to the one before.
-  const remove = () => {
-    const neighbour = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
+  // What has the focus goes with the line: it goes on to the next one, or to the one before.
+  const passFocus = () => {
+    if (!line.current?.contains(document.activeElement)) return;
+    const neighbour = line.current.nextElementSibling ?? line.current.previousElementSibling;
     neighbour?.querySelector<HTMLElement>('h2 a')?.focus();
+  };
+  const change = (next: number) => {
+    if (next === 0) passFocus();
+    setBasketQuantity(item.product_id, next);
+  };
+  const remove = () => {
+    passFocus();
     void removeFromBasket(item.product_id);
   };
   const unitPrice = item.price.sale > 0 ? item.price.sale : item.price.base;
@@ -54,9 +64,8 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         <h2 className={styles.name}>
           <a href={href(item.url)}>{keepUnits(item.name)}</a>
         </h2>
-        <StockStatus tone={item.available ? 'good' : 'none'}>
-          {item.available ? t.page.available : t.page.notAvailable}
-        </StockStatus>
+        {/* Where it cannot be had as chosen, the notice says so, and nothing else may say otherwise. */}
+        {item.available && <Availability item={item} />}
         {item.set.length > 0 && <KitParts parts={item.set} />}
       </div>
       {item.notice && (
@@ -67,11 +76,11 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
       <QuantityStepper
         className={styles.stepper}
         value={quantity}
-        min={1}
+        min={0}
         max={Math.max(quantity, Math.min(item.maxQuantity, maxLineQuantity))}
         pending={pending}
         disabled={item.maxQuantity === 0}
-        onChange={(next) => setBasketQuantity(item.product_id, next)}
+        onChange={change}
         texts={{ quantity: quantityOf(item.name), less, more }}
       />
       <div className={styles.price}>
@@ -84,11 +93,17 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   );
 }
 
+/** As on the product's card, but with the number on every screen: a line has room for it. */
+function Availability({ item }: { item: BasketItem }) {
+  const { tone, text, detail } = productStatus(item, useMessages(catalogueMessages));
+  return <StockStatus tone={tone}>{detail ? `${text} · ${detail}` : text}</StockStatus>;
+}
+
 function KitParts({ parts }: { parts: BasketItem['set'] }) {
   const t = useMessages(messages).page;
   return (
     <details className={styles.kit}>
-      <summary>{t.kit(parts.length)}</summary>
+      <summary>{t.kit(parts.reduce((sum, { quantity }) => sum + quantity, 0))}</summary>
       <ul>
         {parts.map(({ name, quantity, measure }) => (
           <li key={name}>{t.part(quantity, measure, name)}</li>

@@ -17,7 +17,7 @@ import type { Basket } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-page.module.css';
-import { clearBasket, reloadBasket, useBasket } from './basket-store.ts';
+import { clearBasket, countLines, reloadBasket, useBasket } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { messages } from './messages.ts';
@@ -25,9 +25,11 @@ import { messages } from './messages.ts';
 /** The basket in each of its states: on its way, failed, empty, full. */
 export function BasketPage() {
   const t = useMessages(messages).page;
-  const { status, basket } = useBasket();
-  useFocusOnPage(basket && basket.count === 0);
-  if (basket && basket.count === 0) return <EmptyBasket />;
+  const state = useBasket();
+  const { status, basket } = state;
+  const isEmpty = basket && countLines(state) === 0;
+  useFocusOnPage(isEmpty);
+  if (isEmpty) return <EmptyBasket />;
   if (basket) return <FullBasket basket={basket} />;
   if (status === 'failed') {
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
@@ -72,13 +74,14 @@ function FullBasket({ basket }: { basket: Basket }) {
   const t = useMessages(messages).page;
   const { count } = useMessages(shortMessages);
   const locale = useLocale();
+  const href = useHref();
   const { quantities, pending } = useBasket();
   const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
     <>
       <PageHead
         title={t.title}
-        count={count(basket.count)}
+        count={count(lines.length)}
         actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />}
       />
       <div className={styles.columns}>
@@ -98,7 +101,9 @@ function FullBasket({ basket }: { basket: Basket }) {
               {t.waiting(basket.waiting)}
             </Notice>
           )}
-          <Notice className={styles.note}>{t.note}</Notice>
+          <Notice className={styles.note}>
+            {t.note} {t.returns} <a href={href('/returns')}>{t.returnsLink}</a>.
+          </Notice>
         </div>
         <Box kind="summary" title={t.summary}>
           <FreeDelivery basket={basket} />

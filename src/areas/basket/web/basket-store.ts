@@ -3,8 +3,7 @@ import { showSnackbar } from '#design/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { inOneTab } from '#web/in-one-tab.ts';
 import { pageMessages } from '#web/page-messages.ts';
-import { mostAddedAtOnce } from '../basket-limits.ts';
-import type { BasketWithAdditions, NotAddedProduct } from '../contract.ts';
+import type { BasketWithAdditions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
@@ -65,23 +64,13 @@ export const clearBasket = (): Promise<boolean> => store.clear();
 /** After a failure, an order, a repeated order. */
 export const reloadBasket = (): Promise<void> => store.catchUp();
 
-export type Additions = Pick<BasketWithAdditions, 'added' | 'notAddedProducts'>;
-
-/** One piece of each that is not there yet; null when it failed, which the shopper is told. */
-export async function addMissingToBasket(productIds: readonly number[]): Promise<Additions | null> {
-  const all: { added: number; notAddedProducts: NotAddedProduct[] } = { added: 0, notAddedProducts: [] };
-  for (let at = 0; at < productIds.length; at += mostAddedAtOnce) {
-    const answer = await store.addMissing(productIds.slice(at, at + mostAddedAtOnce));
-    if (!answer) return null;
-    all.added += answer.added;
-    all.notAddedProducts.push(...answer.notAddedProducts);
-  }
-  return all;
-}
+/** One piece of each that is not there yet, at most 96; null when it failed, which the shopper is told. */
+export const addMissingToBasket = (productIds: readonly number[]): Promise<BasketWithAdditions | null> =>
+  store.addMissing(productIds);
 
 /** As addMissingToBasket; whether all are in the basket now. */
 export const addAllToBasket = async (productIds: readonly number[]): Promise<boolean> =>
-  (await addMissingToBasket(productIds))?.notAddedProducts.length === 0;
+  (await store.addMissing(productIds))?.notAddedProducts.length === 0;
 
 /** Once in the frame: loads the basket when it is known who is there (undefined: not yet), and again when that changes. */
 export function useBasketLoading(userId: number | null | undefined): void {

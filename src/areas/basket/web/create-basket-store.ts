@@ -76,7 +76,10 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
     });
 
   /** Sends one change; null when it did not happen. After a failure the shopper sees again what the server has. */
-  async function change<Answer extends Basket>(send: () => Promise<Outcome<Answer>>, settle?: () => void): Promise<Answer | null> {
+  async function change<Answer extends Basket>(
+    send: () => Promise<Outcome<Answer>>,
+    settle?: () => void,
+  ): Promise<Answer | null> {
     let text: string | null = null;
     try {
       const answer = await inTurn(send);

@@ -25,8 +25,6 @@ export const es = {
     cancel: 'Cancelar',
     close: 'Cerrar',
     reference: (article: string) => `Ref. ${article}`,
-    available: 'Disponible',
-    notAvailable: 'No se puede pedir así',
     perUnit: (price: number) => `${formatEuros(price, 'es')} / ud.`,
     kit: (count: number) => `El kit incluye ${counted(count, 'pieza', 'piezas')}`,
     part: (quantity: number, measure: string, name: string) => `${formatNumber(quantity, 'es')}\u00a0${measure} · ${name}`,
@@ -45,6 +43,9 @@ export const es = {
     vat: 'IVA incluido',
     checkout: 'Tramitar pedido',
     note: 'Los precios y las existencias se confirman al hacer el pedido.',
+    /** What the law grants whoever buys at a distance (RDL 1/2007 art. 104); the page of returns says the rest. */
+    returns: 'Tienes 14 días para devolver los productos sin usar:',
+    returnsLink: 'condiciones de devolución',
     mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
     failed: 'No hemos podido cargar la cesta',
     failedText: 'Prueba a recargarla. Si sigue igual, vuelve dentro de un rato.',

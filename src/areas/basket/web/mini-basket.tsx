@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
 import { Amount } from '#design/amount.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
@@ -14,19 +15,45 @@ import styles from './mini-basket.module.css';
 
 const smallWidths = [320] as const;
 
-/** What is in the basket, shown below the header's way to it. */
-export function MiniBasket({ basket }: { basket: Basket }) {
+interface MiniBasketProps {
+  readonly basket: Basket;
+  readonly quantities: ReadonlyMap<number, number>;
+  readonly onClose: () => void;
+}
+
+/** What is in the basket, shown below the header's way to it. Escape closes it wherever the focus is, as does a link. */
+export function MiniBasket({ basket, quantities, onClose }: MiniBasketProps) {
   const t = useMessages(messages).mini;
   const href = useHref();
   const locale = useLocale();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const cell = panel.current!.parentElement!;
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      // What had the focus goes. That the way to the basket has it again opens nothing: the last word counts.
+      if (cell.contains(document.activeElement)) cell.querySelector('a')?.focus();
+      onClose();
+    };
+    const follow = ({ target }: MouseEvent) => {
+      if (cell.contains((target as Element).closest('a'))) onClose();
+    };
+    document.addEventListener('keydown', escape);
+    document.addEventListener('click', follow);
+    return () => {
+      document.removeEventListener('keydown', escape);
+      document.removeEventListener('click', follow);
+    };
+  }, [onClose]);
+  const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
-    <section className={styles.panel} aria-label={t.title(basket.count)}>
+    <section ref={panel} className={styles.panel} aria-label={t.title(lines.length)}>
       <div className={styles.head}>
-        <b>{t.title(basket.count)}</b>
+        <b>{t.title(lines.length)}</b>
         <a href={href('/basket')}>{t.see}</a>
       </div>
       <ul className={styles.list}>
-        {basket.list.map((item) => (
+        {lines.map((item) => (
           <MiniLine key={item.id} item={item} />
         ))}
       </ul>
@@ -47,8 +74,16 @@ function MiniLine({ item }: { item: BasketItem }) {
   const t = useMessages(messages).mini;
   const href = useHref();
   const locale = useLocale();
+  const line = useRef<HTMLLIElement>(null);
+  // The button goes with the line, and with the last one all of it: then the focus goes back to the way to the basket.
+  const remove = () => {
+    const { nextElementSibling, previousElementSibling } = line.current!;
+    const next = nextElementSibling ?? previousElementSibling ?? line.current!.closest('section')!.parentElement;
+    next?.querySelector('a')?.focus();
+    void removeFromBasket(item.product_id);
+  };
   return (
-    <li className={styles.line}>
+    <li ref={line} className={styles.line}>
       <span className={framed(styles.picture)}>
         {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />}
       </span>
@@ -59,7 +94,7 @@ function MiniLine({ item }: { item: BasketItem }) {
         className={styles.remove}
         icon="bin"
         label={t.remove(item.name)}
-        onClick={() => void removeFromBasket(item.product_id)}
+        onClick={remove}
       />
       <span className={styles.sum}>
         <span>{t.line(item.quantity, item.price.sale > 0 ? item.price.sale : item.price.base)}</span>

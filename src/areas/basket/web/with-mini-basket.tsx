@@ -1,12 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
-import { useBasket } from './basket-store.ts';
+import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
+import { countLines, useBasket } from './basket-store.ts';
 import styles from './with-mini-basket.module.css';
 
 const MiniBasket = lazy(async () => ({ default: (await import('./mini-basket.tsx')).MiniBasket }));
 
-/** Shows the basket below the header's way to it while the pointer or the focus is there; Escape closes it. */
+/**
+ * Shows the basket below the header's way to it while the pointer or the focus is there. Escape closes it, wherever the focus
+ * is, and so does following a link.
+ */
 export function WithMiniBasket({ children }: { children: ReactNode }) {
-  const { basket } = useBasket();
+  const state = useBasket();
   const [isOpen, setOpen] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setOpen(false);
   return (
@@ -16,12 +19,11 @@ export function WithMiniBasket({ children }: { children: ReactNode }) {
       onPointerLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}
       onBlur={leave}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)}
     >
       {children}
-      {isOpen && basket && basket.count > 0 && (
+      {isOpen && state.basket && countLines(state) > 0 && (
         <Suspense>
-          <MiniBasket basket={basket} />
+          <MiniBasket basket={state.basket} quantities={state.quantities} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

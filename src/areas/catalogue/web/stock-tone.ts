@@ -12,7 +12,10 @@ export interface ProductStatus {
 }
 
 /** What a card says of a product's availability. */
-export function productStatus({ isArchived, isSellable, isVirtual, stock }: ShownProduct, t: CatalogueMessages): ProductStatus {
+export function productStatus(
+  { isArchived, isSellable, isVirtual, stock }: Pick<ShownProduct, 'isArchived' | 'isSellable' | 'isVirtual' | 'stock'>,
+  t: CatalogueMessages,
+): ProductStatus {
   if (isArchived) return { tone: 'none', text: t.product.discontinued };
   if (!isSellable) return { tone: 'none', text: t.product.notSold };
   if (!stock.available || stock.quantity <= 0) return { tone: 'none', text: t.product.outOfStock };

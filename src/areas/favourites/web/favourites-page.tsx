@@ -66,7 +66,10 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
           onChange={(event) => setSort(event.target.value as FavouriteSort)}
         />
         {/* The latest first, as they are listed: the basket may have no room for all. */}
-        <AddAllButton disabled={!cards.more && !list.some(isBuyable)} onAddAll={() => onAddAll(ids.toReversed())} />
+        <AddAllButton
+          disabled={!cards.more && !list.some(isBuyable)}
+          onAddAll={() => onAddAll(ids.toReversed())}
+        />
       </div>
       {cards.value ? <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} /> : <Loading label={t.loading} />}
       {cards.more > 0 && (

@@ -1,0 +1,18 @@
+import { mostAddedAtOnce } from '../basket-limits.ts';
+import type { BasketWithAdditions, NotAddedProduct } from '../contract.ts';
+import { addMissingToBasket } from './basket-store.ts';
+
+export type Additions = Pick<BasketWithAdditions, 'added' | 'notAddedProducts'>;
+
+/** As addMissingToBasket, for any number of products: in as few calls as can be. */
+export async function addManyToBasket(productIds: readonly number[]): Promise<Additions | null> {
+  let added = 0;
+  const notAddedProducts: NotAddedProduct[] = [];
+  for (let at = 0; at < productIds.length; at += mostAddedAtOnce) {
+    const answer = await addMissingToBasket(productIds.slice(at, at + mostAddedAtOnce));
+    if (!answer) return null;
+    added += answer.added;
+    notAddedProducts.push(...answer.notAddedProducts);
+  }
+  return { added, notAddedProducts };
+}
