@@ -127,6 +127,8 @@ test('a change shows in the other tabs; a basket that cannot be loaded is not sh
   await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 422, json: refusal }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No hemos podido cargar la cesta' })).toBeVisible();
+  // However little there is to show, the footer is not in sight to be pushed away by what comes.
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   await page.unroute('**/api/sale/basket');
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');

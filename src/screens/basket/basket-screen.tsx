@@ -7,6 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import { OwnPage } from '../frame/own-page.tsx';
+import styles from './basket-screen.module.css';
 
 export default function BasketScreen() {
   const t = useMessages(messages).page;
@@ -14,9 +15,11 @@ export default function BasketScreen() {
   const { isEmpty, products } = useSuggestions();
   return (
     <OwnPage title={t.title} description={t.description} shownIn={shownIn}>
-      <BasketPage />
-      <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} shownIn={shownIn} />
-      <ViewedProducts shownIn={shownIn} />
+      <div className={styles.room}>
+        <BasketPage />
+        <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} shownIn={shownIn} />
+        <ViewedProducts shownIn={shownIn} />
+      </div>
     </OwnPage>
   );
 }

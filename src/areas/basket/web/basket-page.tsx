@@ -75,6 +75,7 @@ function FullBasket({ basket }: { basket: Basket }) {
   const { count } = useMessages(shortMessages);
   const locale = useLocale();
   const href = useHref();
+  const [before, link, after] = t.returns;
   const { quantities, pending } = useBasket();
   const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
@@ -102,7 +103,9 @@ function FullBasket({ basket }: { basket: Basket }) {
             </Notice>
           )}
           <Notice className={styles.note}>
-            {t.note} {t.returns} <a href={href('/returns')}>{t.returnsLink}</a>.
+            {t.note} {before}
+            <a href={href('/returns')}>{link}</a>
+            {after}
           </Notice>
         </div>
         <Box kind="summary" title={t.summary}>

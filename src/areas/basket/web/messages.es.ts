@@ -44,8 +44,7 @@ export const es = {
     checkout: 'Tramitar pedido',
     note: 'Los precios y las existencias se confirman al hacer el pedido.',
     /** What the law grants whoever buys at a distance (RDL 1/2007 art. 104); the page of returns says the rest. */
-    returns: 'Tienes 14 días para devolver los productos sin usar:',
-    returnsLink: 'condiciones de devolución',
+    returns: ['Puedes ', 'devolver los productos sin usar', ' en 14 días.'],
     mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
     failed: 'No hemos podido cargar la cesta',
     failedText: 'Prueba a recargarla. Si sigue igual, vuelve dentro de un rato.',
