@@ -104,11 +104,27 @@ test('what is typed as a quantity counts if it is a number that can be had; noug
   await field.press('Enter');
   await expect(lines).toHaveCount(1);
   await expect(lines.getByRole('heading').getByRole('link')).toBeFocused();
-  await expect(page.getByText('1 artículo', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 artículo', { exact: true })).toBeVisible();
   await expect.poll(() => unitsOf(page)).toBe(1);
   await lines.getByRole('button', { name: 'Quitar uno' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
   await expect.poll(() => unitsOf(page)).toBe(0);
+});
+
+test('a double click takes one line out, and a line counted down to nought waits to be wanted again', async ({ page }) => {
+  await fillBasket(page, 4);
+  await page.goto('/basket');
+  await hydrated(page);
+  const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
+  await lines.first().getByRole('button', { name: /^Quitar de la cesta/ }).dblclick({ delay: 40 });
+  await expect(lines).toHaveCount(3);
+  const name = (await lines.first().getByRole('heading').textContent())!;
+  await lines.first().getByRole('button', { name: 'Quitar uno' }).click();
+  await lines.first().getByRole('button', { name: 'Añadir uno' }).click();
+  await expect(lines.first().getByRole('heading')).toHaveText(name);
+  await lines.first().getByRole('button', { name: 'Quitar uno' }).dblclick();
+  await expect(lines).toHaveCount(2);
+  await expect.poll(() => unitsOf(page)).toBe(2);
 });
 
 test('a change shows in the other tabs; a basket that cannot be loaded is not shown as empty and can be asked for again', async ({

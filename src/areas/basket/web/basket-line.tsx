@@ -17,14 +17,15 @@ import { maxLineQuantity } from '../basket-limits.ts';
 import type { BasketItem } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import styles from './basket-line.module.css';
-import { removeFromBasket, setBasketQuantity } from './basket-store.ts';
+import { setBasketQuantity } from './basket-store.ts';
 import { messages } from './messages.ts';
+import { useLineRemoval } from './use-line-removal.ts';
 
 const pictureWidths = [320] as const;
 
 interface BasketLineProps {
   readonly item: BasketItem;
-  /** As the shopper sees it; the server may not know yet. */
+  /** As the shopper sees it; the server may not know yet. Nought: on its way out. */
   readonly quantity: number;
   readonly pending: boolean;
 }
@@ -35,23 +36,10 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const href = useHref();
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
-  // What has the focus goes with the line: it goes on to the next one, or to the one before.
-  const passFocus = () => {
-    if (!line.current?.contains(document.activeElement)) return;
-    const neighbour = line.current.nextElementSibling ?? line.current.previousElementSibling;
-    neighbour?.querySelector<HTMLElement>('h2 a')?.focus();
-  };
-  const change = (next: number) => {
-    if (next === 0) passFocus();
-    setBasketQuantity(item.product_id, next);
-  };
-  const remove = () => {
-    passFocus();
-    void removeFromBasket(item.product_id);
-  };
+  const remove = useLineRemoval(line, item.product_id);
   const unitPrice = item.price.sale > 0 ? item.price.sale : item.price.base;
   return (
-    <li ref={line} className={styles.line}>
+    <li ref={line} className={styles.line} aria-busy={quantity === 0 || undefined}>
       <a className={framed(styles.picture)} href={href(item.url)} tabIndex={-1} aria-hidden="true">
         {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />}
       </a>
@@ -80,7 +68,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         max={Math.max(quantity, Math.min(item.maxQuantity, maxLineQuantity))}
         pending={pending}
         disabled={item.maxQuantity === 0}
-        onChange={change}
+        onChange={(next) => setBasketQuantity(item.product_id, next)}
         texts={{ quantity: quantityOf(item.name), less, more }}
       />
       <div className={styles.price}>

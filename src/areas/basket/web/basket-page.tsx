@@ -17,7 +17,7 @@ import type { Basket } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-page.module.css';
-import { clearBasket, countLines, reloadBasket, useBasket } from './basket-store.ts';
+import { clearBasket, reloadBasket, useBasket } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { messages } from './messages.ts';
@@ -25,9 +25,8 @@ import { messages } from './messages.ts';
 /** The basket in each of its states: on its way, failed, empty, full. */
 export function BasketPage() {
   const t = useMessages(messages).page;
-  const state = useBasket();
-  const { status, basket } = state;
-  const isEmpty = basket && countLines(state) === 0;
+  const { status, basket } = useBasket();
+  const isEmpty = basket && basket.count === 0;
   useFocusOnPage(isEmpty);
   if (isEmpty) return <EmptyBasket />;
   if (basket) return <FullBasket basket={basket} />;
@@ -77,18 +76,17 @@ function FullBasket({ basket }: { basket: Basket }) {
   const href = useHref();
   const [before, link, after] = t.returns;
   const { quantities, pending } = useBasket();
-  const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
     <>
       <PageHead
         title={t.title}
-        count={count(lines.length)}
+        count={count(basket.count)}
         actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />}
       />
       <div className={styles.columns}>
         <div>
           <ul className={styles.lines} aria-label={t.lines}>
-            {lines.map((item) => (
+            {basket.list.map((item) => (
               <BasketLine
                 key={item.id}
                 item={item}

@@ -45,17 +45,16 @@ export const useBasketPending = (productId: number): boolean =>
     () => false,
   );
 
-/** Lines in the basket as the shopper sees them, for badges. */
+/** Lines in the basket as the shopper sees them, for badges: one on its way out is none. */
 export const useBasketCount = (): number =>
   useSyncExternalStore(
     store.subscribe,
-    () => countLines(store.state()),
+    () => {
+      const { basket, quantities } = store.state();
+      return basket ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
+    },
     () => 0,
   );
-
-/** As the shopper sees them: a line that is on its way out is none. */
-export const countLines = ({ basket, quantities }: BasketState): number =>
-  basket ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
 
 export const addToBasket = (productId: number, quantity?: number): Promise<boolean> => store.add(productId, quantity);
 export const setBasketQuantity = (productId: number, quantity: number): void => store.setQuantity(productId, quantity);

@@ -9,9 +9,9 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Basket, BasketItem } from '../contract.ts';
-import { removeFromBasket } from './basket-store.ts';
 import { messages } from './messages.ts';
 import styles from './mini-basket.module.css';
+import { useLineRemoval } from './use-line-removal.ts';
 
 const smallWidths = [320] as const;
 
@@ -45,16 +45,15 @@ export function MiniBasket({ basket, quantities, onClose }: MiniBasketProps) {
       document.removeEventListener('click', follow);
     };
   }, [onClose]);
-  const lines = basket.list.filter(({ product_id }) => (quantities.get(product_id) ?? 0) > 0);
   return (
-    <section ref={panel} className={styles.panel} aria-label={t.title(lines.length)}>
+    <section ref={panel} className={styles.panel} aria-label={t.title(basket.count)}>
       <div className={styles.head}>
-        <b>{t.title(lines.length)}</b>
+        <b>{t.title(basket.count)}</b>
         <a href={href('/basket')}>{t.see}</a>
       </div>
       <ul className={styles.list}>
-        {lines.map((item) => (
-          <MiniLine key={item.id} item={item} />
+        {basket.list.map((item) => (
+          <MiniLine key={item.id} item={item} leaving={quantities.get(item.product_id) === 0} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -70,20 +69,17 @@ export function MiniBasket({ basket, quantities, onClose }: MiniBasketProps) {
   );
 }
 
-function MiniLine({ item }: { item: BasketItem }) {
+/** Before the panel, in the header. */
+const wayToBasket = (line: HTMLElement) => line.closest('section')?.parentElement?.querySelector('a');
+
+function MiniLine({ item, leaving }: { item: BasketItem; leaving: boolean }) {
   const t = useMessages(messages).mini;
   const href = useHref();
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
-  // The button goes with the line, and with the last one all of it: then the focus goes back to the way to the basket.
-  const remove = () => {
-    const { nextElementSibling, previousElementSibling } = line.current!;
-    const next = nextElementSibling ?? previousElementSibling ?? line.current!.closest('section')!.parentElement;
-    next?.querySelector('a')?.focus();
-    void removeFromBasket(item.product_id);
-  };
+  const remove = useLineRemoval(line, item.product_id, wayToBasket);
   return (
-    <li ref={line} className={styles.line}>
+    <li ref={line} className={styles.line} aria-busy={leaving || undefined}>
       <span className={framed(styles.picture)}>
         {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />}
       </span>

@@ -1,5 +1,5 @@
 import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
-import { countLines, useBasket } from './basket-store.ts';
+import { useBasket } from './basket-store.ts';
 import styles from './with-mini-basket.module.css';
 
 const MiniBasket = lazy(async () => ({ default: (await import('./mini-basket.tsx')).MiniBasket }));
@@ -9,7 +9,7 @@ const MiniBasket = lazy(async () => ({ default: (await import('./mini-basket.tsx
  * is, and so does following a link.
  */
 export function WithMiniBasket({ children }: { children: ReactNode }) {
-  const state = useBasket();
+  const { basket, quantities } = useBasket();
   const [isOpen, setOpen] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setOpen(false);
   return (
@@ -21,9 +21,9 @@ export function WithMiniBasket({ children }: { children: ReactNode }) {
       onBlur={leave}
     >
       {children}
-      {isOpen && state.basket && countLines(state) > 0 && (
+      {isOpen && basket && basket.count > 0 && (
         <Suspense>
-          <MiniBasket basket={state.basket} quantities={state.quantities} onClose={() => setOpen(false)} />
+          <MiniBasket basket={basket} quantities={quantities} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
