@@ -139,6 +139,12 @@ test('a change shows in the other tabs; a basket that cannot be loaded is not sh
   await other.getByRole('main').getByRole('button', { name: 'Añadir uno' }).first().click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');
 
+  // Brought back from the browser's memory, as after a payment elsewhere, a page shows what is there now.
+  const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
+  await page.request.post('/api/sale/basket', { data: { product_id: list[0]!.product_id, quantity: 3 } });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3');
+
   const refusal = { statusCode: 422, code: 'invalid_input', message: '' };
   await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 422, json: refusal }));
   await page.reload();
@@ -147,5 +153,5 @@ test('a change shows in the other tabs; a basket that cannot be loaded is not sh
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   await page.unroute('**/api/sale/basket');
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3');
 });

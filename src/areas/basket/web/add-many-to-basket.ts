@@ -5,11 +5,14 @@ import { addMissingToBasket } from './basket-store.ts';
 export type Additions = Pick<BasketWithAdditions, 'added' | 'notAddedProducts'>;
 
 /** As addMissingToBasket, for any number of products: in as few calls as can be. */
-export async function addManyToBasket(productIds: readonly number[]): Promise<Additions | null> {
+export async function addManyToBasket(
+  productIds: readonly number[],
+  addAtOnce: (ids: readonly number[]) => Promise<Additions | null> = addMissingToBasket,
+): Promise<Additions | null> {
   let added = 0;
   const notAddedProducts: NotAddedProduct[] = [];
   for (let at = 0; at < productIds.length; at += mostAddedAtOnce) {
-    const answer = await addMissingToBasket(productIds.slice(at, at + mostAddedAtOnce));
+    const answer = await addAtOnce(productIds.slice(at, at + mostAddedAtOnce));
     if (!answer) return null;
     added += answer.added;
     notAddedProducts.push(...answer.notAddedProducts);

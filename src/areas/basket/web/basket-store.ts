@@ -45,14 +45,11 @@ export const useBasketPending = (productId: number): boolean =>
     () => false,
   );
 
-/** Lines in the basket as the shopper sees them, for badges: one on its way out is none. */
+/** Lines in the basket as the shopper sees them, for badges. */
 export const useBasketCount = (): number =>
   useSyncExternalStore(
     store.subscribe,
-    () => {
-      const { basket, quantities } = store.state();
-      return basket ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
-    },
+    () => store.state().count,
     () => 0,
   );
 

@@ -279,6 +279,22 @@ test('the other tabs hear of every change, and of what an order did, but not of 
   expect(changes()).toBe(2);
 });
 
+test('the number of lines is right at once, and again when a change did not happen', async () => {
+  const { store, lines, holdAnswers } = startServer();
+  lines.set(7, 2);
+  await store.reload();
+  const answer = holdAnswers();
+  const added = store.add(8);
+  expect(store.state().count).toBe(2);
+  store.setQuantity(7, 0);
+  expect(store.state().count).toBe(1);
+  store.setQuantity(7, 9);
+  answer();
+  await added;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.state()).toMatchObject({ count: 2, quantities: new Map([[7, 2], [8, 1]]) });
+});
+
 test('a basket that is known stays in sight while it is loaded again', async () => {
   const { store, lines, holdAnswers } = startServer();
   lines.set(7, 2);

@@ -12,11 +12,19 @@ export interface BasketState {
   readonly basket: Basket | null;
   /** Quantities by product as the shopper sees them: the server's, with what was chosen since on top. */
   readonly quantities: ReadonlyMap<number, number>;
+  /** Lines as the shopper sees them, without those on their way out; 0 unless loaded. */
+  readonly count: number;
   /** Products whose change is not confirmed yet. */
   readonly pending: ReadonlySet<number>;
 }
 
-export const neutralBasket: BasketState = { status: 'none', basket: null, quantities: new Map(), pending: new Set() };
+export const neutralBasket: BasketState = {
+  status: 'none',
+  basket: null,
+  quantities: new Map(),
+  count: 0,
+  pending: new Set(),
+};
 
 /** The store's way to the server. */
 export interface BasketCalls {
@@ -57,7 +65,8 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
   function show({ status, basket }: Pick<BasketState, 'status' | 'basket'>): void {
     const quantities = new Map(basket?.list.map((item) => [item.product_id, item.quantity]));
     for (const [id, { quantity }] of chosen) quantities.set(id, quantity);
-    store.set({ status, basket, quantities, pending: new Set(chosen.keys()) });
+    const count = basket ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
+    store.set({ status, basket, quantities, count, pending: new Set(chosen.keys()) });
   }
 
   const showChoice = (): void => show(store.get());
