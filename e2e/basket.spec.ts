@@ -85,7 +85,11 @@ test('the small basket opens for keyboard and pointer, keeps the focus, and goes
   await expect(small).toBeHidden();
 });
 
-test('what is typed as a quantity counts if it is a number that can be had; nought takes the line out', async ({ page }) => {
+test('what is typed as a quantity counts if it is a number that can be had; nought takes the line out', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a telephone: once is enough');
   await fillBasket(page, 2);
   await page.goto('/basket');
   await hydrated(page);
@@ -111,7 +115,11 @@ test('what is typed as a quantity counts if it is a number that can be had; noug
   await expect.poll(() => unitsOf(page)).toBe(0);
 });
 
-test('a double click takes one line out, and a line counted down to nought waits to be wanted again', async ({ page }) => {
+test('a double click takes one line out, and a line counted down to nought waits to be wanted again', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a telephone: once is enough');
   await fillBasket(page, 4);
   await page.goto('/basket');
   await hydrated(page);
@@ -130,7 +138,9 @@ test('a double click takes one line out, and a line counted down to nought waits
 test('a change shows in the other tabs; a basket that cannot be loaded is not shown as empty and can be asked for again', async ({
   page,
   context,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the same on a telephone: once is enough');
   await fillBasket(page, 1);
   await page.goto('/basket');
   const other = await context.newPage();
