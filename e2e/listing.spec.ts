@@ -93,3 +93,13 @@ test.describe('without JavaScript', () => {
     for (const card of await cards(page).all()) await expect(card).toContainText('Festool');
   });
 });
+
+test('the stepper of a reduced product has room beside its price', async ({ page }) => {
+  await page.goto('/catalog?sale=1&available=1');
+  await hydrated(page);
+  const card = cards(page).first();
+  await card.getByRole('button', { name: /cesta/ }).click();
+  const stepper = card.getByRole('group');
+  await expect(stepper).toBeVisible();
+  expect(await stepper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -30,8 +30,10 @@ export function Price({ base, sale, locale, size, oldLabel, note, layout = 'stac
   if (layout === 'beside') return <PriceBeside {...{ base, sale, locale, size, oldLabel, className }} />;
   return (
     <span className={classNames(styles.stacked, className)}>
-      <OldPrice value={base} locale={locale} label={oldLabel} />
-      {note && <small className={styles.note}>{note}</small>}
+      <span className={styles.before}>
+        <OldPrice value={base} locale={locale} label={oldLabel} />
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
       <Amount value={sale} locale={locale} size={size} reduced />
     </span>
   );
