@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, hydrated, test } from './shop-test.ts';
+import { expect, expectAccessible, hydrated, test } from './shop-test.ts';
 
 test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
@@ -164,4 +164,39 @@ test('a change shows in the other tabs; a basket that cannot be loaded is not sh
   await page.unroute('**/api/sale/basket');
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3');
+});
+
+/** Another customer orders some of what there is. */
+async function orderAway(request: APIRequestContext, productId: number, quantity: number): Promise<void> {
+  const person = { name: 'Pau', email: 'pau@ejemplo.cat', agree: true };
+  const account = await request.post('/api/sale/checkout-account', { data: { ...person, lastName: 'Vidal' } });
+  const { accessToken } = (await account.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await request.post('/api/sale/basket', { headers, data: { product_id: productId, quantity } });
+  const customer = { ...person, type: 'individual', surname: 'Vidal', phone: '612345678' };
+  const order = { customer, delivery: { type: 'pickup', pickupPointId: 1 }, payment: 'transfer', agree: true };
+  expect((await request.post('/api/sale/order', { headers, data: order })).status()).toBe(200);
+}
+
+test('of what another has bought meanwhile, the rest is offered', async ({ page, playwright, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the same on a telephone');
+  const wish = { sectionId: 172, filters: { available: true }, limit: 96, sort: 'name' };
+  const list = await page.request.post('/api/catalog/product/list', { data: wish });
+  const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
+  const { id, stock } = products.find(({ stock: { quantity } }) => quantity > 3 && quantity < 9)!;
+  await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: stock.quantity } });
+  const other = await playwright.request.newContext({ baseURL: baseURL! });
+  await orderAway(other, id, stock.quantity - 2);
+  await other.dispose();
+
+  await page.goto('/basket');
+  const line = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
+  await expect(line.getByText('Solo quedan 2 unidades.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tramitar pedido' }).first()).toBeDisabled();
+  await expectAccessible(page);
+  await line.getByRole('button', { name: 'Pedir los 2' }).click();
+  await expect(line.getByText('Solo quedan 2 unidades.')).toBeHidden();
+  await expect(line.getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Tramitar pedido' }).first()).toBeVisible();
+  expect(await unitsOf(page)).toBe(2);
 });

@@ -5,6 +5,7 @@ import { productStatus } from '#areas/catalogue/web/stock-tone.ts';
 import { Amount } from '#design/amount.tsx';
 import { framed } from '#design/framed.ts';
 import { IconButton } from '#design/icon-button.tsx';
+import { LinkButton } from '#design/link-button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { OldPrice } from '#design/old-price.tsx';
 import { Picture } from '#design/picture.tsx';
@@ -37,6 +38,11 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
   const remove = useLineRemoval(line, item.product_id);
+  function takeWhatThereIs(): void {
+    // The button goes with the notice.
+    line.current?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+    setBasketQuantity(item.product_id, item.maxQuantity);
+  }
   const unitPrice = item.price.sale > 0 ? item.price.sale : item.price.base;
   return (
     <li ref={line} className={styles.line} aria-busy={quantity === 0 || undefined}>
@@ -58,7 +64,10 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
       </div>
       {item.notice && (
         <Notice tone={item.notice.code === 'price_changed' ? 'info' : 'attention'} className={styles.notice}>
-          {item.notice.message}
+          {item.notice.message}{' '}
+          {item.notice.code === 'fewer_available' && (
+            <LinkButton onClick={takeWhatThereIs}>{t.page.takeWhatThereIs(item.maxQuantity)}</LinkButton>
+          )}
         </Notice>
       )}
       <QuantityStepper
