@@ -182,7 +182,7 @@ export const confirmChangeEmail = defineCall({
 });
 
 export const listSessions = defineCall({
-  summary: 'The open sessions of the signed-in user, the latest used first',
+  summary: 'The open sessions of the signed-in user, at most a hundred: the present one first, then the latest used',
   access: 'private',
   answer: z.object({
     list: z.array(

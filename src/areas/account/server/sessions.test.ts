@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
 
@@ -161,6 +162,23 @@ describe('the access token', () => {
 });
 
 describe('the list of sessions', () => {
+  it('has an end: the present one and the latest used of the others', async () => {
+    const { email } = person();
+    const here = await newAccount(shop, { email });
+    await shop.database.execute(sql`
+      INSERT INTO sessions (id, user_id, client_id, user_agent, rotated_at, opened_at, expires_at)
+      SELECT gen_random_uuid(), users.id, 'client-id', 'agent ' || place, now() + place * interval '1 minute', now(),
+        now() + interval '1 year'
+      FROM users, generate_series(1, 150) AS place WHERE email = ${email}`);
+    const { list } = (await here.send('GET', '/admin/user/sessions')).body as {
+      list: { userAgent: string; isCurrent: boolean }[];
+    };
+    expect(list).toHaveLength(100);
+    expect(list[0]!.isCurrent).toBe(true);
+    expect(list[1]!.userAgent).toBe('agent 150');
+    expect((await here.send('GET', '/admin/user/export')).body.sessions).toHaveLength(151);
+  });
+
   it('shows and ends only one’s own', async () => {
     const { email } = person();
     const here = await newAccount(shop, { email });

@@ -81,12 +81,13 @@ export function createSessions({ database, keys, clock }: { database: Database; 
       return (await openSession(database).execute({ id, now: clock() })).length > 0;
     },
 
-    list: (userId: number) =>
+    /** The present one first, then the latest used; a query, to be limited. */
+    list: (userId: number, presentId: string) =>
       database
         .select({ id: sessions.id, userAgent: sessions.userAgent, openedAt: sessions.openedAt, lastUsedAt: sessions.rotatedAt })
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
-        .orderBy(desc(sessions.rotatedAt)),
+        .orderBy(desc(sql`${sessions.id} = ${presentId}`), desc(sessions.rotatedAt)),
 
     /** Ends the session of a refresh token, if it has one. */
     async endByToken(tx: Queryable, token: string): Promise<void> {

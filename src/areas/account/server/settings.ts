@@ -24,6 +24,8 @@ import {
 
 const linkHours = 48;
 const stopHours = 7 * 24;
+/** More than anybody has; who signed in that often closes all by a new password. */
+const mostSessionsShown = 100;
 
 const wrongPassword = () => failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
 
@@ -144,7 +146,7 @@ export function settings(tools: AccountTools) {
       }),
 
     listSessions: async ({ user }: SignedInVisit) => ({
-      list: (await sessions.list(user.userId)).map(({ openedAt, lastUsedAt, ...session }) => ({
+      list: (await sessions.list(user.userId, user.sessionId).limit(mostSessionsShown)).map(({ openedAt, lastUsedAt, ...session }) => ({
         ...session,
         openedAt: openedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
@@ -161,7 +163,7 @@ export function settings(tools: AccountTools) {
       const { agreedAt, confirmedAt, createdAt } = row;
       return {
         user: { ...userAnswer(row), agreedAt, confirmedAt, createdAt },
-        sessions: await sessions.list(row.id),
+        sessions: await sessions.list(row.id, visit.user.sessionId),
         ...(await tools.exportMore?.(row.id, visit.locale)),
       };
     },
