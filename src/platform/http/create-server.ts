@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { limitCostlyAnswers } from './limit-costly-answers.ts';
 import { readableUrl } from './readable-url.ts';
+import { tellOfProxy } from './tell-of-proxy.ts';
 
 // Node itself refuses longer ones; the calls' schemas say what is too long for each.
 const longestAddress = 16_384;
@@ -29,6 +30,7 @@ export async function createServer(parts: {
   // Only JSON is read (decisions.md section 3); the server library would take plain text too.
   server.removeContentTypeParser('text/plain');
   await server.register(cookie);
+  tellOfProxy(server, config);
   await limitCostlyAnswers(server, config);
   server.addHook('onSend', (request, reply, payload, done) => {
     // A route may have set a stricter one of its own.
