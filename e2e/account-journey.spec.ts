@@ -1,22 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from './shop-test.ts';
-
-interface Mail {
-  readonly to: string;
-  readonly text: string;
-}
-
-/** The link in the newest mail to an address, as its reader would open it. */
-async function linkMailedTo(request: APIRequestContext, address: string, event: string): Promise<string> {
-  const find = async () => {
-    const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[];
-    const mail = mails.find(({ to, text }) => to === address && text.includes(`event=${event}`));
-    return mail?.text.match(/https?:\/\/\S+event=\S+/)?.[0] ?? '';
-  };
-  await expect.poll(find).toContain('event=');
-  const link = new URL(await find());
-  return link.pathname + link.search;
-}
+import type { Page } from '@playwright/test';
+import { linkMailedTo, openAccount } from './open-account.ts';
+import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** What tells a password manager what each field is for. */
@@ -78,7 +62,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   });
 
   await test.step('confirm by the link in the mail, once', async () => {
-    const link = await linkMailedTo(request, email, 'confirmRegistration');
+    const { href: link } = await linkMailedTo(request, email, 'confirmRegistration');
     await page.goto(link);
     await expect(dialog(page).getByText('Gracias, tu correo está confirmado')).toBeVisible();
     await expectAccessible(page);
@@ -122,7 +106,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   });
 
   await test.step('a new password by mail ends the session', async () => {
-    const link = await linkMailedTo(request, email, 'resetPassword');
+    const { href: link } = await linkMailedTo(request, email, 'resetPassword');
     await page.goto(link.replace(/checkword=[^&]+/, 'checkword=wrong'));
     await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
     await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
@@ -153,4 +137,53 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('client_id');
     await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toHaveCount(0);
   });
+});
+
+test('each view of the account is accessible in Catalan too', async ({ page, request, isMobile }) => {
+  const email = `laia.${isMobile ? 'mobil' : 'taula'}.${Date.now()}@exemple.cat`;
+  await openAccount(request, email);
+  await page.goto('/ca/privacy-policy');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Rebutjar', exact: true }).click();
+  await openLogin(page);
+  await expectAccessible(page);
+  const heading = (name: string) => dialog(page).getByRole('heading', { name });
+  const field = (name: string) => dialog(page).getByLabel(name, { exact: true });
+
+  await dialog(page).getByRole('button', { name: 'Crear un compte' }).click();
+  await field('Correu electrònic').fill('laia@');
+  await field('Contrasenya').fill('abc');
+  await field('Cognoms').focus();
+  await expect(dialog(page).getByText('Correu electrònic incorrecte')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await openLogin(page);
+  await dialog(page).getByRole('button', { name: 'He oblidat la contrasenya' }).click();
+  await field('Correu electrònic').fill(email);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Envia l’enllaç' }).click();
+  await expect(heading('Mira el teu correu')).toBeVisible();
+  await expectAccessible(page);
+
+  const { href } = await linkMailedTo(request, email, 'resetPassword');
+  await page.goto(href.replace('resetPassword', 'confirmRegistration'));
+  await expect(heading('Error: alguna cosa ha anat malament')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(href);
+  await field('Contrasenya nova').fill('una-altra-456');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Desa la contrasenya' }).click();
+  await expect(heading('La contrasenya s’ha canviat correctament')).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+  await field('Correu electrònic').fill(email);
+  await field('Contrasenya').fill('una-altra-456');
+  await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/ca/profile/personal');
+  await expect(page.getByRole('heading', { name: 'Dades personals' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { linkMailedTo } from './open-account.ts';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test, widths } from './shop-test.ts';
-
-interface Mail {
-  readonly to: string;
-  readonly html: string;
-  readonly text: string;
-}
 
 /** What the journey reads on the page, in the language of the project. */
 const words = {
@@ -97,18 +92,6 @@ async function expectUnitsKept(page: Page): Promise<void> {
   expect(await page.getByRole('main').innerText()).not.toMatch(/\d (?:V|W|Nm|Ah|mm|uds?\.)/);
 }
 
-/** The address of the link in the newest mail to somebody. */
-async function linkOfMail(page: Page, to: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as Mail[];
-    link = mails.find((mail) => mail.to.includes(to))?.text.match(/https?:\/\/\S+event=\S+/)?.[0];
-    expect(link).toBeTruthy();
-  }).toPass();
-  const { pathname, search } = new URL(link!);
-  return pathname + search;
-}
-
 /** Puts a product into the basket from its page; one with plenty in stock, since the tests all buy at once. */
 async function addSomething(page: Page, prefix: string, add: RegExp): Promise<void> {
   const list = await page.request.post('/api/catalog/product/list', {
@@ -157,7 +140,8 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await dialog.getByRole('button', { name: t.register }).click();
   await expect(dialog.getByText(email)).toBeVisible();
 
-  await open(page, await linkOfMail(page, email));
+  const { pathname, search } = await linkMailedTo(page.request, email, 'confirmRegistration');
+  await open(page, pathname + search);
   await expect(page.getByRole('dialog', { name: t.confirmed })).toBeVisible();
   await open(page, `${t.prefix}/checkout`);
   const main = page.getByRole('main');

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openAccount, password } from './open-account.ts';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
 
 interface Card {
@@ -248,9 +249,8 @@ test('what a visitor has seen stays on the device, joins the account at login an
   await expect(row.getByRole('article')).toHaveCount(1);
 
   const login = `vista.${project.name}.${Date.now()}@ejemplo.cat`;
-  const password = 'taladro-18-V';
-  await register(page, login, password);
-  await signIn(page, login, password);
+  await openAccount(page.request, login);
+  await signIn(page, login);
   await page.goto('/');
   await expect.poll(onDevice).toBeNull();
   const noted = page.waitForResponse('**/api/catalog/product/viewed');
@@ -260,7 +260,7 @@ test('what a visitor has seen stays on the device, joins the account at login an
 
   const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize()! });
   await other.context().addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]);
-  await signIn(other, login, password);
+  await signIn(other, login);
   await open(other, first!);
   await other.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const elsewhere = other.locator('section').filter({ has: other.getByRole('heading', { name: words.es.viewed }) }).getByRole('article');
@@ -269,21 +269,6 @@ test('what a visitor has seen stays on the device, joins the account at login an
   await other.context().close();
 });
 
-async function register(page: Page, email: string, password: string): Promise<void> {
-  await page.request.post('/api/admin/user/registration', { data: { name: 'Marta', lastName: 'Puig', email, password, agree: true } });
-  let link: string | undefined;
-  await expect(async () => {
-    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
-    link = mails.find(({ to }) => to.includes(email))?.text.match(/https?:\/\/\S+event=\S+/)?.[0];
-    expect(link).toBeTruthy();
-  }).toPass();
-  const { searchParams } = new URL(link!);
-  const confirmed = await page.request.post('/api/admin/user/confirm-registration', {
-    data: { type: 'registration', email, confirmCode: searchParams.get('confirmCode') },
-  });
-  expect(confirmed.status()).toBe(200);
-}
-
-async function signIn(page: Page, login: string, password: string): Promise<void> {
+async function signIn(page: Page, login: string): Promise<void> {
   expect((await page.request.post('/api/auth/login', { data: { login, password } })).status()).toBe(200);
 }

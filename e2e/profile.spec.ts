@@ -1,33 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { linkMailedTo, openAccount, password } from './open-account.ts';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
-
-interface Mail {
-  readonly to: string;
-  readonly text: string;
-}
-
-const password = 'segura-123';
-
-/** An account whose address is confirmed, made over the API. */
-async function openAccount(request: APIRequestContext, email: string): Promise<void> {
-  await request.post('/api/admin/user/registration', {
-    data: { name: 'Marta', lastName: 'Soler', email, password, agree: true },
-  });
-  const confirmCode = await codeMailedTo(request, email, 'confirmRegistration');
-  await request.post('/api/admin/user/confirm-registration', { data: { type: 'registration', email, confirmCode } });
-}
-
-async function codeMailedTo(request: APIRequestContext, address: string, event: string): Promise<string> {
-  const find = async () => {
-    const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[];
-    const mail = mails.find(({ to, text }) => to === address && text.includes(`event=${event}`));
-    return mail?.text.match(/confirmCode=([^\s&]+)/)?.[1] ?? '';
-  };
-  await expect.poll(find).not.toBe('');
-  return find();
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/profile/personal');
@@ -163,8 +138,8 @@ test('a shopper changes address and password, ends another session, and leaves f
     await form.getByLabel('Nuevo correo').fill(` ${newEmail}`);
     await form.getByRole('button', { name: 'Cambiar correo' }).click();
     await expect(form.getByText(`Hemos enviado un enlace a ${newEmail}.`)).toBeVisible();
-    const confirmCode = await codeMailedTo(request, newEmail, 'confirmEmail');
-    await page.goto(`/profile/personal?event=confirmEmail&email=${encodeURIComponent(newEmail)}&confirmCode=${confirmCode}`);
+    const { search } = await linkMailedTo(request, newEmail, 'confirmEmail');
+    await page.goto(`/profile/personal${search}`);
     await expect(page.getByRole('dialog').getByText('El correo se ha cambiado correctamente.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form.getByText(newEmail)).toBeVisible();

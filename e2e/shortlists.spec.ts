@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { openAccount, password } from './open-account.ts';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -54,24 +55,11 @@ const main = (page: Page) => page.getByRole('main');
 /** The header's or the tab bar's way, whichever shows. */
 const way = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).locator('visible=true');
 
-async function newAccount(request: APIRequestContext, email: string): Promise<void> {
-  const person = { name: 'Laia', lastName: 'Puig', email, password: 'segura-123', agree: true };
-  await request.post('/api/admin/user/registration', { data: person });
-  const codeOf = async () => {
-    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
-    const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+event=\S+/)?.[0];
-    return link && new URL(link).searchParams.get('confirmCode');
-  };
-  await expect.poll(codeOf).toBeTruthy();
-  const data = { type: 'registration', email, confirmCode: await codeOf() };
-  await request.post('/api/admin/user/confirm-registration', { data });
-}
-
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico').fill(email);
-  await dialog.getByLabel('Contraseña', { exact: true }).fill('segura-123');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
@@ -175,7 +163,7 @@ test('at login the device’s lists join the account’s; logging out takes them
   isMobile,
 }) => {
   const email = `laia.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await newAccount(request, email);
+  await openAccount(request, email);
   const [drills, others] = await ofTwoSections(request);
   await open(page, '/favorites');
   await keepOnDevice(page, 'favourites', drills.slice(0, 2));

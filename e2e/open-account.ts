@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+export const password = 'segura-123';
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+type AuthEvent = 'confirmRegistration' | 'confirmEmail' | 'resetPassword';
+
+/** The link in the newest mail to an address. */
+export async function linkMailedTo(request: APIRequestContext, address: string, event: AuthEvent): Promise<URL> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[];
+    const mail = mails.find(({ to, text }) => to === address && text.includes(`event=${event}`));
+    link = mail?.text.match(/https?:\/\/\S+event=\S+/)?.[0];
+    expect(link).toBeTruthy();
+  }).toPass();
+  return new URL(link!);
+}
+
+/** An account with a confirmed address, made over the API. */
+export async function openAccount(request: APIRequestContext, email: string): Promise<void> {
+  const person = { name: 'Marta', lastName: 'Soler', email, password, agree: true };
+  await request.post('/api/admin/user/registration', { data: person });
+  const { searchParams } = await linkMailedTo(request, email, 'confirmRegistration');
+  const data = { type: 'registration', email, confirmCode: searchParams.get('confirmCode') };
+  expect((await request.post('/api/admin/user/confirm-registration', { data })).status()).toBe(200);
+}
