@@ -49,6 +49,7 @@ test('it can be stopped for good, and then moves by its arrows alone', async ({ 
   await page.clock.runFor(15_000);
   expect(await place(page)).toBe(0);
   await row(page).getByRole('button', { name: 'Productos siguientes' }).click();
+  await expect(row(page).getByRole('article').first()).not.toBeInViewport();
   await row(page).getByRole('button', { name: 'Productos siguientes' }).press('ArrowLeft');
   await expect.poll(() => place(page)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productCells, startCatalogue } from '../catalogue.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
@@ -108,14 +108,21 @@ test('nothing is archived while a row names no article that can be read', async 
 test('a second import says that it waits, and then does its work', async () => {
   await shop.writeRows(
     'products.csv',
-    Array.from({ length: 1500 }, (_, at) => productCells(`A-${at}`)),
+    Array.from({ length: 20 }, (_, at) => productCells(`A-${at}`)),
   );
   const said: string[] = [];
-  const reports = await Promise.all([1, 2].map(() => shop.importFrom('', { say: (line) => said.push(line) })));
+  const imports = await shop.database.transaction(async (tx) => {
+    // Holds up whichever is first until the other has said that it waits.
+    await tx.execute(sql`LOCK TABLE catalogue_products`);
+    const both = Promise.all([1, 2].map(() => shop.importFrom('', { say: (line) => said.push(line) })));
+    await vi.waitFor(() => expect(said).toHaveLength(1), 15_000);
+    return { both };
+  });
+  const reports = await imports.both;
   expect(said).toEqual(['Another import is running: this one begins when that one has ended.']);
   expect(reports.map(({ created, unchanged }) => [created, unchanged]).sort()).toEqual([
-    [0, 1500],
-    [1500, 0],
+    [0, 20],
+    [20, 0],
   ]);
 });
 
