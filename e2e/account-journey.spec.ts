@@ -140,7 +140,8 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
 });
 
 test('each view of the account is accessible in Catalan too', async ({ page, request, isMobile }) => {
-  const email = `laia.${isMobile ? 'mobil' : 'taula'}.${Date.now()}@exemple.cat`;
+  test.skip(isMobile, 'the same words; the Spanish journey goes through the views on a telephone');
+  const email = `laia.${Date.now()}@exemple.cat`;
   await openAccount(request, email);
   await page.goto('/ca/privacy-policy');
   await hydrated(page);
