@@ -263,3 +263,25 @@ test('the first column and the products’ names stay in sight; a full category 
   await expect(page.getByText(/^No hi caben més productes/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('full lists and a full basket are accessible in Catalan too', { tag: '@desktop' }, async ({ page, request }) => {
+  const [products] = await ofTwoSections(request);
+  const few = products.slice(0, 3);
+  await open(page, '/ca/faq');
+  for (const list of ['favourites', 'compare'] as const) await keepOnDevice(page, list, few);
+  const data = { product_ids: few.map(({ id }) => id) };
+  expect((await page.request.post('/api/sale/basket/products', { data })).status()).toBe(200);
+  for (const [path, shown] of [
+    ['/ca/favorites', 'Afegeix-los tots'],
+    ['/ca/compare', 'Només diferències'],
+    ['/ca/basket', 'Tramita la comanda'],
+  ] as const) {
+    await open(page, path);
+    await expect(main(page).getByText(shown).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await open(page, '/ca/faq');
+  await page.getByRole('banner').getByRole('link', { name: /Cistella/ }).hover();
+  await expect(page.getByText('Total amb IVA')).toBeVisible();
+  await expectAccessible(page);
+});
