@@ -40,10 +40,16 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
+  // A test is tagged for one of the two where the other has no such thing, or the same is gone through there already.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@telephone/, use: { viewport: { width: 1440, height: 900 } } },
     // Every screen is gone through at all widths once; a telephone has its own journeys.
-    { name: 'mobile', testIgnore: '**/every-screen.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'mobile',
+      testIgnore: '**/every-screen.spec.ts',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'rm -rf test-results/shop && exec node src/main.ts',

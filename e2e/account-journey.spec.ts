@@ -139,8 +139,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   });
 });
 
-test('each view of the account is accessible in Catalan too', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the same words; the Spanish journey goes through the views on a telephone');
+test('each view of the account is accessible in Catalan too', { tag: '@desktop' }, async ({ page, request }) => {
   const email = `laia.${Date.now()}@exemple.cat`;
   await openAccount(request, email);
   await page.goto('/ca/privacy-policy');

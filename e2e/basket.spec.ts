@@ -55,11 +55,7 @@ test('what is taken out of the basket does not take the focus along', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
 });
 
-test('the small basket opens for keyboard and pointer, keeps the focus, and goes with Escape or a click', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'only a wide screen has room for it');
+test('the small basket keeps the focus, and goes with Escape or a click', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 2);
   await page.goto('/faq');
   await hydrated(page);
@@ -79,17 +75,14 @@ test('the small basket opens for keyboard and pointer, keeps the focus, and goes
 
   await way.focus();
   await small.getByRole('button', { name: /^Quitar/ }).first().press('Enter');
-  await expect(page.getByRole('region', { name: 'Tu cesta · 1 artículo' }).getByRole('listitem').getByRole('link')).toBeFocused();
+  const last = page.getByRole('region', { name: 'Tu cesta · 1 artículo' }).getByRole('listitem');
+  await expect(last.getByRole('link')).toBeFocused();
   await small.getByRole('link', { name: 'A la cesta' }).click();
   await expect(page).toHaveURL(/basket$/);
   await expect(small).toBeHidden();
 });
 
-test('what is typed as a quantity counts if it is a number that can be had; nought takes the line out', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on a telephone: once is enough');
+test('a typed quantity counts if it can be had; nought removes', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 2);
   await page.goto('/basket');
   await hydrated(page);
@@ -115,11 +108,7 @@ test('what is typed as a quantity counts if it is a number that can be had; noug
   await expect.poll(() => unitsOf(page)).toBe(0);
 });
 
-test('a double click takes one line out, and a line counted down to nought waits to be wanted again', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on a telephone: once is enough');
+test('a double click takes one line out; a line at nought waits to be wanted again', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 4);
   await page.goto('/basket');
   await hydrated(page);
@@ -135,12 +124,7 @@ test('a double click takes one line out, and a line counted down to nought waits
   await expect.poll(() => unitsOf(page)).toBe(2);
 });
 
-test('a change shows in the other tabs; a basket that cannot be loaded is not shown as empty and can be asked for again', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on a telephone: once is enough');
+test('other tabs follow; a basket that fails to load is not shown as empty', { tag: '@desktop' }, async ({ page, context }) => {
   await fillBasket(page, 1);
   await page.goto('/basket');
   const other = await context.newPage();
@@ -178,8 +162,7 @@ async function orderAway(request: APIRequestContext, productId: number, quantity
   expect((await request.post('/api/sale/order', { headers, data: order })).status()).toBe(200);
 }
 
-test('of what another has bought meanwhile, the rest is offered', async ({ page, playwright, baseURL, isMobile }) => {
-  test.skip(isMobile, 'the same on a telephone');
+test('of what another has bought meanwhile, the rest is offered', { tag: '@desktop' }, async ({ page, playwright, baseURL }) => {
   const wish = { sectionId: 172, filters: { available: true }, limit: 96, sort: 'name' };
   const list = await page.request.post('/api/catalog/product/list', { data: wish });
   const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };

@@ -33,8 +33,7 @@ test('it rests under the focus, and goes on after', async ({ page }) => {
   await expect.poll(() => place(page)).toBeGreaterThan(0);
 });
 
-test('it rests under the pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no pointer rests on a telephone');
+test('it rests under the pointer', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await row(page).getByRole('article').first().hover();
   await page.clock.runFor(15_000);
@@ -78,8 +77,7 @@ const rest = async (page: Page): Promise<number> => {
 const [next, previous] = ['Productos siguientes', 'Productos anteriores'];
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`steps that follow each other fast add up, motion: ${motion}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same row, stepped through by the same code');
+  test(`steps that follow each other fast add up, motion: ${motion}`, { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await openHome(page);
     await press(page, next);
@@ -98,8 +96,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     expect(await rest(page)).toBe(0);
   });
 
-test('a row that is moved by hand meanwhile is stepped through from there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same row, stepped through by the same code');
+test('a row that is moved by hand meanwhile is stepped through from there', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await press(page, next);
   await row(page).locator('ul').first().evaluate((track) => {

@@ -92,9 +92,7 @@ test('what could not be loaded can be asked for again', async ({ page, isMobile,
   consoleErrors.length = 0;
 });
 
-test.describe('on a telephone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the overlay is a dropdown there');
-
+test.describe('on a telephone', { tag: '@telephone' }, () => {
   test('a category opens a drawer; the back arrow and Escape go one step back', async ({ page }) => {
     const panel = await openCatalogue(page);
     const category = categories(panel).nth(1);
@@ -128,9 +126,7 @@ test.describe('on a telephone', () => {
   });
 });
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'the overlay is a page there');
-
+test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('arrow keys walk through categories and tiles', async ({ page }) => {
     const panel = await openCatalogue(page);
     await page.keyboard.press('ArrowDown');

@@ -93,8 +93,7 @@ test('a page that is loaded anew does not stand where another one stood', async 
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a filter leaves the focus and the place to who is filtering', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'filters are in a dialog there');
+test('a filter leaves the focus and the place to who is filtering', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/catalog');
   const box = page.getByRole('checkbox', { name: /^Festool/ });
   await box.focus();
