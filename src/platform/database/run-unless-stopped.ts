@@ -22,7 +22,7 @@ export async function runUnlessStopped(command: string, words: readonly string[]
   let child: ChildProcess | undefined;
   const stop = (signal: StopSignal): void => {
     told = signal;
-    isGroupTold(child?.pid);
+    tellGroupToEnd(child?.pid);
   };
   // Before there is anything to end: a signal that came just then would leave it behind.
   for (const signal of stopSignals) process.on(signal, stop);
@@ -46,8 +46,8 @@ export async function runUnlessStopped(command: string, words: readonly string[]
   }
 }
 
-/** Tells all of the group to end; false when there is none left. */
-function isGroupTold(id: number | undefined): boolean {
+/** Whether there was anybody left to tell. */
+function tellGroupToEnd(id: number | undefined): boolean {
   try {
     return id !== undefined && process.kill(-id, 'SIGTERM');
   } catch (error) {
@@ -59,7 +59,7 @@ function isGroupTold(id: number | undefined): boolean {
 // What the program started may outlive it, or have been started just after the signal.
 async function untilGroupEnds(id: number | undefined): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  while (isGroupTold(id) && Date.now() < deadline) await sleep(10);
+  while (tellGroupToEnd(id) && Date.now() < deadline) await sleep(10);
 }
 
 // As if nobody had listened, so that whoever waits for this process sees what ended it.

@@ -145,14 +145,16 @@ export function settings(tools: AccountTools) {
         return true;
       }),
 
-    listSessions: async ({ user }: SignedInVisit) => ({
-      list: (await sessions.list(user.userId, user.sessionId).limit(mostSessionsShown)).map(({ openedAt, lastUsedAt, ...session }) => ({
+    async listSessions({ user }: SignedInVisit) {
+      const latest = await sessions.list(user.userId, user.sessionId).limit(mostSessionsShown);
+      const list = latest.map(({ openedAt, lastUsedAt, ...session }) => ({
         ...session,
         openedAt: openedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         isCurrent: session.id === user.sessionId,
-      })),
-    }),
+      }));
+      return { list };
+    },
 
     endSession: async (id: string, { user }: SignedInVisit) =>
       (await sessions.end(user.userId, id)) ? (true as const) : failure('not_found'),

@@ -21,7 +21,7 @@ export function AuthNotice({ text, isBad, button, onButton, children }: AuthNoti
       <span className={classNames(styles.mark, isBad && styles.badMark)}>
         <Icon name={isBad ? 'warning' : 'check'} size="l" />
       </span>
-      {text && <div>{text}</div>}
+      {text && <div className={styles.said}>{text}</div>}
       <Button wide ref={wayOn} onClick={onButton}>
         {button}
       </Button>
