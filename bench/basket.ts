@@ -15,7 +15,10 @@ const pacedSeconds = Number(process.env.BENCH_SECONDS ?? 10);
 const fullSeconds = 3;
 const p95Aim = 5;
 
-type Act = { kind: 'get' } | { kind: 'put'; productId: number; quantity: number } | { kind: 'remove'; productId: number };
+type Act =
+  | { kind: 'get' }
+  | { kind: 'put'; productId: number; quantity: number }
+  | { kind: 'remove'; productId: number };
 type Run = (shopper: number, act: Act) => Promise<unknown>;
 
 const databaseUrl = process.env.DATABASE_URL;
@@ -56,7 +59,8 @@ const inSql: Run = (shopper, act) => inSqlAlone(limits, shopper, act);
 
 // Four products each to begin with, and all code paths warm.
 for (let turn = 0; turn < 60; turn += 1)
-  for (const run of [throughShop, inSql]) await Promise.all(credentials.map((_, shopper) => run(shopper, actOf(shopper, turn))));
+  for (const run of [throughShop, inSql])
+    await Promise.all(credentials.map((_, shopper) => run(shopper, actOf(shopper, turn))));
 
 console.log(`${shoppers} shoppers, load average ${loadavg()[0]!.toFixed(1)} at the start`);
 await serverTimes();
@@ -67,10 +71,14 @@ for (let round = 0; round < rounds; round += 1) {
   paced.sql.push(...(await onceASecond(inSql, round)));
 }
 const [server, seen, best] = [quantiles(paced.server), quantiles(paced.shop), quantiles(paced.sql)];
-console.log(`one call a second each: server's own time p50 ${ms(server.p50)} p95 ${ms(server.p95)} (aim below ${p95Aim} ms)`);
+console.log(
+  `one call a second each: server's own time p50 ${ms(server.p50)} p95 ${ms(server.p95)} (aim below ${p95Aim} ms)`,
+);
 console.log(`                        seen over HTTP    p50 ${ms(seen.p50)} p95 ${ms(seen.p95)}`);
 const slower = (seen.p95 / best.p95).toFixed(1);
-console.log(`                        SQL alone         p50 ${ms(best.p50)} p95 ${ms(best.p95)}   ratio of p95 ${slower}`);
+console.log(
+  `                        SQL alone         p50 ${ms(best.p50)} p95 ${ms(best.p95)}   ratio of p95 ${slower}`,
+);
 
 const full = { shop: 0, sql: 0 };
 for (let round = 0; round < rounds; round += 1) {
@@ -78,7 +86,9 @@ for (let round = 0; round < rounds; round += 1) {
   full.sql += (await asFastAsTheyCan(inSql)) / rounds;
 }
 const ratio = (full.shop / full.sql).toFixed(2);
-console.log(`as fast as they can:    shop ${full.shop.toFixed(0)} calls/s, SQL ${full.sql.toFixed(0)}/s   ratio ${ratio}`);
+console.log(
+  `as fast as they can:    shop ${full.shop.toFixed(0)} calls/s, SQL ${full.sql.toFixed(0)}/s   ratio ${ratio}`,
+);
 
 agent.destroy();
 await limits.close();
@@ -137,22 +147,23 @@ async function listProducts(): Promise<number[]> {
 /** As a browser does: one kept connection, its cookies, its token. */
 function call(shopper: number, method: string, path: string, body?: object): Promise<unknown> {
   const text = JSON.stringify(body ?? {});
-  const headers = { ...credentials[shopper], ...(body && { 'content-type': 'application/json', 'content-length': text.length }) };
+  const headers = {
+    ...credentials[shopper],
+    ...(body && { 'content-type': 'application/json', 'content-length': text.length }),
+  };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { agent, host: origin.hostname, port: origin.port, method, path, headers },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const answer = Buffer.concat(chunks).toString();
-          if (response.statusCode !== 200) return reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
-          const cookie = response.headers['set-cookie']?.find((one) => one.startsWith('basket='));
-          if (cookie && !credentials[shopper]!.authorization) credentials[shopper] = { cookie: cookie.split(';')[0]! };
-          resolve(JSON.parse(answer));
-        });
-      },
-    );
+    const sent = request({ agent, host: origin.hostname, port: origin.port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const answer = Buffer.concat(chunks).toString();
+        if (response.statusCode !== 200)
+          return reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
+        const cookie = response.headers['set-cookie']?.find((one) => one.startsWith('basket='));
+        if (cookie && !credentials[shopper]!.authorization) credentials[shopper] = { cookie: cookie.split(';')[0]! };
+        resolve(JSON.parse(answer));
+      });
+    });
     sent.on('error', reject);
     sent.end(body && text);
   });

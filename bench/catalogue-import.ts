@@ -29,7 +29,12 @@ async function measureImports(count: number, folder: string): Promise<void> {
   const limits = limitsOf(database, folder);
   print(`${count} products from nothing`, count, await seconds(() => load('list')), await seconds(await limits.copy()));
   print('the same again', count, await seconds(() => load('list')));
-  print('update of prices and stock', count, await seconds(() => load('update.csv')), await seconds(await limits.update()));
+  print(
+    'update of prices and stock',
+    count,
+    await seconds(() => load('update.csv')),
+    await seconds(await limits.update()),
+  );
   await closeDatabase(database);
   await embedded.stop();
 }

@@ -41,8 +41,13 @@ async function timeInTurns(runs: readonly Run[]): Promise<Measured[]> {
       times[at]!.push(performance.now() - from);
       worked[at]!.push((user + system) / 1000);
     }
-  const quantile = (all: readonly number[], share: number): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)]!;
-  return times.map((all, at) => ({ p50: quantile(all, 0.5), p95: quantile(all, 0.95), worked95: quantile(worked[at]!, 0.95) }));
+  const quantile = (all: readonly number[], share: number): number =>
+    all.toSorted((a, b) => a - b)[Math.floor(all.length * share)]!;
+  return times.map((all, at) => ({
+    p50: quantile(all, 0.5),
+    p95: quantile(all, 0.95),
+    worked95: quantile(worked[at]!, 0.95),
+  }));
 }
 
 async function perSecond(run: Run): Promise<number> {
@@ -74,7 +79,9 @@ async function compare(label: string, own: Run, limits: Readonly<Record<string, 
     const limit = of[at]!;
     return `${name}${shown(limit.p50)}${shown(limit.p95)} (×${(measured!.p50 / limit.p50).toFixed(2)})`;
   });
-  console.log(`  ${label.padEnd(46)}${shown(measured!.p50)}${shown(measured!.p95)}${shown(measured!.worked95)}${throughput}/s   ${beside.join('   ')}`);
+  console.log(
+    `  ${label.padEnd(46)}${shown(measured!.p50)}${shown(measured!.p95)}${shown(measured!.worked95)}${throughput}/s   ${beside.join('   ')}`,
+  );
   return measured!;
 }
 
@@ -107,8 +114,14 @@ async function chooseListings(catalogue: Catalogue): Promise<Map<string, Product
     ['  last page by name', inLargest({ sort: 'name', page: plain.pages })],
     ['  by price', inLargest({ sort: 'price_asc' })],
     ...Object.entries(filters).map(([name, chosen]) => [`  ${name}`, inLargest({ filters: chosen })] as const),
-    [`leaf sections, ${leaves[19]!.count} to ${leaves[0]!.count}`, leaves.slice(0, 20).map(({ id }) => body({ sectionId: id }))],
-    [`brands, ${brands[9]!.count} to ${brands[0]!.count}`, brands.slice(0, 10).map(({ code }) => body({ brand: code }))],
+    [
+      `leaf sections, ${leaves[19]!.count} to ${leaves[0]!.count}`,
+      leaves.slice(0, 20).map(({ id }) => body({ sectionId: id })),
+    ],
+    [
+      `brands, ${brands[9]!.count} to ${brands[0]!.count}`,
+      brands.slice(0, 10).map(({ code }) => body({ brand: code })),
+    ],
   ]);
 }
 
@@ -136,7 +149,13 @@ async function measureProducts(catalogue: Catalogue, database: Database, limits:
   const { rows } = await database.$client.query<{ slug: string }>(
     'SELECT slug FROM catalogue_products WHERE NOT is_archived ORDER BY md5(slug) LIMIT 500',
   );
-  const own = takingTurns(rows.map(({ slug }) => () => catalogue.findProductPage(slug, 'es')));
+  const own = takingTurns(
+    rows.map(
+      ({ slug }) =>
+        () =>
+          catalogue.findProductPage(slug, 'es'),
+    ),
+  );
   const limit = takingTurns(rows.map(({ slug }) => limits.productAlone(slug)));
   await compare('product page, 500 products', own, { 'one SELECT': limit });
 }
@@ -178,11 +197,14 @@ async function measureIndex(database: Database): Promise<void> {
   console.log(`  after mere stock: ${(await watched(() => withFreshStock(database, first.answer))).text}`);
 }
 
-console.log('ms one after the other: p50, p95 and p95 of the processor time of this process; calls per second, eight at once;');
+console.log(
+  'ms one after the other: p50, p95 and p95 of the processor time of this process; calls per second, eight at once;',
+);
 console.log('beside it the limits: p50, p95 (ratio of the p50)');
 for (const size of sizes) {
   const { database, publicUrl, close } = await openDemoShop(size);
-  const version = (await database.$client.query<{ server_version: string }>('SHOW server_version')).rows[0]!.server_version;
+  const version = (await database.$client.query<{ server_version: string }>('SHOW server_version')).rows[0]!
+    .server_version;
   console.log(`${size} products, PostgreSQL ${version}, load ${loadavg()[0]!.toFixed(1)}`);
   await measureIndex(database);
   const limits = await openListingLimits(database);

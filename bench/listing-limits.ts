@@ -47,7 +47,9 @@ const orders: Record<string, string> = {
 export async function openListingLimits({ $client }: Database): Promise<ListingLimits> {
   await $client.query(dropped);
   for (const text of tables) await $client.query(text);
-  const { rows: terms } = await $client.query<{ id: number; attribute: string; value: unknown }>('SELECT * FROM bench_terms');
+  const { rows: terms } = await $client.query<{ id: number; attribute: string; value: unknown }>(
+    'SELECT * FROM bench_terms',
+  );
   const termsOf = (attribute: string, values: readonly unknown[]): number[] =>
     terms.filter((term) => term.attribute === attribute && values.includes(term.value)).map(({ id }) => id);
   const { rows: brands } = await $client.query<{ id: number; code: string }>('SELECT id, code FROM catalogue_brands');
@@ -65,7 +67,11 @@ export async function openListingLimits({ $client }: Database): Promise<ListingL
         values: [ids],
       }),
     productAlone: (slug) => () =>
-      $client.query({ name: 'bench-product', text: 'SELECT * FROM catalogue_products WHERE slug = $1', values: [slug] }),
+      $client.query({
+        name: 'bench-product',
+        text: 'SELECT * FROM catalogue_products WHERE slug = $1',
+        values: [slug],
+      }),
     drop: async () => void (await $client.query(dropped)),
   };
 }
@@ -89,9 +95,15 @@ function listingQuery(
   for (const [code, values] of attributes)
     passes.set(code, `terms && '{${termsOf(code, values as unknown[]).join()}}'::int[]`);
   const but = (own?: string): string =>
-    [...passes].filter(([facet]) => facet !== own).map(([, condition]) => condition).join(' AND ') || 'true';
+    [...passes]
+      .filter(([facet]) => facet !== own)
+      .map(([, condition]) => condition)
+      .join(' AND ') || 'true';
   const ofAttributes = attributes.map(
-    ([code], at) => `(SELECT json_object_agg(term, n) FROM (SELECT t.id AS term, count(*) AS n FROM scope, unnest(terms) AS x(id)
+    (
+      [code],
+      at,
+    ) => `(SELECT json_object_agg(term, n) FROM (SELECT t.id AS term, count(*) AS n FROM scope, unnest(terms) AS x(id)
        JOIN bench_terms t ON t.id = x.id AND t.attribute = '${code}' WHERE ${but(code)} GROUP BY 1) y) AS own_${at},`,
   );
   return `WITH scope AS MATERIALIZED (SELECT * FROM bench_listing WHERE ${where})

@@ -125,7 +125,9 @@ for (let turn = 0; turn < turns; turn += 1) {
 }
 const perSecond = (turns * loginsAtOnce * 1000) / elapsed;
 const most = (1000 / ofHash).toFixed(0);
-console.log(`\n${loginsAtOnce} logins at once, ${turns} times: ${perSecond.toFixed(0)}/s; one thread hashes ${most}/s at most`);
+console.log(
+  `\n${loginsAtOnce} logins at once, ${turns} times: ${perSecond.toFixed(0)}/s; one thread hashes ${most}/s at most`,
+);
 for (const name of Object.keys(probes)) {
   const [alone, beside] = [without[name]!, during[name]!];
   const told = (times: readonly number[]) => `p50 ${ms(quantile(times, 0.5))} p95 ${ms(quantile(times, 0.95))}`;

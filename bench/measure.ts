@@ -35,8 +35,14 @@ export async function measure(load: Load): Promise<Measured> {
 
 function requestBytes({ url, method = 'GET', headers = {}, body }: Load): Buffer {
   const { pathname, search, host } = new URL(url);
-  const lines = Object.entries({ host, ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) });
-  return Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body ?? ''}`);
+  const lines = Object.entries({
+    host,
+    ...headers,
+    ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+  });
+  return Buffer.from(
+    `${method} ${pathname}${search} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body ?? ''}`,
+  );
 }
 
 function loadOne(url: URL, request: Buffer, until: number, latencies: number[]): Promise<void> {
@@ -66,7 +72,8 @@ function loadOne(url: URL, request: Buffer, until: number, latencies: number[]):
         if (end < 0) return;
         const text = head.toString('latin1', 0, end);
         const length = /content-length: (\d+)/i.exec(text)?.[1];
-        if (!text.startsWith('HTTP/1.1 200') || length === undefined) return reject(new Error(`${url.href}: ${text.split('\r\n')[0]}`));
+        if (!text.startsWith('HTTP/1.1 200') || length === undefined)
+          return reject(new Error(`${url.href}: ${text.split('\r\n')[0]}`));
         missing = Number(length) - (head.length - end - 4);
         head = Buffer.alloc(0);
       }

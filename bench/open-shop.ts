@@ -16,7 +16,12 @@ import { loadDemoShop } from '../src/demo-shop.ts';
  * /basket-times and /login-times answer how long the shop itself took for each such call since they were last asked, in
  * milliseconds from the request's arrival until its answer was handed to the operating system.
  */
-const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  DATA_DIR: process.env.DATA_DIR ?? './var/bench',
+});
 const { connection } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);

@@ -33,7 +33,9 @@ async function compare(origin: string, target: Target): Promise<void> {
   const request = {
     url: origin + target.path,
     seconds,
-    ...(target.body === undefined ? { headers: encoding } : { method: 'POST' as const, body: target.body, headers: { ...encoding, 'content-type': 'application/json' } }),
+    ...(target.body === undefined
+      ? { headers: encoding }
+      : { method: 'POST' as const, body: target.body, headers: { ...encoding, 'content-type': 'application/json' } }),
   };
   const bytes = await wireBytes(request.url, target.body);
   const shop: Measured[] = [];
@@ -43,12 +45,20 @@ async function compare(origin: string, target: Target): Promise<void> {
     // The constant is not compressible by negotiation: it goes out as these very bytes.
     constant.push(await measure({ url: `${origin}/constant/${bytes}`, seconds }));
   }
-  const mean = (list: Measured[], value: (one: Measured) => number) => list.reduce((sum, one) => sum + value(one), 0) / list.length;
+  const mean = (list: Measured[], value: (one: Measured) => number) =>
+    list.reduce((sum, one) => sum + value(one), 0) / list.length;
   const rate = mean(shop, (one) => one.perSecond);
   const limit = mean(constant, (one) => one.perSecond);
   console.log(
-    `${target.name.padEnd(34)}${rate.toFixed(0).padStart(8)}/s  p99 ${mean(shop, (one) => one.p99).toFixed(0).padStart(4)} ms   ` +
-      `constant ${(bytes / 1024).toFixed(1).padStart(6)} kB ${limit.toFixed(0).padStart(7)}/s  p99 ${mean(constant, (one) => one.p99).toFixed(0).padStart(3)} ms   ratio ${(rate / limit).toFixed(2)}`,
+    `${target.name.padEnd(34)}${rate.toFixed(0).padStart(8)}/s  p99 ${mean(shop, (one) => one.p99)
+      .toFixed(0)
+      .padStart(4)} ms   ` +
+      `constant ${(bytes / 1024).toFixed(1).padStart(6)} kB ${limit.toFixed(0).padStart(7)}/s  p99 ${mean(
+        constant,
+        (one) => one.p99,
+      )
+        .toFixed(0)
+        .padStart(3)} ms   ratio ${(rate / limit).toFixed(2)}`,
   );
 }
 
@@ -67,7 +77,9 @@ async function reportScripts(origin: string, targets: readonly Target[]): Promis
   console.log('\nJavaScript of each page, gzipped (limit 120 kB)');
   for (const target of targets) {
     const html = await (await fetch(origin + target.path)).text();
-    const files = [...html.matchAll(/(?:modulepreload" href|script type="module" src)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]!);
+    const files = [...html.matchAll(/(?:modulepreload" href|script type="module" src)="\/(assets\/[^"]+\.js)"/g)].map(
+      (match) => match[1]!,
+    );
     const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`)).length, 0);
     console.log(`${target.name.padEnd(34)}${(bytes / 1000).toFixed(1).padStart(8)} kB in ${files.length} files`);
   }
@@ -75,7 +87,13 @@ async function reportScripts(origin: string, targets: readonly Target[]): Promis
 
 await buildShop(console.log);
 const first = await openShop('on');
-const list = await (await fetch(`${first.origin}/api/catalog/product/list`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"sectionId":172,"limit":24}' })).json();
+const list = await (
+  await fetch(`${first.origin}/api/catalog/product/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"sectionId":172,"limit":24}',
+  })
+).json();
 const product = (list as { products: { url: string }[] }).products[0]!.url;
 const pages: Target[] = [
   { name: 'home', path: '/' },
@@ -84,12 +102,21 @@ const pages: Target[] = [
 ];
 console.log('\nKept pages');
 for (const page of pages) await compare(first.origin, page);
-await reportScripts(first.origin, [...pages, { name: 'basket', path: '/basket' }, { name: 'checkout', path: '/checkout' }, { name: 'my orders', path: '/profile/orders' }]);
+await reportScripts(first.origin, [
+  ...pages,
+  { name: 'basket', path: '/basket' },
+  { name: 'checkout', path: '/checkout' },
+  { name: 'my orders', path: '/profile/orders' },
+]);
 first.process.kill();
 await once(first.process, 'exit');
 
 const second = await openShop('off');
 console.log('\nRendered for each request (page cache off), and the API');
 for (const page of pages) await compare(second.origin, page);
-await compare(second.origin, { name: 'POST /api/catalog/product/list', path: '/api/catalog/product/list', body: '{"sectionId":172,"limit":24}' });
+await compare(second.origin, {
+  name: 'POST /api/catalog/product/list',
+  path: '/api/catalog/product/list',
+  body: '{"sectionId":172,"limit":24}',
+});
 second.process.kill();

@@ -17,33 +17,60 @@ import { loadDemoShop } from '../src/demo-shop.ts';
 const warmUp = 600;
 const rounds = 40;
 const batches = 30;
-const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: process.env.DATA_DIR ?? './var/bench' });
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  DATA_DIR: process.env.DATA_DIR ?? './var/bench',
+});
 const { connection, leave } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);
 await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
-const app = await createApp({ config, database, connection, clock: systemClock, log: pino({ level: 'error' }), pageCacheBytes: 0 });
+const app = await createApp({
+  config,
+  database,
+  connection,
+  clock: systemClock,
+  log: pino({ level: 'error' }),
+  pageCacheBytes: 0,
+});
 await app.ready();
 
-const { renderPage, forgetKeptMarkup } = (await import(new URL('../dist/server/entry-server.js', import.meta.url).href)) as {
+const { renderPage, forgetKeptMarkup } = (await import(
+  new URL('../dist/server/entry-server.js', import.meta.url).href
+)) as {
   renderPage: RenderPage;
   forgetKeptMarkup: () => void;
 };
 const answers = new Map<string, unknown>();
-const recorded = async (key: string, input: { params?: Record<string, string>; query?: object; body?: object } = {}) => {
+const recorded = async (
+  key: string,
+  input: { params?: Record<string, string>; query?: object; body?: object } = {},
+) => {
   const name = JSON.stringify([key, input]);
   if (!answers.has(name)) answers.set(name, await ask(key, input));
   return { ok: true, value: answers.get(name) };
 };
 
-async function ask(key: string, { params = {}, query = {}, body }: { params?: Record<string, string>; query?: object; body?: object }): Promise<unknown> {
+async function ask(
+  key: string,
+  { params = {}, query = {}, body }: { params?: Record<string, string>; query?: object; body?: object },
+): Promise<unknown> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   const url = `/api${path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? '')}`;
-  const response = await app.inject({ method, url, query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])), ...(body && { payload: body }) });
+  const response = await app.inject({
+    method,
+    url,
+    query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
+    ...(body && { payload: body }),
+  });
   return response.json();
 }
 
-const list = (await ask('POST /catalog/product/list', { body: { sectionId: 172, limit: 1 } })) as { products: { url: string }[] };
+const list = (await ask('POST /catalog/product/list', { body: { sectionId: 172, limit: 1 } })) as {
+  products: { url: string }[];
+};
 const pages = { home: '/', listing: '/catalog', 'product page': list.products[0]!.url };
 const rendering = (path: string) => async () => {
   const page = await renderPage(new Request(`http://localhost${path}`), 'es', recorded as never, () => 500);
@@ -55,7 +82,9 @@ await app.close();
 await closeDatabase(database);
 await leave();
 
-console.log(`${screens.length} screens; pages/s of one core, the best of ${batches} batches of ${rounds} renderings (their median)`);
+console.log(
+  `${screens.length} screens; pages/s of one core, the best of ${batches} batches of ${rounds} renderings (their median)`,
+);
 for (const [name, path] of Object.entries(pages)) {
   const render = rendering(path);
   const anew = await perSecond(async () => {
@@ -63,7 +92,9 @@ for (const [name, path] of Object.entries(pages)) {
     return render();
   });
   const again = await perSecond(render);
-  console.log(`${name.padEnd(16)}${shown(again)}   every part anew${shown(anew)}   ${((await render()) / 1024).toFixed(0)} kB`);
+  console.log(
+    `${name.padEnd(16)}${shown(again)}   every part anew${shown(anew)}   ${((await render()) / 1024).toFixed(0)} kB`,
+  );
 }
 
 /** The best is the figure: what else runs on the machine only takes from the caches, never adds to them. */

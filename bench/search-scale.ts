@@ -42,23 +42,25 @@ async function time(label: string, texts: readonly string[], run: (text: string)
 }
 
 /** Documents that have all exact words: lists merged two by two, the first eight taken, nothing scored. */
-const intersectPlainly = ({ terms }: SearchIndex) => (text: string): number[] => {
-  const lists = splitWords(text).map(({ term }) => {
-    const id = terms.termOf(term);
-    return id === undefined ? new Int32Array() : terms.postingsOf(id).documents;
-  });
-  let common: ArrayLike<number> = lists[0] ?? [];
-  for (const list of lists.slice(1)) {
-    const both: number[] = [];
-    for (let a = 0, b = 0; a < common.length && b < list.length;) {
-      if (common[a] === list[b]) both.push(list[b]!);
-      if (common[a]! <= list[b]!) a += 1;
-      else b += 1;
+const intersectPlainly =
+  ({ terms }: SearchIndex) =>
+  (text: string): number[] => {
+    const lists = splitWords(text).map(({ term }) => {
+      const id = terms.termOf(term);
+      return id === undefined ? new Int32Array() : terms.postingsOf(id).documents;
+    });
+    let common: ArrayLike<number> = lists[0] ?? [];
+    for (const list of lists.slice(1)) {
+      const both: number[] = [];
+      for (let a = 0, b = 0; a < common.length && b < list.length;) {
+        if (common[a] === list[b]) both.push(list[b]!);
+        if (common[a]! <= list[b]!) a += 1;
+        else b += 1;
+      }
+      common = both;
     }
-    common = both;
-  }
-  return Array.from({ length: Math.min(8, common.length) }, (_, at) => common[at]!);
-};
+    return Array.from({ length: Math.min(8, common.length) }, (_, at) => common[at]!);
+  };
 
 async function openFullText(database: Database): Promise<(text: string) => Promise<unknown>> {
   await database.execute(sql`CREATE UNLOGGED TABLE IF NOT EXISTS bench_search AS
@@ -68,7 +70,11 @@ async function openFullText(database: Database): Promise<(text: string) => Promi
   await database.execute(sql`CREATE INDEX IF NOT EXISTS bench_search_words ON bench_search USING gin (words)`);
   await database.execute(sql`ANALYZE bench_search`);
   return (text) => {
-    const words = text.replace(/[^\p{L}\p{N} ]/gu, ' ').trim().split(/\s+/).filter(Boolean);
+    const words = text
+      .replace(/[^\p{L}\p{N} ]/gu, ' ')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean);
     const query = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ');
     return database.execute(sql`
       SELECT id FROM bench_search, to_tsquery('spanish', ${query}) query
@@ -100,7 +106,9 @@ for (const products of [undefined, 50_000]) {
   const from = performance.now();
   const texts = await catalogue.searchTexts();
   const took = (performance.now() - from).toFixed(0);
-  console.log(`${texts.products.length} products: texts read in ${took} ms, longest stall ${stalls.stop().toFixed(0)} ms`);
+  console.log(
+    `${texts.products.length} products: texts read in ${took} ms, longest stall ${stalls.stop().toFixed(0)} ms`,
+  );
   const index = await buildMeasured(texts);
   const search = createSearch({ catalogue });
   const fullText = await openFullText(database);
@@ -108,7 +116,9 @@ for (const products of [undefined, 50_000]) {
   await time('suggestions, in the process', typed, (text) => index.find(text, true));
   await time('limit: PostgreSQL GIN with ts_rank, ids alone', typed, fullText);
   await time('suggestions with their cards', typed, (text) => search.suggest(text, 'es'));
-  await time('results: a page with facets', asked, (query) => search.searchProducts({ query, page: 1, limit: 24 }, 'es'));
+  await time('results: a page with facets', asked, (query) =>
+    search.searchProducts({ query, page: 1, limit: 24 }, 'es'),
+  );
   await database.execute(sql`DROP TABLE bench_search`);
   await close();
 }

@@ -7,11 +7,17 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const autofill = (page: Page) =>
   dialog(page)
     .locator('input')
-    .evaluateAll((inputs) => inputs.map((input) => `${input.getAttribute('name')} ${input.getAttribute('autocomplete') ?? ''}`));
+    .evaluateAll((inputs) =>
+      inputs.map((input) => `${input.getAttribute('name')} ${input.getAttribute('autocomplete') ?? ''}`),
+    );
 /** The header's button, or the tab bar's on a telephone. */
 const openLogin = (page: Page) => page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
 
-test('a shopper registers, confirms by mail, signs in, recovers the password and leaves', async ({ page, request, isMobile }) => {
+test('a shopper registers, confirms by mail, signs in, recovers the password and leaves', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   await page.goto('/privacy-policy');
   await hydrated(page);

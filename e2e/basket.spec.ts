@@ -62,7 +62,10 @@ test('the small basket keeps the focus, and goes with Escape or a click', { tag:
   const way = page.getByRole('banner').getByRole('link', { name: /Cesta/ });
   const small = page.getByRole('region', { name: /^Tu cesta/ });
   await way.focus();
-  await small.getByRole('button', { name: /^Quitar/ }).first().focus();
+  await small
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .focus();
   await page.keyboard.press('Escape');
   await expect(small).toBeHidden();
   await expect(way).toBeFocused();
@@ -74,7 +77,10 @@ test('the small basket keeps the focus, and goes with Escape or a click', { tag:
   await expect(small).toBeHidden();
 
   await way.focus();
-  await small.getByRole('button', { name: /^Quitar/ }).first().press('Enter');
+  await small
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .press('Enter');
   const last = page.getByRole('region', { name: 'Tu cesta · 1 artículo' }).getByRole('listitem');
   await expect(last.getByRole('link')).toBeFocused();
   await small.getByRole('link', { name: 'A la cesta' }).click();
@@ -90,7 +96,13 @@ test('a typed quantity counts if it can be had; nought removes', { tag: '@deskto
   const field = lines.first().getByRole('textbox');
   const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { maxQuantity: number }[] };
   const most = String(list[0]!.maxQuantity);
-  for (const [typed, kept] of [['99999999999999999999', most], ['tres', '1'], ['', '1'], ['-4', '1'], ['2,5', '1']]) {
+  for (const [typed, kept] of [
+    ['99999999999999999999', most],
+    ['tres', '1'],
+    ['', '1'],
+    ['-4', '1'],
+    ['2,5', '1'],
+  ]) {
     await field.fill('1');
     await field.press('Enter');
     await field.fill(typed!);
@@ -108,47 +120,58 @@ test('a typed quantity counts if it can be had; nought removes', { tag: '@deskto
   await expect.poll(() => unitsOf(page)).toBe(0);
 });
 
-test('a double click takes one line out; a line at nought waits to be wanted again', { tag: '@desktop' }, async ({ page }) => {
-  await fillBasket(page, 4);
-  await page.goto('/basket');
-  await hydrated(page);
-  const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
-  await lines.first().getByRole('button', { name: /^Quitar de la cesta/ }).dblclick({ delay: 40 });
-  await expect(lines).toHaveCount(3);
-  const name = (await lines.first().getByRole('heading').textContent())!;
-  await lines.first().getByRole('button', { name: 'Quitar uno' }).click();
-  await lines.first().getByRole('button', { name: 'Añadir uno' }).click();
-  await expect(lines.first().getByRole('heading')).toHaveText(name);
-  await lines.first().getByRole('button', { name: 'Quitar uno' }).dblclick();
-  await expect(lines).toHaveCount(2);
-  await expect.poll(() => unitsOf(page)).toBe(2);
-});
+test(
+  'a double click takes one line out; a line at nought waits to be wanted again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await fillBasket(page, 4);
+    await page.goto('/basket');
+    await hydrated(page);
+    const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
+    await lines
+      .first()
+      .getByRole('button', { name: /^Quitar de la cesta/ })
+      .dblclick({ delay: 40 });
+    await expect(lines).toHaveCount(3);
+    const name = (await lines.first().getByRole('heading').textContent())!;
+    await lines.first().getByRole('button', { name: 'Quitar uno' }).click();
+    await lines.first().getByRole('button', { name: 'Añadir uno' }).click();
+    await expect(lines.first().getByRole('heading')).toHaveText(name);
+    await lines.first().getByRole('button', { name: 'Quitar uno' }).dblclick();
+    await expect(lines).toHaveCount(2);
+    await expect.poll(() => unitsOf(page)).toBe(2);
+  },
+);
 
-test('other tabs follow; a basket that fails to load is not shown as empty', { tag: '@desktop' }, async ({ page, context }) => {
-  await fillBasket(page, 1);
-  await page.goto('/basket');
-  const other = await context.newPage();
-  await other.goto('/basket');
-  await hydrated(other);
-  await other.getByRole('main').getByRole('button', { name: 'Añadir uno' }).first().click();
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');
+test(
+  'other tabs follow; a basket that fails to load is not shown as empty',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await fillBasket(page, 1);
+    await page.goto('/basket');
+    const other = await context.newPage();
+    await other.goto('/basket');
+    await hydrated(other);
+    await other.getByRole('main').getByRole('button', { name: 'Añadir uno' }).first().click();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');
 
-  // Brought back from the browser's memory, as after a payment elsewhere, a page shows what is there now.
-  const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
-  await page.request.post('/api/sale/basket', { data: { product_id: list[0]!.product_id, quantity: 3 } });
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3');
+    // Brought back from the browser's memory, as after a payment elsewhere, a page shows what is there now.
+    const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
+    await page.request.post('/api/sale/basket', { data: { product_id: list[0]!.product_id, quantity: 3 } });
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3');
 
-  const refusal = { statusCode: 422, code: 'invalid_input', message: '' };
-  await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 422, json: refusal }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No hemos podido cargar la cesta' })).toBeVisible();
-  // However little there is to show, the footer is not in sight to be pushed away by what comes.
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-  await page.unroute('**/api/sale/basket');
-  await page.getByRole('button', { name: 'Volver a cargar' }).click();
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3');
-});
+    const refusal = { statusCode: 422, code: 'invalid_input', message: '' };
+    await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 422, json: refusal }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No hemos podido cargar la cesta' })).toBeVisible();
+    // However little there is to show, the footer is not in sight to be pushed away by what comes.
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    await page.unroute('**/api/sale/basket');
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3');
+  },
+);
 
 /** Another customer orders some of what there is. */
 async function orderAway(request: APIRequestContext, productId: number, quantity: number): Promise<void> {
@@ -162,24 +185,28 @@ async function orderAway(request: APIRequestContext, productId: number, quantity
   expect((await request.post('/api/sale/order', { headers, data: order })).status()).toBe(200);
 }
 
-test('of what another has bought meanwhile, the rest is offered', { tag: '@desktop' }, async ({ page, playwright, baseURL }) => {
-  const wish = { sectionId: 172, filters: { available: true }, limit: 96, sort: 'name' };
-  const list = await page.request.post('/api/catalog/product/list', { data: wish });
-  const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
-  const { id, stock } = products.find(({ stock: { quantity } }) => quantity > 3 && quantity < 9)!;
-  await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: stock.quantity } });
-  const other = await playwright.request.newContext({ baseURL: baseURL! });
-  await orderAway(other, id, stock.quantity - 2);
-  await other.dispose();
+test(
+  'of what another has bought meanwhile, the rest is offered',
+  { tag: '@desktop' },
+  async ({ page, playwright, baseURL }) => {
+    const wish = { sectionId: 172, filters: { available: true }, limit: 96, sort: 'name' };
+    const list = await page.request.post('/api/catalog/product/list', { data: wish });
+    const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
+    const { id, stock } = products.find(({ stock: { quantity } }) => quantity > 3 && quantity < 9)!;
+    await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: stock.quantity } });
+    const other = await playwright.request.newContext({ baseURL: baseURL! });
+    await orderAway(other, id, stock.quantity - 2);
+    await other.dispose();
 
-  await page.goto('/basket');
-  const line = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
-  await expect(line.getByText('Solo quedan 2 unidades.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tramitar pedido' }).first()).toBeDisabled();
-  await expectAccessible(page);
-  await line.getByRole('button', { name: 'Pedir los 2' }).click();
-  await expect(line.getByText('Solo quedan 2 unidades.')).toBeHidden();
-  await expect(line.getByRole('heading').getByRole('link')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Tramitar pedido' }).first()).toBeVisible();
-  expect(await unitsOf(page)).toBe(2);
-});
+    await page.goto('/basket');
+    const line = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
+    await expect(line.getByText('Solo quedan 2 unidades.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tramitar pedido' }).first()).toBeDisabled();
+    await expectAccessible(page);
+    await line.getByRole('button', { name: 'Pedir los 2' }).click();
+    await expect(line.getByText('Solo quedan 2 unidades.')).toBeHidden();
+    await expect(line.getByRole('heading').getByRole('link')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Tramitar pedido' }).first()).toBeVisible();
+    expect(await unitsOf(page)).toBe(2);
+  },
+);

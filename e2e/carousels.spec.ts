@@ -7,7 +7,11 @@ test.beforeEach(({ context, baseURL }) =>
 
 const row = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Novedades', exact: true }) });
-const place = (page: Page) => row(page).locator('ul').first().evaluate((track) => Math.round(track.scrollLeft));
+const place = (page: Page) =>
+  row(page)
+    .locator('ul')
+    .first()
+    .evaluate((track) => Math.round(track.scrollLeft));
 
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
@@ -99,13 +103,19 @@ for (const motion of ['no-preference', 'reduce'] as const)
 test('a row that is moved by hand meanwhile is stepped through from there', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await press(page, next);
-  await row(page).locator('ul').first().evaluate((track) => {
-    track.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    track.scrollTo({ left: 0, behavior: 'instant' });
-  });
+  await row(page)
+    .locator('ul')
+    .first()
+    .evaluate((track) => {
+      track.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      track.scrollTo({ left: 0, behavior: 'instant' });
+    });
   await press(page, next);
   const one = await rest(page);
-  await row(page).locator('ul').first().evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
+  await row(page)
+    .locator('ul')
+    .first()
+    .evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
   await press(page, next);
   expect(await rest(page)).toBe(one);
 });
@@ -119,13 +129,19 @@ test('it does not move for who wants less motion', async ({ page }) => {
 });
 
 test('the basket suggests what goes with what is in it', async ({ page }) => {
-  const answer = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, filters: { available: true }, limit: 1 } });
+  const answer = await page.request.post('/api/catalog/product/list', {
+    data: { sectionId: 172, filters: { available: true }, limit: 1 },
+  });
   const { products } = (await answer.json()) as { products: { id: number }[] };
   await page.request.post('/api/sale/basket', { data: { product_id: products[0]!.id, quantity: 1 } });
-  const asked = page.waitForRequest((request) => request.url().includes(`/api/catalog/product/recommended?productIds=${products[0]!.id}`));
+  const asked = page.waitForRequest((request) =>
+    request.url().includes(`/api/catalog/product/recommended?productIds=${products[0]!.id}`),
+  );
   await page.goto('/basket');
   await asked;
-  const suggestions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'También te puede hacer falta' }) });
+  const suggestions = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'También te puede hacer falta' }) });
   await expect(suggestions.getByRole('article').first()).toBeVisible();
   expect(await suggestions.getByRole('article').count()).toBeLessThanOrEqual(10);
 });
@@ -136,11 +152,14 @@ test('who comes back finds on the home page what was seen, and what goes with it
   for (const { id, url } of products) {
     await page.goto(url);
     // What notes it comes after what the visitor waits for.
-    await expect.poll(() => page.evaluate(() => window.localStorage.getItem('viewed-products') ?? '')).toContain(String(id));
+    await expect
+      .poll(() => page.evaluate(() => window.localStorage.getItem('viewed-products') ?? ''))
+      .toContain(String(id));
   }
   await page.goto('/');
   await hydrated(page);
-  const titled = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const titled = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await titled('Novedades').scrollIntoViewIfNeeded();
   await expect(titled('Vistos hace poco').getByRole('article')).toHaveCount(2);
   await expect(titled('Vistos hace poco').getByRole('link').first()).toHaveAttribute('href', products[1]!.url);

@@ -36,11 +36,15 @@ async function openCatalogue(page: Page, t: Words = words.es, path = '/faq'): Pr
   return panel;
 }
 
-const categories = (panel: Locator, t: Words = words.es) => panel.getByRole('list', { name: t.categories }).getByRole('link');
+const categories = (panel: Locator, t: Words = words.es) =>
+  panel.getByRole('list', { name: t.categories }).getByRole('link');
 const tiles = (panel: Locator) => panel.locator('#catalogue-sections [aria-busy=false] a');
 
 for (const [language, t] of Object.entries(words)) {
-  test(`in ${language} a group shows the sections of its first category, and each tile and brand leads somewhere`, async ({ page, isMobile }) => {
+  test(`in ${language} a group shows the sections of its first category, and each tile and brand leads somewhere`, async ({
+    page,
+    isMobile,
+  }) => {
     const panel = await openCatalogue(page, t);
     await expectNoOverflow(page);
     await expectAccessible(page);
@@ -57,7 +61,9 @@ for (const [language, t] of Object.entries(words)) {
     await expect(panel.getByRole('heading', { name: t.brandsIn })).toBeVisible();
     await expectAccessible(page);
 
-    const hrefs = await panel.locator('#catalogue-sections a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const hrefs = await panel
+      .locator('#catalogue-sections a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     expect(hrefs.length).toBeGreaterThan(3);
     for (const href of hrefs) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
     await tiles(panel).first().click();
@@ -160,7 +166,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('banner').getByRole('link', { name: words.es.catalogue })).toBeFocused();
   });
 
-  test('a mouse that rests on a category shows it, one that passes does not, and a click on it opens its page', async ({ page }) => {
+  test('a mouse that rests on a category shows it, one that passes does not, and a click on it opens its page', async ({
+    page,
+  }) => {
     const panel = await openCatalogue(page);
     const third = categories(panel).nth(2);
     await categories(panel).nth(1).hover();

@@ -44,6 +44,14 @@ test('an unknown page is a helpful 404', async ({ page }) => {
 
 test('an address that can name nothing is an unknown page, not a refused request', async ({ request }) => {
   const long = 'x'.repeat(400);
-  for (const path of [`/product/${long}`, `/brands/${long}`, `/catalog/${long}`, '/catalog/%00', '/product/%00', '/brands/no-existe', '/catalog/no/existe'])
+  for (const path of [
+    `/product/${long}`,
+    `/brands/${long}`,
+    `/catalog/${long}`,
+    '/catalog/%00',
+    '/product/%00',
+    '/brands/no-existe',
+    '/catalog/no/existe',
+  ])
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });

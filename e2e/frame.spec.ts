@@ -13,7 +13,9 @@ test('cookies are asked about once, with three choices alike, and again from the
   await open(page, '/faq');
   const choices = banner(page).getByRole('button');
   await expect(choices).toHaveText(['Aceptar todas', 'Solo necesarias', 'Rechazar']);
-  const looks = await choices.evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  const looks = await choices.evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button).backgroundColor),
+  );
   expect(new Set(looks).size).toBe(1);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
   await choices.last().click();

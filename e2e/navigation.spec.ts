@@ -29,7 +29,11 @@ test('a page that was followed to takes the focus and says its title; a page loa
   expect(await scrolled(page)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(
-    page.getByRole('main').locator('a:focus, button:focus').or(page.getByRole('contentinfo').locator('a:focus')).first(),
+    page
+      .getByRole('main')
+      .locator('a:focus, button:focus')
+      .or(page.getByRole('contentinfo').locator('a:focus'))
+      .first(),
   ).toBeVisible();
 });
 

@@ -234,12 +234,19 @@ test('a visitor gets the login where orders are', async ({ page }) => {
 });
 
 test('who adds a product by keyboard stays at its quantity', async ({ page }) => {
-  const list = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, filters: { available: true }, sort: 'name', limit: 1 } });
+  const list = await page.request.post('/api/catalog/product/list', {
+    data: { sectionId: 172, filters: { available: true }, sort: 'name', limit: 1 },
+  });
   const { products } = (await list.json()) as { products: { url: string }[] };
   await open(page, products[0]!.url);
   await page.getByRole('main').getByRole('button', { name: words.es.add }).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('button', { name: /^Añadir uno/ }).first()).toBeFocused();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Añadir uno/ })
+      .first(),
+  ).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

@@ -15,13 +15,23 @@ const order = (orderId: number, status: string) => ({
   delivery: { type: 'pickup' },
 });
 
-test('more orders that arrive after another filter was chosen do not disturb its list', async ({ page, context, baseURL }) => {
+test('more orders that arrive after another filter was chosen do not disturb its list', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([
     { name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! },
     { name: 'client_id', value: 'client-0001', url: baseURL! },
   ]);
-  const fulfil = (json: unknown, status = 200) => ({ status, contentType: 'application/json', body: JSON.stringify(json) });
-  await page.route('**/api/auth/token/refresh', (route) => route.fulfill(fulfil({ accessToken: 'a', kind: 'account' }, 201)));
+  const fulfil = (json: unknown, status = 200) => ({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify(json),
+  });
+  await page.route('**/api/auth/token/refresh', (route) =>
+    route.fulfill(fulfil({ accessToken: 'a', kind: 'account' }, 201)),
+  );
   await page.route('**/api/admin/user', (route) =>
     route.fulfill(fulfil({ id: 1, name: 'Marta', lastName: 'Soler', email: 'm@ejemplo.cat' })),
   );

@@ -73,7 +73,8 @@ async function fullProduct(request: APIRequestContext): Promise<Detail> {
   for (const { slug } of await list(request, { sectionId: 172, filters: { available: true }, limit: 48 })) {
     const detail = (await (await request.get(`/api/catalog/product/${slug}`)).json()) as Detail;
     const others = detail.soldTogether.filter(({ stock }) => stock.available);
-    if (detail.kit.length > 0 && detail.versions.length > 0 && detail.pictures.length > 1 && others.length > 0) return detail;
+    if (detail.kit.length > 0 && detail.versions.length > 0 && detail.pictures.length > 1 && others.length > 0)
+      return detail;
   }
   throw new Error('the demo has no such product');
 }
@@ -93,14 +94,18 @@ async function open(page: Page, { url }: Card, t: Words = words.es): Promise<voi
 }
 
 for (const [language, t] of Object.entries(words)) {
-  test(`in ${language} everything of a kit shows, is accessible, and no link leads nowhere`, async ({ page, request }) => {
+  test(`in ${language} everything of a kit shows, is accessible, and no link leads nowhere`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(180_000);
     const product = await fullProduct(request);
     await open(page, product, t);
     await expectNoOverflow(page);
     const end = page.getByRole('contentinfo');
     await end.scrollIntoViewIfNeeded();
-    for (const title of [t.interest, t.goesWith, t.kit]) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    for (const title of [t.interest, t.goesWith, t.kit])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expectAccessible(page);
 
     const kit = page.locator('details', { has: page.getByRole('heading', { name: t.kit }) });
@@ -110,21 +115,31 @@ for (const [language, t] of Object.entries(words)) {
     await kit.locator('summary').click();
     await expect(kit.getByRole('listitem').first()).toBeVisible();
 
-    const hrefs = await page.locator('main a[href]').evaluateAll((links) =>
-      (links as HTMLAnchorElement[]).filter(({ origin, hash }) => origin === window.location.origin && !hash).map(({ pathname }) => pathname),
-    );
+    const hrefs = await page
+      .locator('main a[href]')
+      .evaluateAll((links) =>
+        (links as HTMLAnchorElement[])
+          .filter(({ origin, hash }) => origin === window.location.origin && !hash)
+          .map(({ pathname }) => pathname),
+      );
     expect(hrefs.length).toBeGreaterThan(20);
     for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
   });
 
-  test(`in ${language} the link is copied, or the page says that it could not be`, async ({ page, context, request }) => {
+  test(`in ${language} the link is copied, or the page says that it could not be`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const product = await fullProduct(request);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
     await hydrated(page);
     await page.getByRole('button', { name: t.copy }).click();
     await expect(page.getByText(t.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(t.prefix + product.url, page.url()).href);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(t.prefix + product.url, page.url()).href,
+    );
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
@@ -197,7 +212,10 @@ test('a picture is enlarged, magnified and left by keyboard', async ({ page, req
 test('what is bought together is added by one button, without what was left out', async ({ page, request }) => {
   const product = await fullProduct(request);
   await open(page, product);
-  const bundle = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Se compra junto con' }) }).last();
+  const bundle = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Se compra junto con' }) })
+    .last();
   const boxes = bundle.getByRole('checkbox');
   const count = await boxes.count();
   expect(count).toBeGreaterThan(0);
@@ -211,7 +229,11 @@ test('what is bought together is added by one button, without what was left out'
   expect(basket.list.map(({ product_id }) => product_id)).toContain(product.id);
 });
 
-test('who comes back to the list finds the focus where it was, and the slug cookie goes with the page', async ({ page, context, baseURL }) => {
+test('who comes back to the list finds the focus where it was, and the slug cookie goes with the page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/catalog');
   await hydrated(page);
   const card = page.getByRole('main').locator('article').nth(5).getByRole('link').first();
@@ -233,12 +255,17 @@ test('who comes back to the list finds the focus where it was, and the slug cook
   await expect(page.locator(`article a[href="${href}"]`).first()).not.toBeFocused();
 });
 
-test('what a visitor has seen stays on the device, joins the account at login and is there on another device', async ({ page, browser, baseURL }, { project }) => {
+test('what a visitor has seen stays on the device, joins the account at login and is there on another device', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
   test.setTimeout(120_000);
   const [first, second, third] = await list(page.request, { sectionId: 172, limit: 3 });
   const row = page.locator('section').filter({ has: page.getByRole('heading', { name: words.es.viewed }) });
   const names = () => row.getByRole('article').getByRole('link');
-  const onDevice = () => page.evaluate(() => JSON.parse(window.localStorage.getItem('viewed-products') ?? 'null') as number[] | null);
+  const onDevice = () =>
+    page.evaluate(() => JSON.parse(window.localStorage.getItem('viewed-products') ?? 'null') as number[] | null);
 
   await open(page, first!);
   await expect.poll(onDevice).toEqual([first!.id]);
@@ -259,11 +286,16 @@ test('what a visitor has seen stays on the device, joins the account at login an
   expect(await onDevice()).toBeNull();
 
   const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize()! });
-  await other.context().addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]);
+  await other
+    .context()
+    .addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]);
   await signIn(other, login);
   await open(other, first!);
   await other.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const elsewhere = other.locator('section').filter({ has: other.getByRole('heading', { name: words.es.viewed }) }).getByRole('article');
+  const elsewhere = other
+    .locator('section')
+    .filter({ has: other.getByRole('heading', { name: words.es.viewed }) })
+    .getByRole('article');
   await expect(elsewhere).toHaveCount(2);
   await expect(elsewhere.first().getByRole('link').first()).toHaveAttribute('href', third!.url);
   await other.context().close();

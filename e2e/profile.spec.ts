@@ -18,7 +18,9 @@ async function signIn(page: Page, email: string): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
+  await page
+    .context()
+    .addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
 });
 
 test('a shopper keeps personal data and addresses', async ({ page, request, isMobile }) => {

@@ -16,7 +16,10 @@ test('suggestions are walked with the keyboard, in tabs, and lead to the product
 
   await box.press('ArrowDown');
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await list.getByRole('option').first().getAttribute('id'))!);
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await list.getByRole('option').first().getAttribute('id'))!,
+  );
   await box.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /Secciones/ })).toHaveAttribute('aria-selected', 'true');
   await box.press('Escape');
@@ -30,7 +33,9 @@ test('suggestions are walked with the keyboard, in tabs, and lead to the product
   await expect(page).toHaveURL(/\/catalog\/.*amoladoras/);
 });
 
-test('one letter asks for nothing, a pause in typing asks once, and typing on aborts what was asked', async ({ page }) => {
+test('one letter asks for nothing, a pause in typing asks once, and typing on aborts what was asked', async ({
+  page,
+}) => {
   const asked: string[] = [];
   const aborted: string[] = [];
   const textOf = (request: Request): string => (request.postDataJSON() as { query: string }).query;
@@ -121,8 +126,16 @@ test('what nothing has wholly is said above the nearest', async ({ page }) => {
 
 test('whatever stands in the address, the page answers', async ({ page }) => {
   const texts = [
-    'a'.repeat(5000), '!!!', "'; DROP TABLE catalogue_products; --", '<img src=x onerror=alert(1)>', '🔨🔨',
-    '\u202Eordalat', 'مثقاب', '\u0001\u001b[31m', '١٢٣', '%',
+    'a'.repeat(5000),
+    '!!!',
+    "'; DROP TABLE catalogue_products; --",
+    '<img src=x onerror=alert(1)>',
+    '🔨🔨',
+    '\u202Eordalat',
+    'مثقاب',
+    '\u0001\u001b[31m',
+    '١٢٣',
+    '%',
   ];
   for (const text of texts) {
     const answer = await page.request.get(`/search/${encodeURIComponent(text)}`);
@@ -161,7 +174,10 @@ test('what is not found is said, with ways on, in both languages', async ({ page
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hemos encontrado nada');
   await expect(page.getByRole('link', { name: 'Ir al catálogo' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Preguntar en el chat' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Preguntar en el chat' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.locator('header').getByRole('combobox').fill('zzxqwv jjkwq');
@@ -174,7 +190,10 @@ test('results are filtered and ordered like a section, and accessible', async ({
   await page.goto('/search/radial?brand=milwaukee&sort=price_asc');
   await hydrated(page);
   await expect(page.getByRole('article').first()).toContainText('Milwaukee');
-  await page.getByRole('main').getByRole('radio', { name: /[Ll]ista/ }).press('Space');
+  await page
+    .getByRole('main')
+    .getByRole('radio', { name: /[Ll]ista/ })
+    .press('Space');
   await expect(page).toHaveURL(/radial\?brand=milwaukee&sort=price_asc/);
   await expectAccessible(page);
   await expectNoOverflow(page);

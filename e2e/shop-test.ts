@@ -65,6 +65,9 @@ export const widths = [1440, 1279, 1023, 767, 567, 390, 359, 320];
 
 /** Nothing sticks out to the right at this width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const { wide, width } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, width: window.innerWidth }));
+  const { wide, width } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    width: window.innerWidth,
+  }));
   expect(wide).toBeLessThanOrEqual(width);
 }

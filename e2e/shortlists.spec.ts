@@ -41,10 +41,10 @@ async function ofTwoSections(request: APIRequestContext): Promise<[Product[], Pr
 
 /** As if chosen on an earlier visit of this device. */
 const keepOnDevice = (page: Page, list: 'favourites' | 'compare', products: readonly Product[]): Promise<void> =>
-  page.evaluate(
-    ([name, kept]) => localStorage.setItem(name, kept),
-    [list, JSON.stringify(products.map(({ id, section }) => [id, section.id]))] as const,
-  );
+  page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [
+    list,
+    JSON.stringify(products.map(({ id, section }) => [id, section.id])),
+  ] as const);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -82,7 +82,10 @@ test('a visitor saves products, removes one and brings it back, and clears the l
   await expectAccessible(page);
   await expectNoOverflow(page);
   const removed = (await cards.nth(0).getByRole('heading').textContent())!;
-  await cards.nth(0).getByRole('button', { name: /^Guardar en favoritos/ }).click();
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Guardar en favoritos/ })
+    .click();
   await expect(cards).toHaveCount(1);
   const restore = main(page).getByRole('button', { name: /^Recuperar/ });
   await expect(restore).toBeFocused();
@@ -90,7 +93,10 @@ test('a visitor saves products, removes one and brings it back, and clears the l
   await restore.click();
   await expect(cards.nth(0).getByRole('heading')).toHaveText(removed);
   await expect(cards.nth(0).getByRole('button', { name: /^Guardar en favoritos/ })).toBeFocused();
-  await cards.nth(1).getByRole('button', { name: /^Guardar en favoritos/ }).click();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Guardar en favoritos/ })
+    .click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(cards).toHaveCount(2);
 
@@ -120,7 +126,10 @@ test('favourites are sorted, shown page by page, and put into the basket togethe
   const there = products.find(({ stock }) => stock.quantity > 1)!;
   await page.request.post('/api/sale/basket', { data: { product_id: there.id, quantity: 2 } });
   const sent: string[] = [];
-  page.on('request', (call) => call.method() === 'POST' && call.url().includes('/sale/basket') && sent.push(call.url()));
+  page.on(
+    'request',
+    (call) => call.method() === 'POST' && call.url().includes('/sale/basket') && sent.push(call.url()),
+  );
   const addAll = page.getByRole('button', { name: 'Afegeix-los tots a la cistella' });
   await addAll.click();
   await expect(page.getByText(/26 productes a la cistella. No s’han pogut afegir: «.+»/)).toBeVisible();
@@ -134,13 +143,19 @@ test('favourites are sorted, shown page by page, and put into the basket togethe
   await expect(page.getByText(refusal.message)).toBeVisible();
   await expect(way(page, /27.articles.*Cistella/)).toBeVisible();
   // The next page begins after what is left: removing some loses none of the others.
-  for (const _ of [1, 2, 3]) await cards.nth(0).getByRole('button', { name: /^Desa a preferits/ }).click();
+  for (const _ of [1, 2, 3])
+    await cards
+      .nth(0)
+      .getByRole('button', { name: /^Desa a preferits/ })
+      .click();
   await expect(cards).toHaveCount(21);
   await page.getByRole('button', { name: /^Carrega’n/ }).click();
   await expect(cards).toHaveCount(24);
 
   await page.getByLabel('Ordena per').selectOption('price_asc');
-  const cheapest = products.slice(0, 24).reduce((least, product) => (priceOf(product) < priceOf(least) ? product : least));
+  const cheapest = products
+    .slice(0, 24)
+    .reduce((least, product) => (priceOf(product) < priceOf(least) ? product : least));
   await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', `/ca${cheapest.url}`);
 });
 
@@ -151,7 +166,10 @@ test('two tabs of one visitor agree', async ({ page, context, request }) => {
   await open(other, first!.url);
   await other.getByRole('button', { name: 'Favorito', exact: true }).click();
   await expect(main(page).getByRole('article')).toHaveCount(1);
-  await main(page).getByRole('button', { name: /^Guardar en favoritos/ }).first().click();
+  await main(page)
+    .getByRole('button', { name: /^Guardar en favoritos/ })
+    .first()
+    .click();
   await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -184,7 +202,10 @@ test('at login the device’s lists join the account’s; logging out takes them
   await expect(elsewhere.getByRole('columnheader')).toHaveCount(2);
   await open(elsewhere, '/favorites');
   await expect(main(elsewhere).getByRole('article')).toHaveCount(2);
-  await main(elsewhere).getByRole('button', { name: /^Guardar en favoritos/ }).first().click();
+  await main(elsewhere)
+    .getByRole('button', { name: /^Guardar en favoritos/ })
+    .first()
+    .click();
   await expect(main(elsewhere).getByRole('article')).toHaveCount(1);
   await device.close();
 
@@ -208,7 +229,10 @@ test('products are compared by category, with their differences alone, removed a
   await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveAttribute('aria-pressed', 'true');
   if (isMobile) {
     await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: /^Comparar/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Comparar/ })
+      .click();
   } else await way(page, /Comparar/).click();
 
   await expect(page).toHaveURL(/\/compare$/);
@@ -224,10 +248,16 @@ test('products are compared by category, with their differences alone, removed a
   await expect(page.getByRole('rowheader', { name: /^Referencia/ })).toHaveCount(0);
   await page.getByRole('switch').uncheck();
 
-  await columns.nth(0).getByRole('button', { name: /^Añadir a la cesta/ }).click();
+  await columns
+    .nth(0)
+    .getByRole('button', { name: /^Añadir a la cesta/ })
+    .click();
   await expect(columns.nth(0).getByRole('group')).toBeVisible();
 
-  await columns.nth(2).getByRole('button', { name: /^Quitar de la comparación/ }).click();
+  await columns
+    .nth(2)
+    .getByRole('button', { name: /^Quitar de la comparación/ })
+    .click();
   await expect(columns).toHaveCount(2);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(columns).toHaveCount(3);
@@ -239,7 +269,11 @@ test('products are compared by category, with their differences alone, removed a
   await expect(page.getByRole('heading', { name: 'Nada que comparar todavía' })).toBeVisible();
 });
 
-test('the first column and the products’ names stay in sight; a full category says so', async ({ page, request, isMobile }) => {
+test('the first column and the products’ names stay in sight; a full category says so', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const [many] = await ofTwoSections(request);
   await open(page, '/ca/compare');
   await keepOnDevice(page, 'compare', many.slice(0, 8));
@@ -281,7 +315,10 @@ test('full lists and a full basket are accessible in Catalan too', { tag: '@desk
     await expectAccessible(page);
   }
   await open(page, '/ca/faq');
-  await page.getByRole('banner').getByRole('link', { name: /Cistella/ }).hover();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Cistella/ })
+    .hover();
   await expect(page.getByText('Total amb IVA')).toBeVisible();
   await expectAccessible(page);
 });

@@ -10,7 +10,8 @@ const { output } = await cruise(['src'], {
   ruleSet: { forbidden: importRules.forbidden },
 } as never);
 const { summary } = output as ICruiseResult;
-for (const violation of summary.violations) console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
+for (const violation of summary.violations)
+  console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
 console.log(
   `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations`,
 );

@@ -27,7 +27,12 @@ const uses = {
 
 export const importRules = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     layer('values-use-nothing', '^src/values/', '^src/(?!values/)'),
     layer('i18n-uses-values', '^src/i18n/', '^src/(?!values/|i18n/)'),
     layer('design-is-below-the-areas', '^src/design/', '^src/(?!values/|i18n/|design/)'),
@@ -39,9 +44,14 @@ export const importRules = {
       '^src/(?!values/|i18n/locale|areas/[^/]+/[^/]+\\.ts)',
     ),
     layer('server-never-uses-web', '^src/areas/[^/]+/server/', '^src/(areas/[^/]+/web|web|design|screens)/'),
-    layer('web-never-uses-server', '^src/(areas/[^/]+/web|web|design|screens)/', '^src/(areas/[^/]+/server|platform)/', {
-      pathNot: tests,
-    }),
+    layer(
+      'web-never-uses-server',
+      '^src/(areas/[^/]+/web|web|design|screens)/',
+      '^src/(areas/[^/]+/server|platform)/',
+      {
+        pathNot: tests,
+      },
+    ),
     layer('areas-are-below-screens', '^src/areas/', '^src/screens/'),
     {
       name: 'other-areas-through-their-door',
@@ -55,7 +65,12 @@ export const importRules = {
       from: { path: `^src/areas/${area}/server/`, pathNot: tests },
       to: { path: '^src/areas/[^/]+/server/', pathNot: [area, ...allowed].map((name) => `^src/areas/${name}/`) },
     })),
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(#app|virtual:)' } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(#app|virtual:)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -30,21 +30,39 @@ function checkNode() {
 }
 
 async function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
   if (isInstalledByHand()) return writeFileSync(stampFile, lock);
   // Not `npm ci`, which refuses to install when the registry lacks an optional package for some other platform;
   // this installs the same locked versions and writes nothing but node_modules.
   // --include: NODE_ENV=production or an npm setting would otherwise leave out what builds the pages.
-  const words = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  await runPhase('Installing packages', ...npmCommand(words), 'The packages could not be installed. Is the package registry reachable?');
+  const words = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  await runPhase(
+    'Installing packages',
+    ...npmCommand(words),
+    'The packages could not be installed. Is the package registry reachable?',
+  );
   writeFileSync(stampFile, lock);
 }
 
 /** Whether someone installed after the lock file last changed, with what builds and tests the shop. */
 function isInstalledByHand() {
   const [list, builder] = ['.package-lock.json', 'vite/package.json'].map((file) => join(root, 'node_modules', file));
-  return existsSync(list) && existsSync(builder) && statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  return (
+    existsSync(list) &&
+    existsSync(builder) &&
+    statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  );
 }
 
 /** npm tells its scripts which Node and npm run it; not the Node in node_modules, which is being replaced. */
@@ -58,20 +76,31 @@ async function prepareTests() {
   const missing = [];
   if (!findBrowser(...browsers)) missing.push({ name: 'Chromium', package: 'chromium', leftOut: 'the browser tests' });
   if (!hasPostgresServer()) {
-    missing.push({ name: 'a PostgreSQL server (15 or newer)', package: 'postgresql', leftOut: 'the tests on a PostgreSQL server' });
+    missing.push({
+      name: 'a PostgreSQL server (15 or newer)',
+      package: 'postgresql',
+      leftOut: 'the tests on a PostgreSQL server',
+    });
   }
   if (missing.length > 0 && canUseApt()) await installWithApt(missing.map((tool) => tool.package)).catch(warn);
-  const stillMissing = missing.filter((tool) => (tool.package === 'chromium' ? !findBrowser(...browsers) : !hasPostgresServer()));
-  for (const { name, leftOut } of stillMissing) warn({ message: `${name} is missing: ${leftOut} cannot run and count as failed.` });
+  const stillMissing = missing.filter((tool) =>
+    tool.package === 'chromium' ? !findBrowser(...browsers) : !hasPostgresServer(),
+  );
+  for (const { name, leftOut } of stillMissing)
+    warn({ message: `${name} is missing: ${leftOut} cannot run and count as failed.` });
   if (stillMissing.length > 0) {
     const packages = stillMissing.map((tool) => tool.package).join(' ');
-    warn({ message: `Install with: apt-get install ${packages} (as root), or your system's way. CHROMIUM_PATH names another Chromium.` });
+    warn({
+      message: `Install with: apt-get install ${packages} (as root), or your system's way. CHROMIUM_PATH names another Chromium.`,
+    });
   }
 }
 
 /** The browser without what draws windows takes half of the processor's time; not every system has it, and any will do. */
 async function installHeadlessShell() {
-  await installWithApt([headlessShell]).catch(() => console.log(`There is no ${headlessShell} here: the tests use Chromium.`));
+  await installWithApt([headlessShell]).catch(() =>
+    console.log(`There is no ${headlessShell} here: the tests use Chromium.`),
+  );
 }
 
 const onPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
@@ -83,7 +112,9 @@ function findBrowser(...names) {
 
 function hasPostgresServer() {
   const debian = '/usr/lib/postgresql';
-  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin', 'initdb')) : [];
+  const installed = existsSync(debian)
+    ? readdirSync(debian).map((version) => join(debian, version, 'bin', 'initdb'))
+    : [];
   const programs = [...installed.filter((program) => existsSync(program)), ...(onPath('initdb') ? ['initdb'] : [])];
   return programs.some((program) => majorVersion(program) >= 15);
 }
@@ -102,7 +133,13 @@ async function installWithApt(packages) {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   await runPhase('Looking up system packages', 'apt-get', ['update', '-qq'], 'apt-get update failed.', environment);
   const words = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  await runPhase(`Installing ${packages.join(' and ')}`, 'apt-get', words, `apt-get could not install ${packages.join(' ')}.`, environment);
+  await runPhase(
+    `Installing ${packages.join(' and ')}`,
+    'apt-get',
+    words,
+    `apt-get could not install ${packages.join(' ')}.`,
+    environment,
+  );
 }
 
 /** Runs a program with one line at its start and end, and a clock in between for whoever watches. */
@@ -111,7 +148,8 @@ async function runPhase(title, command, words, complaint, environment = {}) {
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   const onTerminal = process.stdout.isTTY === true;
   if (!onTerminal) console.log(`${title} …`);
-  const tick = () => (onTerminal ? process.stdout.write(`\r${title} … ${elapsed()} `) : console.log(`${title} … ${elapsed()}`));
+  const tick = () =>
+    onTerminal ? process.stdout.write(`\r${title} … ${elapsed()} `) : console.log(`${title} … ${elapsed()}`);
   const clock = setInterval(tick, onTerminal ? 1000 : 15_000);
   const { status, output } = await run(command, words, environment);
   clearInterval(clock);
@@ -125,7 +163,11 @@ async function runPhase(title, command, words, complaint, environment = {}) {
 
 function run(command, words, environment) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, words, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const collect = (chunk) => (output = (output + chunk).slice(-4000));
     child.stdout.on('data', collect);

@@ -23,19 +23,30 @@ const reports = join(root, 'test-results');
 
 const vitest = (name: string, database: string, words: readonly string[]): Step => ({
   name,
-  command: ['vitest', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${database}.json`)}`],
+  command: [
+    'vitest',
+    ...words,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${database}.json`)}`,
+  ],
   env: { TEST_DATABASE: database },
   report: { file: join(reports, `${database}.json`), count: countVitest },
 });
 
 const STEPS: readonly Step[] = [
   { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Format', command: ['oxfmt', '--check'] },
   { name: 'Lint', command: ['oxlint'] },
   { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'Unused code', command: ['knip', '--no-progress'] },
   { name: 'Weight of the pages', command: ['node', 'scripts/check-page-weight.ts'] },
   vitest('Unit and API tests on the embedded database', 'embedded', ['run']),
-  vitest('Those that need a database, on a PostgreSQL server', 'server', ['related', '--run', 'src/platform/database/test-database.ts']),
+  vitest('Those that need a database, on a PostgreSQL server', 'server', [
+    'related',
+    '--run',
+    'src/platform/database/test-database.ts',
+  ]),
   {
     name: 'Browser',
     command: ['playwright', 'test'],
@@ -49,7 +60,9 @@ async function runStep({ name, command, env, report }: Step): Promise<Count> {
   if (report) rmSync(report.file, { force: true });
   const succeeded = await run(command, env);
   const count = report ? countReport(report, succeeded) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
   return count;
 }
 
@@ -82,7 +95,9 @@ function countVitest(report: string): Count {
     numFailedTests: number;
     testResults: { status: string; assertionResults: unknown[] }[];
   };
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 

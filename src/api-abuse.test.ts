@@ -109,7 +109,10 @@ describe.each(calls)('%s', (key, call) => {
         expectSound(await send(key, { query }), query.slice(0, 100));
       }
     for (const value of hostileValues.filter((value) => typeof value === 'string' && value !== ''))
-      expectSound(await send(key, { parameter: String(value).toWellFormed().slice(0, 500) }), String(value).slice(0, 100));
+      expectSound(
+        await send(key, { parameter: String(value).toWellFormed().slice(0, 500) }),
+        String(value).slice(0, 100),
+      );
   });
 
   test('refuses other content types and other sites', async () => {

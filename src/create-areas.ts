@@ -71,7 +71,13 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
   });
   const search = createSearch({ catalogue });
-  const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => delivery.freeDeliveryCost() });
+  const basket = createBasket({
+    database,
+    clock,
+    catalogue,
+    jobs,
+    freeDeliveryCost: () => delivery.freeDeliveryCost(),
+  });
   const favourites = createFavourites({ database, clock, catalogue });
   const compare = createCompare({ database, clock, catalogue });
   const delivery = createDelivery({ store, clock });
@@ -115,8 +121,15 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       compared: await compare.exportOf(userId),
     }),
   });
-  const content = createContent({ pagesDir: join(config.shopDir, 'pages'), facts: (locale) => store.facts(locale), publicUrl });
-  const navigation = createNavigation({ menu: readMenuData(config.shopDir), hasPage: pageFinder(screens, content.hasPage) });
+  const content = createContent({
+    pagesDir: join(config.shopDir, 'pages'),
+    facts: (locale) => store.facts(locale),
+    publicUrl,
+  });
+  const navigation = createNavigation({
+    menu: readMenuData(config.shopDir),
+    hasPage: pageFinder(screens, content.hasPage),
+  });
 
   return {
     routes: [

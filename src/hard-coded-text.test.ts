@@ -56,7 +56,11 @@ describe('texts for people', () => {
   });
 
   test('would be found', () => {
-    expect(hardCodedTexts('const a = <p>Hola <b title="Adiós">{"otra"}</b></p>;')).toEqual(['Hola', 'title="Adiós"', 'otra']);
+    expect(hardCodedTexts('const a = <p>Hola <b title="Adiós">{"otra"}</b></p>;')).toEqual([
+      'Hola',
+      'title="Adiós"',
+      'otra',
+    ]);
     expect(hardCodedTexts('const a = <p className="box">{t.hello} · 18 €</p>;')).toEqual([]);
   });
 });

@@ -24,9 +24,18 @@ it.each(lists)('%s takes up to 96 of a page from 1 on, refuses more, and is empt
   const ask = (window: object) => browser.send('POST', path, { query: 'nothing', ids: [1], ...window });
   expect((await ask({})).body).toMatchObject({ page: 1 });
   expect((await ask({ limit: 96 })).status).toBe(200);
-  expect(await ask({ limit: 97 })).toMatchObject({ status: 422, body: { fields: [{ field: 'limit', code: 'too_big' }] } });
-  expect(await ask({ limit: 0 })).toMatchObject({ status: 422, body: { fields: [{ field: 'limit', code: 'too_small' }] } });
-  expect(await ask({ page: 0 })).toMatchObject({ status: 422, body: { fields: [{ field: 'page', code: 'too_small' }] } });
+  expect(await ask({ limit: 97 })).toMatchObject({
+    status: 422,
+    body: { fields: [{ field: 'limit', code: 'too_big' }] },
+  });
+  expect(await ask({ limit: 0 })).toMatchObject({
+    status: 422,
+    body: { fields: [{ field: 'limit', code: 'too_small' }] },
+  });
+  expect(await ask({ page: 0 })).toMatchObject({
+    status: 422,
+    body: { fields: [{ field: 'page', code: 'too_small' }] },
+  });
   expect(await ask({ limit: '24' })).toMatchObject({ status: 400 });
   expect(await ask({ page: 5000 })).toMatchObject({ status: 200, body: { total: 0, page: 5000, pages: 0 } });
 });

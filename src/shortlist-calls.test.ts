@@ -28,7 +28,8 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     await clear();
     expect((await browser.send('GET', path)).body).toEqual({ list: [], count: 0 });
     const [a, b] = ids;
-    const change = async (method: 'POST' | 'DELETE', id?: number) => (await browser.send(method, path, { product_id: id })).body;
+    const change = async (method: 'POST' | 'DELETE', id?: number) =>
+      (await browser.send(method, path, { product_id: id })).body;
     for (const _ of [1, 2]) expect(await change('POST', b)).toEqual({ list: [b], count: 1 });
     expect(await change('POST', a)).toEqual({ list: [b, a], count: 2 });
     for (const _ of [1, 2]) expect(await change('DELETE', b)).toEqual({ list: [a], count: 1 });
@@ -75,7 +76,12 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     expect((await other.send('POST', page, {})).body).toMatchObject({ list: [], total: 0 });
     expect((await browser.send('GET', path)).body.list).toEqual([ids[0]]);
     const visitor = shop.browser();
-    const calls = [['GET', path], ['POST', path, { product_id: ids[0] }], ['DELETE', path, { all: true }], ['POST', page, {}]] as const;
+    const calls = [
+      ['GET', path],
+      ['POST', path, { product_id: ids[0] }],
+      ['DELETE', path, { all: true }],
+      ['POST', page, {}],
+    ] as const;
     for (const [method, url, body] of calls)
       expect((await visitor.send(method, url, body)).status, `${method} ${url}`).toBe(401);
   });
@@ -130,7 +136,9 @@ test('favourites stand with the latest first, or as they are sorted', async () =
   await browser.send('DELETE', '/catalog/product/favorite', { all: true });
   await browser.send('POST', '/catalog/product/favorite', { product_ids: ids.slice(0, 3) });
   const sorted = async (sort?: string) =>
-    (await browser.send('POST', '/content/page/favorite', { sort })).body.list.map(({ id }: { id: number }) => ids.indexOf(id));
+    (await browser.send('POST', '/content/page/favorite', { sort })).body.list.map(({ id }: { id: number }) =>
+      ids.indexOf(id),
+    );
   expect(await sorted()).toEqual([2, 1, 0]);
   expect(await sorted('price_asc')).toEqual([1, 2, 0]);
   expect(await sorted('price_desc')).toEqual([0, 2, 1]);

@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 it.each<[what: string, settings: (folder: string) => Record<string, string>, line: RegExp]>([
-  ['DATA_DIR that cannot be written', () => ({ DATA_DIR: '/proc/shop' }), /^DATA_DIR cannot be written: .*\/proc\/shop.*$/m],
+  [
+    'DATA_DIR that cannot be written',
+    () => ({ DATA_DIR: '/proc/shop' }),
+    /^DATA_DIR cannot be written: .*\/proc\/shop.*$/m,
+  ],
   ['DATA_DIR that is a file', (at) => ({ DATA_DIR: join(at, 'file') }), /^DATA_DIR cannot be written: .*$/m],
   [
     'SHOP_DIR that is not there',

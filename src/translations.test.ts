@@ -41,7 +41,8 @@ describe.each(pairs)('$file', ({ es, ca }) => {
 
   test('is translated: no long text is the same in both languages', () => {
     const same = spanish.filter(
-      ([key, text]) => typeof text === 'string' && words(text) >= 4 && catalan.get(key) === text && !text.includes('=>'),
+      ([key, text]) =>
+        typeof text === 'string' && words(text) >= 4 && catalan.get(key) === text && !text.includes('=>'),
     );
     expect(same).toEqual([]);
   });

@@ -3,7 +3,18 @@ import type { JudgedProduct } from './judged-products.ts';
 import { kinds, type KindName } from './kinds.ts';
 
 /** What a query puts to the test. Of `nonsense` the right answer is none. */
-export const groups = ['brand', 'kind', 'form', 'synonym', 'typo', 'unit', 'space', 'attribute', 'combined', 'nonsense'] as const;
+export const groups = [
+  'brand',
+  'kind',
+  'form',
+  'synonym',
+  'typo',
+  'unit',
+  'space',
+  'attribute',
+  'combined',
+  'nonsense',
+] as const;
 export type Group = (typeof groups)[number];
 
 /** Attribute codes with the value asked for (or several that would do), `brand` with its code, `name` with a pattern. */
@@ -18,7 +29,11 @@ export interface GradedQuery {
 }
 
 export const graded = (
-  group: Group, locale: Locale, query: string, kind: GradedQuery['kind'], demands: Demands = {},
+  group: Group,
+  locale: Locale,
+  query: string,
+  kind: GradedQuery['kind'],
+  demands: Demands = {},
 ): GradedQuery => ({ group, locale, query, kind, demands });
 
 /**

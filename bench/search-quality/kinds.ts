@@ -21,7 +21,10 @@ export const kinds = {
   // Machines
   drill: kind(at('taladros', /^Taladro/), at('conjuntos-bateria esmeriladoras', /taladro/i)),
   hammerDrill: kind(at('taladros', /^Taladro percutor/), at('taladros martillos-perforadores')),
-  screwdriverMachine: kind(at('taladros atornilladores-impacto', /^(?:Taladro a|A)tornillador/), at('taladros conjuntos-bateria')),
+  screwdriverMachine: kind(
+    at('taladros atornilladores-impacto', /^(?:Taladro a|A)tornillador/),
+    at('taladros conjuntos-bateria'),
+  ),
   impactDriver: kind(at('atornilladores-impacto', /impacto/)),
   impactWrench: kind(at('atornilladores-impacto', /^Llave de impacto/), at('atornilladores-impacto', /impacto/)),
   rotaryHammer: kind(at('martillos-perforadores')),
@@ -119,7 +122,10 @@ export const kinds = {
   cement: kind(at('cementos', /^Cemento/), at('cementos')),
   tileCement: kind(at('cementos', /^Cemento cola/), at('cementos', /^Cemento/)),
   mortar: kind(at('cementos', /^Mortero/), at('cementos')),
-  plasterboard: kind(at('placas-aislamiento', /^Placa de yeso/), at('placas-aislamiento tornillos anclajes masillas', /placa/)),
+  plasterboard: kind(
+    at('placas-aislamiento', /^Placa de yeso/),
+    at('placas-aislamiento tornillos anclajes masillas', /placa/),
+  ),
   brick: kind(at('ladrillos', /^Ladrillo/), at('ladrillos', /^Bloque/)),
   tile: kind(at('ladrillos', /^Azulejo/)),
   insulation: kind(at('placas-aislamiento', /^Aislante/)),
@@ -154,7 +160,10 @@ export const kinds = {
   roller: kind(at('rodillos-brochas', /^Rodillo/)),
   brush: kind(at('rodillos-brochas', /^Brocha/)),
   maskingTape: kind(at('rodillos-brochas', /^Cinta/)),
-  silicone: kind(at('siliconas-adhesivos', /^Silicona/), at('siliconas-adhesivos sprays', /^(?:Adhesivo|Spray de silicona)/)),
+  silicone: kind(
+    at('siliconas-adhesivos', /^Silicona/),
+    at('siliconas-adhesivos sprays', /^(?:Adhesivo|Spray de silicona)/),
+  ),
   foam: kind(at('siliconas-adhesivos', /^Espuma/)),
   superGlue: kind(at('siliconas-adhesivos', /instantánea/), at('siliconas-adhesivos', /^Cola/)),
   glue: kind(at('siliconas-adhesivos', /^(?:Cola|Adhesivo)/), at('decapadores-pistolas', /^Barras/)),

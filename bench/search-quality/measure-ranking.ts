@@ -1,6 +1,7 @@
 const looksAt = 10;
 
-const gain = (grades: readonly number[]): number => grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+const gain = (grades: readonly number[]): number =>
+  grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
 /** Normalised discounted cumulative gain of the first ten: 1 when no better order is possible. */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
@@ -14,4 +15,5 @@ export const reciprocalRank = <Item>(found: readonly Item[], wanted: Item): numb
   return at < 0 ? 0 : 1 / (at + 1);
 };
 
-export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

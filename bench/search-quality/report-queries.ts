@@ -16,13 +16,18 @@ interface Score {
 const weak = 0.85;
 
 function judge(asked: GradedQuery, products: readonly JudgedProduct[]): Map<number, number> {
-  return new Map(products.flatMap((product): [number, number][] => {
-    const grade = gradeOf(product, asked);
-    return grade > 0 ? [[product.id, grade]] : [];
-  }));
+  return new Map(
+    products.flatMap((product): [number, number][] => {
+      const grade = gradeOf(product, asked);
+      return grade > 0 ? [[product.id, grade]] : [];
+    }),
+  );
 }
 
-function scoresOf(asked: readonly (GradedQuery & { grades: ReadonlyMap<number, number> })[], find: Engines[string]): Score[] {
+function scoresOf(
+  asked: readonly (GradedQuery & { grades: ReadonlyMap<number, number> })[],
+  find: Engines[string],
+): Score[] {
   return asked.map(({ group, locale, query, grades }) => {
     const found = find(query);
     const isEmpty = found.length === 0;
@@ -38,24 +43,37 @@ const cell = (scores: readonly Score[]): string =>
 
 /** One line per group, and all but nonsense together: NDCG@10 and the share of empty answers of each engine. */
 export function reportQueries(
-  title: string, asked: readonly GradedQuery[], products: readonly JudgedProduct[], engines: Engines, isVerbose: boolean,
+  title: string,
+  asked: readonly GradedQuery[],
+  products: readonly JudgedProduct[],
+  engines: Engines,
+  isVerbose: boolean,
 ): void {
   const all = asked.map((one) => ({ ...one, grades: judge(one, products) }));
   const judged = all.filter(({ group, grades }) => group === 'nonsense' || [...grades.values()].includes(3));
-  for (const one of all) if (!judged.includes(one)) console.log(`Not counted, since nothing is wholly what it asks for: ${one.query}`);
+  for (const one of all)
+    if (!judged.includes(one)) console.log(`Not counted, since nothing is wholly what it asks for: ${one.query}`);
   const results = Object.entries(engines).map(([name, find]) => ({ name, scores: scoresOf(judged, find) }));
   const line = (label: string, count: number, of: (score: Score) => boolean): void =>
-    console.log(`  ${label.padEnd(12)}${String(count).padStart(4)}   ` + results.map(({ scores }) => cell(scores.filter(of)).padEnd(18)).join(''));
+    console.log(
+      `  ${label.padEnd(12)}${String(count).padStart(4)}   ` +
+        results.map(({ scores }) => cell(scores.filter(of)).padEnd(18)).join(''),
+    );
 
   console.log(`${title}: ${judged.length}`);
-  console.log(`  ${'group'.padEnd(12)}${'n'.padStart(4)}   ${results.map(({ name }) => `${name}, empty`.padEnd(18)).join('')}`);
+  console.log(
+    `  ${'group'.padEnd(12)}${'n'.padStart(4)}   ${results.map(({ name }) => `${name}, empty`.padEnd(18)).join('')}`,
+  );
   for (const group of groups) {
     const count = judged.filter((one) => one.group === group).length;
     if (count > 0) line(group, count, (score) => score.group === group);
   }
   for (const locale of ['es', 'ca'])
-    line(`in ${locale}`, judged.filter((one) => one.locale === locale && one.group !== 'nonsense').length,
-      (score) => score.locale === locale && score.group !== 'nonsense');
+    line(
+      `in ${locale}`,
+      judged.filter((one) => one.locale === locale && one.group !== 'nonsense').length,
+      (score) => score.locale === locale && score.group !== 'nonsense',
+    );
   line('all', judged.filter(({ group }) => group !== 'nonsense').length, ({ group }) => group !== 'nonsense');
   console.log('  (of nonsense: the share rightly answered with nothing; it is not in the sums)\n');
   if (!isVerbose) return;

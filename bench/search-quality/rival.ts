@@ -10,7 +10,11 @@ export function createRival({ products, sections, brands }: CatalogueTexts): (qu
   const search = new MiniSearch<Record<string, unknown>>({
     fields: ['article', 'ean', 'name', 'brand', 'section', 'attributes', 'description'],
     processTerm: (term) => fold(term) || null,
-    searchOptions: { boost: { article: 5, name: 3, brand: 2, section: 2 }, prefix: true, fuzzy: (term) => (term.length > 3 ? 0.2 : false) },
+    searchOptions: {
+      boost: { article: 5, name: 3, brand: 2, section: 2 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+    },
   });
   search.addAll(
     products

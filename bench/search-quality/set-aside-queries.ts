@@ -85,7 +85,11 @@ export const setAsideQueries = [
   q('attribute', 'ca', 'cargol inox a4', 'screw', { material: 'stainless-a4' }),
   q('combined', 'es', 'amoladora norda 230', 'grinder', { brand: 'norda', 'disc-diameter': 230 }),
   q('combined', 'es', 'broca sds max 20 ferrant', 'concreteBit', { brand: 'ferrant', shank: 'sds-max', diameter: 20 }),
-  q('combined', 'es', 'motosierra gasolina stihl 40 cm', 'chainsaw', { brand: 'stihl', 'power-source': 'petrol', 'bar-length': 40 }),
+  q('combined', 'es', 'motosierra gasolina stihl 40 cm', 'chainsaw', {
+    brand: 'stihl',
+    'power-source': 'petrol',
+    'bar-length': 40,
+  }),
   q('combined', 'es', 'corona 68 mm metal duro', 'holeSaw', { diameter: 68, material: 'carbide' }),
   q('combined', 'es', 'cargador rapido 36v stihl', 'charger', { brand: 'stihl', voltage: 36, name: /rápido/ }),
   q('combined', 'ca', 'trepant percutor milwaukee 18v', 'hammerDrill', { brand: 'milwaukee', voltage: 18 }),

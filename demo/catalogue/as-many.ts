@@ -19,7 +19,9 @@ export function asMany(wanted: number, expand: (scale: number) => readonly Draft
 
 function thinned(drafts: readonly Draft[], kept: ReadonlySet<string>, wanted: number): readonly Draft[] {
   const rank = new Map(
-    drafts.filter(({ identity }) => !kept.has(identity)).map(({ identity }) => [identity, fraction(`many ${identity}`)]),
+    drafts
+      .filter(({ identity }) => !kept.has(identity))
+      .map(({ identity }) => [identity, fraction(`many ${identity}`)]),
   );
   const chosen = new Set(
     [...rank]

@@ -42,15 +42,32 @@ export type Attribute = NumberAttribute | TextAttribute | FlagAttribute;
 
 /** A measured number. `list` filters suit a few usual sizes, `range` many different ones. */
 export const measure = (
-  es: string, ca: string, unit: string, group: AttributeGroup, filter: NumberAttribute['filter'] = 'range', decimals = 0,
+  es: string,
+  ca: string,
+  unit: string,
+  group: AttributeGroup,
+  filter: NumberAttribute['filter'] = 'range',
+  decimals = 0,
 ): NumberAttribute => ({ type: 'number', name: { es, ca }, unit, group, filter, decimals });
 
 /** One of a few named values. */
 export const choice = (
-  es: string, ca: string, group: AttributeGroup, values: Readonly<Record<string, Words>>, filter: TextAttribute['filter'] = 'list',
+  es: string,
+  ca: string,
+  group: AttributeGroup,
+  values: Readonly<Record<string, Words>>,
+  filter: TextAttribute['filter'] = 'list',
 ): TextAttribute => ({ type: 'text', name: { es, ca }, group, filter, values });
 
 /** Something the product has or has not. */
-export const flag = (es: string, ca: string, group: AttributeGroup, filter: FlagAttribute['filter'] = 'flag'): FlagAttribute => ({
-  type: 'flag', name: { es, ca }, group, filter,
+export const flag = (
+  es: string,
+  ca: string,
+  group: AttributeGroup,
+  filter: FlagAttribute['filter'] = 'flag',
+): FlagAttribute => ({
+  type: 'flag',
+  name: { es, ca },
+  group,
+  filter,
 });

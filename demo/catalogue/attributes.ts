@@ -26,7 +26,11 @@ export type NumberCode = CodesOf<NumberAttribute>;
 
 /** What is known of a product: numbers in the attribute's unit, the code of a named value, `true` for a flag. */
 export type Values = {
-  readonly [Code in AttributeCode]?: Attributes[Code] extends NumberAttribute ? number : Attributes[Code] extends TextAttribute ? string : true;
+  readonly [Code in AttributeCode]?: Attributes[Code] extends NumberAttribute
+    ? number
+    : Attributes[Code] extends TextAttribute
+      ? string
+      : true;
 };
 
 /** The values as price and size formulas read them; a formula asks only for what its own table gives. */
@@ -35,4 +39,3 @@ export type Facts = Required<Values>;
 export const isAttributeCode = (code: string): code is AttributeCode => Object.hasOwn(attributes, code);
 
 export const attributeOf = (code: AttributeCode): Attribute => attributes[code];
-

@@ -16,12 +16,14 @@ const names = ['sections', 'brands', 'attributes', 'attribute-values', 'products
 const rows = (name: string): Row[] => files[name] ?? [];
 const cell = (row: Row, column: string): string => row[column] ?? '';
 const items = (text: string): string[] => (text === '' ? [] : text.split('|'));
-const share = (wanted: (row: Row) => boolean): number => rows('products').filter(wanted).length / rows('products').length;
+const share = (wanted: (row: Row) => boolean): number =>
+  rows('products').filter(wanted).length / rows('products').length;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   built = await buildCatalogue(join(folder, 'first'));
-  for (const name of names) files[name] = parse(await readFile(join(folder, 'first', `${name}.csv`), 'utf8'), { columns: true });
+  for (const name of names)
+    files[name] = parse(await readFile(join(folder, 'first', `${name}.csv`), 'utf8'), { columns: true });
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -42,16 +44,20 @@ describe('products', () => {
     const codes = (name: string): Set<string> => new Set(rows(name).map((row) => cell(row, 'code')));
     const [sections, brands, attributes] = [codes('sections'), codes('brands'), codes('attributes')];
     const articles = new Set(rows('products').map((row) => cell(row, 'article')));
-    const written = new Set((await readdir(join(folder, 'first'), { recursive: true })).map((path) => path.replaceAll('\\', '/')));
+    const written = new Set(
+      (await readdir(join(folder, 'first'), { recursive: true })).map((path) => path.replaceAll('\\', '/')),
+    );
     for (const row of rows('products')) {
       const name = cell(row, 'name_es');
       expect(sections.has(cell(row, 'section')), name).toBe(true);
       expect(brands.has(cell(row, 'brand')), name).toBe(true);
-      for (const item of items(cell(row, 'attributes'))) expect(attributes.has(item.split('=')[0] ?? ''), item).toBe(true);
+      for (const item of items(cell(row, 'attributes')))
+        expect(attributes.has(item.split('=')[0] ?? ''), item).toBe(true);
       for (const item of items(cell(row, 'kit'))) expect(articles.has(item.split('*')[0] ?? ''), name).toBe(true);
       for (const article of items(cell(row, 'sold_together'))) expect(articles.has(article), name).toBe(true);
       for (const file of items(cell(row, 'pictures'))) expect(written.has(file), file).toBe(true);
-      for (const document of items(cell(row, 'documents'))) expect(written.has(document.split(':')[1] ?? ''), document).toBe(true);
+      for (const document of items(cell(row, 'documents')))
+        expect(written.has(document.split(':')[1] ?? ''), document).toBe(true);
       expect(items(cell(row, 'contents_es')).length, name).toBe(items(cell(row, 'contents_ca')).length);
     }
   });
@@ -61,7 +67,8 @@ describe('products', () => {
     const values = new Set(rows('attribute-values').map((row) => `${cell(row, 'attribute')}=${cell(row, 'value')}`));
     for (const item of new Set(rows('products').flatMap((row) => items(cell(row, 'attributes'))))) {
       const [code = '', value = ''] = item.split('=');
-      const good = types.get(code) === 'text' ? values.has(item) : types.get(code) === 'flag' ? value === '1' : Number(value) > 0;
+      const good =
+        types.get(code) === 'text' ? values.has(item) : types.get(code) === 'flag' ? value === '1' : Number(value) > 0;
       expect(good, item).toBe(true);
     }
   });
@@ -99,17 +106,25 @@ describe('products', () => {
   test('that are services or cards need no store: always to be had, of any quantity', () => {
     const virtual = rows('products').filter((row) => row['virtual'] === '1');
     expect(virtual.length).toBeGreaterThan(20);
-    for (const row of virtual) expect([row['stock'], row['status'], row['sale_price']], cell(row, 'name_es')).toEqual(['999', 'active', '']);
+    for (const row of virtual)
+      expect([row['stock'], row['status'], row['sale_price']], cell(row, 'name_es')).toEqual(['999', 'active', '']);
   });
 
   test('cost their amount when they are gift cards', () => {
-    const cards = rows('products').filter((row) => row['section'] === 'tarjetas-regalo' && /amount=/.test(cell(row, 'attributes')));
+    const cards = rows('products').filter(
+      (row) => row['section'] === 'tarjetas-regalo' && /amount=/.test(cell(row, 'attributes')),
+    );
     expect(cards.length).toBeGreaterThan(5);
-    for (const row of cards) expect(cell(row, 'attributes')).toMatch(new RegExp(`amount=${Number(row['price'])}(\\||$)`));
+    for (const row of cards)
+      expect(cell(row, 'attributes')).toMatch(new RegExp(`amount=${Number(row['price'])}(\\||$)`));
   });
 
   test('are drawn without a ground, so that they stand on any surface', async () => {
-    for (const file of new Set(rows('products').flatMap((row) => items(cell(row, 'pictures'))).slice(0, 300))) {
+    for (const file of new Set(
+      rows('products')
+        .flatMap((row) => items(cell(row, 'pictures')))
+        .slice(0, 300),
+    )) {
       expect(await readFile(join(folder, 'first', file), 'utf8'), file).not.toContain('id="ground"');
     }
   });
@@ -138,12 +153,20 @@ describe('products', () => {
     expect(rows('products').filter((row) => row['description_es'] === row['description_ca'])).toEqual([]);
     expect(rows('products').filter((row) => /[{}[\]]|undefined|NaN/.test(Object.values(row).join(' ')))).toEqual([]);
     const spanishLetters = /ñ|¿|¡|ción\b|\b(con|para(?!-)|hasta|batería)\b/i;
-    expect(rows('products').map((row) => cell(row, 'name_ca') + cell(row, 'description_ca')).filter((text) => spanishLetters.test(text))).toEqual([]);
+    expect(
+      rows('products')
+        .map((row) => cell(row, 'name_ca') + cell(row, 'description_ca'))
+        .filter((text) => spanishLetters.test(text)),
+    ).toEqual([]);
   });
 
   test('keep number and unit on one line', () => {
     const loose = /\d (mm|cm|m|kg|g|V|W|Ah|Nm|J|l|ml|bar|rpm)(?!\p{L})/u;
-    expect(rows('products').map((row) => `${row['name_es']} ${row['name_ca']}`).filter((name) => loose.test(name))).toEqual([]);
+    expect(
+      rows('products')
+        .map((row) => `${row['name_es']} ${row['name_ca']}`)
+        .filter((name) => loose.test(name)),
+    ).toEqual([]);
   });
 });
 
@@ -152,9 +175,17 @@ test('units of attributes are written the same in both languages', () => {
 });
 
 test('the known brands come first and section 172 holds products', () => {
-  expect(rows('brands').slice(0, 4).map((row) => row['name'])).toEqual(['Milwaukee', 'Stihl', 'Festool', 'Mirka']);
+  expect(
+    rows('brands')
+      .slice(0, 4)
+      .map((row) => row['name']),
+  ).toEqual(['Milwaukee', 'Stihl', 'Festool', 'Mirka']);
   const popular = rows('sections').find((row) => row['id'] === '172');
-  const inside = new Set(rows('sections').filter((row) => row['parent'] === popular?.['code']).map((row) => row['code']));
+  const inside = new Set(
+    rows('sections')
+      .filter((row) => row['parent'] === popular?.['code'])
+      .map((row) => row['code']),
+  );
   expect(rows('products').some((row) => inside.has(row['section']))).toBe(true);
   expect(rows('sections').filter((row) => row['parent'] === '').length).toBeLessThanOrEqual(2);
 });

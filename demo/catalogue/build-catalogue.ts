@@ -31,7 +31,11 @@ const writeCsv = (folder: string, name: string, rows: readonly Row[]): Promise<v
 /** Models with more than one version; a model alone needs no version switch. */
 function sharedModels(products: readonly Product[]): Set<string> {
   const labelled = products.filter((product) => product.versionLabel);
-  return new Set([...Map.groupBy(labelled, (product) => product.model)].filter(([, versions]) => versions.length > 1).map(([model]) => model));
+  return new Set(
+    [...Map.groupBy(labelled, (product) => product.model)]
+      .filter(([, versions]) => versions.length > 1)
+      .map(([model]) => model),
+  );
 }
 
 const expandTables = (tables: readonly SectionTable[], scale: number): Draft[] =>
@@ -50,7 +54,8 @@ export async function buildCatalogue(outDir: string, wanted?: number): Promise<B
   const { tables, missing } = await catalogueTables();
   const pictures = new PictureFolder();
   const documents = new DocumentFolder();
-  const drafts = wanted === undefined ? expandTables(tables, 1) : asMany(wanted, (scale) => expandTables(tables, scale));
+  const drafts =
+    wanted === undefined ? expandTables(tables, 1) : asMany(wanted, (scale) => expandTables(tables, scale));
   const products = finishProducts(drafts, pictures, documents);
   const models = sharedModels(products);
   const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);
@@ -61,11 +66,20 @@ export async function buildCatalogue(outDir: string, wanted?: number): Promise<B
   await writeCsv(outDir, 'brands', brands);
   await writeCsv(outDir, 'attributes', attributeRows());
   await writeCsv(outDir, 'attribute-values', attributeValueRows());
-  await writeCsv(outDir, 'products', products.map((product) => productRow(product, models)));
+  await writeCsv(
+    outDir,
+    'products',
+    products.map((product) => productRow(product, models)),
+  );
   const drawn = await pictures.write(outDir);
   return {
-    products: products.length, sections: sections.length, brands: brands.length, pictures: drawn.written,
-    documents: await documents.write(outDir), missingDrawings: drawn.missing, missingTables: missing,
+    products: products.length,
+    sections: sections.length,
+    brands: brands.length,
+    pictures: drawn.written,
+    documents: await documents.write(outDir),
+    missingDrawings: drawn.missing,
+    missingTables: missing,
   };
 }
 

@@ -11,41 +11,68 @@ import type { Words } from './words.ts';
 export type Row = Readonly<Record<string, string | number>>;
 
 const list = (items: readonly string[]): string => items.join('|');
-const both = (column: string, words: Words | undefined): Row => ({ [`${column}_es`]: words?.es ?? '', [`${column}_ca`]: words?.ca ?? '' });
+const both = (column: string, words: Words | undefined): Row => ({
+  [`${column}_es`]: words?.es ?? '',
+  [`${column}_ca`]: words?.ca ?? '',
+});
 const bothLists = (column: string, items: readonly Words[]): Row =>
   both(column, { es: list(items.map((item) => item.es)), ca: list(items.map((item) => item.ca)) });
 
 /** The sections that hold products, with those above them. */
-export function sectionRows(tree: readonly Section[], filled: ReadonlySet<string>, pictures: PictureFolder, parent = ''): Row[] {
+export function sectionRows(
+  tree: readonly Section[],
+  filled: ReadonlySet<string>,
+  pictures: PictureFolder,
+  parent = '',
+): Row[] {
   return tree.flatMap((section, at) => {
     const children = sectionRows(section.children ?? [], filled, pictures, section.code);
     if (children.length === 0 && !filled.has(section.code)) return [];
     const row = {
-      code: section.code, parent, id: section.id ?? '',
-      ...both('name', section.name), ...both('description', section.about),
-      picture: pictures.picture(section.drawing, 'section', 'front'), position: at + 1,
+      code: section.code,
+      parent,
+      id: section.id ?? '',
+      ...both('name', section.name),
+      ...both('description', section.about),
+      picture: pictures.picture(section.drawing, 'section', 'front'),
+      position: at + 1,
     };
     return [row, ...children];
   });
 }
 
 export const brandRows = (used: ReadonlySet<string>): Row[] =>
-  Object.entries<Brand>(brands).filter(([code]) => used.has(code)).map(([code, brand], at) => ({
-    code, name: brand.name, color: brand.color, dark_color: brand.dark, picture: '', position: at + 1, ...both('description', brand.about),
-  }));
+  Object.entries<Brand>(brands)
+    .filter(([code]) => used.has(code))
+    .map(([code, brand], at) => ({
+      code,
+      name: brand.name,
+      color: brand.color,
+      dark_color: brand.dark,
+      picture: '',
+      position: at + 1,
+      ...both('description', brand.about),
+    }));
 
 /** Only names write it, in each language; the list of attributes has units that both languages share. */
 const pieces = 'ud.';
 
 export const attributeRows = (): Row[] =>
   Object.entries(attributes).map(([code, attribute], at) => ({
-    code, ...both('name', attribute.name), type: attribute.type, unit: attribute.type === 'number' && attribute.unit !== pieces ? attribute.unit : '',
-    ...both('group', groupName(attribute.group)), filter: attribute.filter, position: at + 1,
+    code,
+    ...both('name', attribute.name),
+    type: attribute.type,
+    unit: attribute.type === 'number' && attribute.unit !== pieces ? attribute.unit : '',
+    ...both('group', groupName(attribute.group)),
+    filter: attribute.filter,
+    position: at + 1,
   }));
 
 export const attributeValueRows = (): Row[] =>
   Object.entries(attributes).flatMap(([attribute, { type, ...rest }]) =>
-    type === 'text' && 'values' in rest ? Object.entries(rest.values).map(([value, words]) => ({ attribute, value, ...both('name', words) })) : [],
+    type === 'text' && 'values' in rest
+      ? Object.entries(rest.values).map(([value, words]) => ({ attribute, value, ...both('name', words) }))
+      : [],
   );
 
 const attributeItem = ([code, value]: [string, unknown]): string => `${code}=${value === true ? 1 : String(value)}`;
@@ -71,7 +98,10 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   attributes: list(Object.entries(product.values).map(attributeItem)),
   ...bothLists('contents', product.contents),
   kit: list(product.kitLines.map(({ article, quantity }) => `${article}*${quantity}`)),
-  ...bothLists('kit_extra', product.extraLines.map(({ words, quantity }) => ({ es: `${quantity}*${words.es}`, ca: `${quantity}*${words.ca}` }))),
+  ...bothLists(
+    'kit_extra',
+    product.extraLines.map(({ words, quantity }) => ({ es: `${quantity}*${words.es}`, ca: `${quantity}*${words.ca}` })),
+  ),
   model: sharedModels.has(product.model) ? product.model : '',
   ...both('version', sharedModels.has(product.model) ? product.versionLabel : undefined),
   sold_together: list(product.soldTogether),

@@ -23,6 +23,10 @@ export function describeProduct(draft: NumberedDraft): Words {
     templates.map((template) => fillTemplate(template, draft.values)).filter((words) => words !== undefined);
   const text = filled(sentences(draft));
   const points = filled(draft.kind.points ?? []);
-  const inLanguage = (language: keyof Words): string => html(text.map((words) => words[language]), points.map((words) => words[language]));
+  const inLanguage = (language: keyof Words): string =>
+    html(
+      text.map((words) => words[language]),
+      points.map((words) => words[language]),
+    );
   return { es: inLanguage('es'), ca: inLanguage('ca') };
 }

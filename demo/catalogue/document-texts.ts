@@ -8,12 +8,30 @@ export interface DocumentText {
 }
 
 const safety: readonly Words[] = [
-  { es: '1. Lea este manual entero antes del primer uso y guárdelo cerca de la máquina o del producto.', ca: '1. Llegiu aquest manual sencer abans del primer ús i deseu-lo a prop de la màquina o del producte.' },
-  { es: '2. Lleve gafas, guantes y calzado de seguridad. Aparte a otras personas de la zona de trabajo.', ca: '2. Porteu ulleres, guants i calçat de seguretat. Aparteu les altres persones de la zona de treball.' },
-  { es: '3. Retire la batería o desenchufe antes de cambiar el útil, limpiar o guardar.', ca: '3. Traieu la bateria o desendolleu abans de canviar l’estri, netejar o desar.' },
-  { es: '4. Use solo recambios y accesorios previstos por el fabricante y del tamaño indicado en la placa.', ca: '4. Feu servir només recanvis i accessoris previstos pel fabricant i de la mida indicada a la placa.' },
-  { es: '5. Limpie con un paño seco. No sumerja el producto en agua ni use disolventes.', ca: '5. Netegeu amb un drap sec. No submergiu el producte en aigua ni feu servir dissolvents.' },
-  { es: '6. No tire el producto a la basura doméstica: llévelo a un punto limpio o a la tienda.', ca: '6. No llenceu el producte a les escombraries domèstiques: porteu-lo a la deixalleria o a la botiga.' },
+  {
+    es: '1. Lea este manual entero antes del primer uso y guárdelo cerca de la máquina o del producto.',
+    ca: '1. Llegiu aquest manual sencer abans del primer ús i deseu-lo a prop de la màquina o del producte.',
+  },
+  {
+    es: '2. Lleve gafas, guantes y calzado de seguridad. Aparte a otras personas de la zona de trabajo.',
+    ca: '2. Porteu ulleres, guants i calçat de seguretat. Aparteu les altres persones de la zona de treball.',
+  },
+  {
+    es: '3. Retire la batería o desenchufe antes de cambiar el útil, limpiar o guardar.',
+    ca: '3. Traieu la bateria o desendolleu abans de canviar l’estri, netejar o desar.',
+  },
+  {
+    es: '4. Use solo recambios y accesorios previstos por el fabricante y del tamaño indicado en la placa.',
+    ca: '4. Feu servir només recanvis i accessoris previstos pel fabricant i de la mida indicada a la placa.',
+  },
+  {
+    es: '5. Limpie con un paño seco. No sumerja el producto en agua ni use disolventes.',
+    ca: '5. Netegeu amb un drap sec. No submergiu el producte en aigua ni feu servir dissolvents.',
+  },
+  {
+    es: '6. No tire el producto a la basura doméstica: llévelo a un punto limpio o a la tienda.',
+    ca: '6. No llenceu el producte a les escombraries domèstiques: porteu-lo a la deixalleria o a la botiga.',
+  },
 ];
 
 export function instructionsText(brand: BrandCode, subject: Words): DocumentText {
@@ -22,9 +40,15 @@ export function instructionsText(brand: BrandCode, subject: Words): DocumentText
     name: { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
     title: { es: `${subject.es}: manual de instrucciones`, ca: `${subject.ca}: manual d’instruccions` },
     paragraphs: [
-      { es: `Gracias por elegir ${name}. Este manual vale para todos los modelos de la familia.`, ca: `Gràcies per triar ${name}. Aquest manual val per a tots els models de la família.` },
+      {
+        es: `Gracias por elegir ${name}. Este manual vale para todos los modelos de la familia.`,
+        ca: `Gràcies per triar ${name}. Aquest manual val per a tots els models de la família.`,
+      },
       ...safety,
-      { es: 'Garantía legal de tres años. Conserve el tique o la factura.', ca: 'Garantia legal de tres anys. Conserveu el tiquet o la factura.' },
+      {
+        es: 'Garantía legal de tres años. Conserve el tique o la factura.',
+        ca: 'Garantia legal de tres anys. Conserveu el tiquet o la factura.',
+      },
     ],
   };
 }
@@ -35,9 +59,18 @@ export function conformityText(brand: BrandCode): DocumentText {
     name: { es: 'Declaración UE de conformidad', ca: 'Declaració UE de conformitat' },
     title: { es: 'Declaración UE de conformidad', ca: 'Declaració UE de conformitat' },
     paragraphs: [
-      { es: `${name} declara, bajo su exclusiva responsabilidad, que sus productos cumplen la legislación de armonización de la Unión que les es aplicable.`, ca: `${name} declara, sota la seva exclusiva responsabilitat, que els seus productes compleixen la legislació d’harmonització de la Unió que els és aplicable.` },
-      { es: 'El expediente técnico está a disposición de la autoridad de vigilancia del mercado.', ca: 'L’expedient tècnic és a disposició de l’autoritat de vigilància del mercat.' },
-      { es: 'Documento de muestra de la tienda de demostración, sin valor legal.', ca: 'Document de mostra de la botiga de demostració, sense valor legal.' },
+      {
+        es: `${name} declara, bajo su exclusiva responsabilidad, que sus productos cumplen la legislación de armonización de la Unión que les es aplicable.`,
+        ca: `${name} declara, sota la seva exclusiva responsabilitat, que els seus productes compleixen la legislació d’harmonització de la Unió que els és aplicable.`,
+      },
+      {
+        es: 'El expediente técnico está a disposición de la autoridad de vigilancia del mercado.',
+        ca: 'L’expedient tècnic és a disposició de l’autoritat de vigilància del mercat.',
+      },
+      {
+        es: 'Documento de muestra de la tienda de demostración, sin valor legal.',
+        ca: 'Document de mostra de la botiga de demostració, sense valor legal.',
+      },
     ],
   };
 }
@@ -48,8 +81,14 @@ export function dealerText(brand: BrandCode): DocumentText {
     name: { es: 'Certificado de distribuidor', ca: 'Certificat de distribuïdor' },
     title: { es: `Distribuidor de ${name}, 2026`, ca: `Distribuïdor de ${name}, 2026` },
     paragraphs: [
-      { es: `La tienda Can Eina, de Badalona, vende y repara productos ${name} durante el año 2026.`, ca: `La botiga Can Eina, de Badalona, ven i repara productes ${name} durant l’any 2026.` },
-      { es: 'Documento de muestra de la tienda de demostración, sin valor legal.', ca: 'Document de mostra de la botiga de demostració, sense valor legal.' },
+      {
+        es: `La tienda Can Eina, de Badalona, vende y repara productos ${name} durante el año 2026.`,
+        ca: `La botiga Can Eina, de Badalona, ven i repara productes ${name} durant l’any 2026.`,
+      },
+      {
+        es: 'Documento de muestra de la tienda de demostración, sin valor legal.',
+        ca: 'Document de mostra de la botiga de demostració, sense valor legal.',
+      },
     ],
   };
 }

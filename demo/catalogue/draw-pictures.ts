@@ -48,16 +48,21 @@ const lettered: ReadonlySet<Drawing> = new Set(['battery', 'calliper', 'cement',
 function recolour(svg: string, drawing: Drawing, owner: PictureOwner, variant: PictureVariant): string {
   const { color, dark } = coloursOf(owner, drawing);
   const { viewBox, mirrored, ground, plate } = variants[variant];
-  return svg
-    .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
-    // The picture stands on any surface; the ground's colour stays in what one sees through a drawing's openings.
-    .replace(/<rect id="ground"[^>]*\/>\n?/, '')
-    .replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`)
-    .replaceAll('var(--brand-dark)', dark)
-    .replaceAll('var(--brand)', color)
-    .replaceAll('var(--ground)', ground)
-    .replaceAll('fill="#FBFAF7"', `fill="${plate}"`)
-    .replace('<g id="art"', mirrored && !lettered.has(drawing) ? '<g id="art" transform="translate(400 0) scale(-1 1)"' : '<g id="art"');
+  return (
+    svg
+      .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
+      // The picture stands on any surface; the ground's colour stays in what one sees through a drawing's openings.
+      .replace(/<rect id="ground"[^>]*\/>\n?/, '')
+      .replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`)
+      .replaceAll('var(--brand-dark)', dark)
+      .replaceAll('var(--brand)', color)
+      .replaceAll('var(--ground)', ground)
+      .replaceAll('fill="#FBFAF7"', `fill="${plate}"`)
+      .replace(
+        '<g id="art"',
+        mirrored && !lettered.has(drawing) ? '<g id="art" transform="translate(400 0) scale(-1 1)"' : '<g id="art"',
+      )
+  );
 }
 
 /** Writes each picture once, however many products show it. */

@@ -19,12 +19,19 @@ function pack(count: number): Edition {
 }
 
 const shades: readonly Words[] = [
-  { es: 'roja', ca: 'vermella' }, { es: 'azul', ca: 'blava' }, { es: 'verde', ca: 'verda' }, { es: 'gris', ca: 'grisa' }, { es: 'negra', ca: 'negra' },
-  { es: 'naranja', ca: 'taronja' }, { es: 'blanca', ca: 'blanca' },
+  { es: 'roja', ca: 'vermella' },
+  { es: 'azul', ca: 'blava' },
+  { es: 'verde', ca: 'verda' },
+  { es: 'gris', ca: 'grisa' },
+  { es: 'negra', ca: 'negra' },
+  { es: 'naranja', ca: 'taronja' },
+  { es: 'blanca', ca: 'blanca' },
 ];
 
 const shade = (words: Words, at: number): Edition => ({
-  code: `shade-${at}`, name: { es: `, edición ${words.es}`, ca: `, edició ${words.ca}` }, price: 1.03,
+  code: `shade-${at}`,
+  name: { es: `, edición ${words.es}`, ca: `, edició ${words.ca}` },
+  price: 1.03,
 });
 
 function guarantee(years: number): Edition {
@@ -35,7 +42,9 @@ function guarantee(years: number): Edition {
   };
 }
 
-const packs = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 25, 30, 36, 40, 48, 50, 60, 75, 80, 100, 120, 144, 150, 200, 250].map(pack);
+const packs = [
+  2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 25, 30, 36, 40, 48, 50, 60, 75, 80, 100, 120, 144, 150, 200, 250,
+].map(pack);
 const variants = [...shades.map(shade), ...[4, 5, 6, 7, 8, 10].map(guarantee), ...packs.slice(0, 6)];
 
 /** The usual edition, and with a scale above 1 as many more as it asks for: packs of what is used up, colours and guarantees of the rest. */

@@ -35,14 +35,18 @@ const isBrand = (code: string): code is BrandCode => Object.hasOwn(brands, code)
 function combinations(kind: Kind): Values[] {
   const axes = Object.entries(kind.axes ?? {});
   return axes.reduce<Values[]>(
-    (rows, [code, options]) => rows.flatMap((row) => (options ?? []).map((option): Values => ({ ...row, [code]: option }))),
+    (rows, [code, options]) =>
+      rows.flatMap((row) => (options ?? []).map((option): Values => ({ ...row, [code]: option }))),
     [...kind.models],
   );
 }
 
 /** Identifies a model among those of its kind by what tells it apart, so that common values can be added later. */
 const keyOf = (row: Values, without: ReadonlySet<string> = new Set()): string =>
-  Object.entries(row).filter(([code]) => !without.has(code)).map(([code, value]) => (value === true ? code : String(value))).join('-');
+  Object.entries(row)
+    .filter(([code]) => !without.has(code))
+    .map(([code, value]) => (value === true ? code : String(value)))
+    .join('-');
 
 /** The number moved a little from brand to brand and rounded to the fineness it is written with. */
 function varied(value: number, share: number, seed: string): number {
@@ -67,9 +71,12 @@ function checkValues(values: Values, where: string): void {
   for (const [code, value] of Object.entries(values)) {
     if (!isAttributeCode(code)) throw new Error(`${where}: unknown attribute ${code}`);
     const attribute = attributes[code];
-    const good = attribute.type === 'text' ? Object.hasOwn(attribute.values, String(value))
-      : attribute.type === 'flag' ? value === true
-      : typeof value === 'number' && Number.isFinite(value);
+    const good =
+      attribute.type === 'text'
+        ? Object.hasOwn(attribute.values, String(value))
+        : attribute.type === 'flag'
+          ? value === true
+          : typeof value === 'number' && Number.isFinite(value);
     if (!good) throw new Error(`${where}: ${code} cannot be ${String(value)}`);
   }
 }
@@ -99,7 +106,8 @@ export function expandKind(section: string, kind: Kind, scale: number): Draft[] 
     if (!isBrand(brand)) throw new Error(`${kind.code}: unknown brand ${brand}`);
     for (const model of modelsOf(kind, brand)) {
       for (const version of versionsOf(kind, model)) {
-        for (const edition of editionsFor(kind, scale)) drafts.push(draftOf(section, kind, brand, level ?? 1, model, version, edition));
+        for (const edition of editionsFor(kind, scale))
+          drafts.push(draftOf(section, kind, brand, level ?? 1, model, version, edition));
       }
     }
   }
@@ -107,7 +115,13 @@ export function expandKind(section: string, kind: Kind, scale: number): Draft[] 
 }
 
 function draftOf(
-  section: string, kind: Kind, brand: BrandCode, level: number, model: Model, version: Version | undefined, edition: ReturnType<typeof editionsFor>[number],
+  section: string,
+  kind: Kind,
+  brand: BrandCode,
+  level: number,
+  model: Model,
+  version: Version | undefined,
+  edition: ReturnType<typeof editionsFor>[number],
 ): Draft {
   const identity = [kind.code, brand, model.key, version?.code, edition.code].filter(Boolean).join('/');
   const values: Values = { ...model.values, ...version?.values };
@@ -120,10 +134,16 @@ function draftOf(
   const ending = version ? fillTemplate(version.name, values) : undefined;
   const label = version?.label ?? (kind.versionsBy && mustFill(kind.versionsBy.label, values, identity));
   return {
-    identity, kind, section, brand, values, version,
+    identity,
+    kind,
+    section,
+    brand,
+    values,
+    version,
     name: { es: name.es + (ending?.es ?? '') + edition.name.es, ca: name.ca + (ending?.ca ?? '') + edition.name.ca },
     price: kind.exactPrice ? amount : retailPrice(amount, `${brand} ${identity}`),
     model: [kind.code, brand, model.group].filter(Boolean).join('-'),
-    versionLabel: label && edition.code ? { es: `${label.es}${edition.name.es}`, ca: `${label.ca}${edition.name.ca}` } : label,
+    versionLabel:
+      label && edition.code ? { es: `${label.es}${edition.name.es}`, ca: `${label.ca}${edition.name.ca}` } : label,
   };
 }

@@ -17,11 +17,14 @@ export function writeNumber(value: number, decimals = 0): string {
 }
 
 /** In lower case within a sentence; acronyms such as ABS stay as they are. */
-const lowerFirst = (text: string): string => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Catalan elides `de` before a vowel, also that of a spelt letter: `mànec d’alumini`, `tauler d’MDF`. */
 const withPreposition = (preposition: string, written: string, language: Language): string =>
-  preposition !== '' && language === 'ca' && /^([aeiouàèéíòóúAEIOUÀÈÉÍÒÓÚ]|[FHLMNRSX]\p{Lu})/u.test(written) ? `${preposition.charAt(0)}’${written}` : preposition + written;
+  preposition !== '' && language === 'ca' && /^([aeiouàèéíòóúAEIOUÀÈÉÍÒÓÚ]|[FHLMNRSX]\p{Lu})/u.test(written)
+    ? `${preposition.charAt(0)}’${written}`
+    : preposition + written;
 
 function writeValue(code: string, form: string, values: Values, language: Language): string | undefined {
   if (!isAttributeCode(code)) throw new Error(`unknown attribute in a template: ${code}`);
@@ -41,11 +44,14 @@ function writeValue(code: string, form: string, values: Values, language: Langua
 /** The text with its values, or undefined when a value outside brackets is missing. */
 function fillText(text: string, values: Values, language: Language): string | undefined {
   let complete = true;
-  const filled = text.replace(/(\b[Dd]e )?\{([\w-]+)(#|:low)?\}/g, (_, preposition: string | undefined, code: string, form: string | undefined) => {
-    const written = writeValue(code, form ?? '', values, language);
-    if (written === undefined) complete = false;
-    return withPreposition(preposition ?? '', written ?? '', language);
-  });
+  const filled = text.replace(
+    /(\b[Dd]e )?\{([\w-]+)(#|:low)?\}/g,
+    (_, preposition: string | undefined, code: string, form: string | undefined) => {
+      const written = writeValue(code, form ?? '', values, language);
+      if (written === undefined) complete = false;
+      return withPreposition(preposition ?? '', written ?? '', language);
+    },
+  );
   return complete ? filled : undefined;
 }
 

@@ -28,7 +28,11 @@ function picturesOf({ kind, brand, model, version }: NumberedDraft, pictures: Pi
 }
 
 /** Numbers the drafts and adds what depends on the article or on other products. */
-export function finishProducts(drafts: readonly Draft[], pictures: PictureFolder, documents: DocumentFolder): Product[] {
+export function finishProducts(
+  drafts: readonly Draft[],
+  pictures: PictureFolder,
+  documents: DocumentFolder,
+): Product[] {
   const all = numbered(drafts);
   const links = new ProductLinks(all);
   return all.map((draft): Product => ({

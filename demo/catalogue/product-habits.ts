@@ -10,11 +10,18 @@ const day = 86_400_000;
 const newForDays = 90;
 const oldestDays = 2100;
 
-const largestStock: Readonly<Record<StockHabit, number>> = { hundreds: 640, dozens: 90, several: 24, few: 5, unlimited: 999 };
+const largestStock: Readonly<Record<StockHabit, number>> = {
+  hundreds: 640,
+  dozens: 90,
+  several: 24,
+  few: 5,
+  unlimited: 999,
+};
 const shareOutOfStock = 0.09;
 const brandOrder = Object.keys(brands);
 
-export const isArchived = (draft: NumberedDraft): boolean => !draft.kind.virtual && chance(`archived ${draft.article}`, 0.021);
+export const isArchived = (draft: NumberedDraft): boolean =>
+  !draft.kind.virtual && chance(`archived ${draft.article}`, 0.021);
 
 export function stockOf(draft: NumberedDraft): number {
   const { article, kind } = draft;
@@ -34,9 +41,12 @@ export function salePriceOf(draft: NumberedDraft): number | undefined {
 }
 
 const ageInDays = (article: string): number =>
-  chance(`recent ${article}`, 0.06) ? between(`age ${article}`, 1, newForDays) : between(`age ${article}`, newForDays + 1, oldestDays);
+  chance(`recent ${article}`, 0.06)
+    ? between(`age ${article}`, 1, newForDays)
+    : between(`age ${article}`, newForDays + 1, oldestDays);
 
-export const publishedAt = (article: string): string => new Date(today - ageInDays(article) * day).toISOString().slice(0, 10);
+export const publishedAt = (article: string): string =>
+  new Date(today - ageInDays(article) * day).toISOString().slice(0, 10);
 
 export const isNew = (draft: NumberedDraft): boolean => ageInDays(draft.article) <= newForDays && !isArchived(draft);
 

@@ -19,16 +19,23 @@ export class ProductLinks {
     const items = draft.version?.kit ?? draft.kind.kit ?? [];
     const lines = items.map((item) => ({ item, found: this.#component(draft, item) }));
     return {
-      kitLines: lines.flatMap(({ item, found }) => (found ? [{ article: found.article, quantity: item.quantity }] : [])),
+      kitLines: lines.flatMap(({ item, found }) =>
+        found ? [{ article: found.article, quantity: item.quantity }] : [],
+      ),
       extraLines: lines.flatMap(({ item, found }) => (found ? [] : [{ words: item.words, quantity: item.quantity }])),
     };
   }
 
   /** Up to three articles of the kinds that go with this one, of the same brand where it makes them. */
   soldTogether(draft: NumberedDraft): string[] {
-    const kinds = [...(draft.kind.together ?? [])].sort((a, b) => fraction(`${draft.article} ${a}`) - fraction(`${draft.article} ${b}`));
+    const kinds = [...(draft.kind.together ?? [])].sort(
+      (a, b) => fraction(`${draft.article} ${a}`) - fraction(`${draft.article} ${b}`),
+    );
     const articles = kinds.flatMap((kind) => {
-      const candidates = this.#preferringBrand(draft, (this.#byKind.get(kind) ?? []).filter((other) => other.model !== draft.model));
+      const candidates = this.#preferringBrand(
+        draft,
+        (this.#byKind.get(kind) ?? []).filter((other) => other.model !== draft.model),
+      );
       return candidates.length === 0 ? [] : [pick(`together ${draft.article} ${kind}`, candidates).article];
     });
     return [...new Set(articles)].slice(0, 3);
@@ -36,12 +43,15 @@ export class ProductLinks {
 
   #component(draft: NumberedDraft, item: KitItem): NumberedDraft | undefined {
     if (!item.find) return undefined;
-    if (item.find.kind === 'body') return this.#byModel.get(draft.model)?.find((other) => other.version?.code === 'body');
+    if (item.find.kind === 'body')
+      return this.#byModel.get(draft.model)?.find((other) => other.version?.code === 'body');
     const { kind, values } = item.find;
     const sameVoltage = draft.values.voltage;
     const fits = (other: NumberedDraft): boolean =>
-      other.brand === draft.brand && hasValues(other.values, values ?? {}) && (!sameVoltage || !other.values.voltage || other.values.voltage === sameVoltage)
-      && other.model !== draft.model;
+      other.brand === draft.brand &&
+      hasValues(other.values, values ?? {}) &&
+      (!sameVoltage || !other.values.voltage || other.values.voltage === sameVoltage) &&
+      other.model !== draft.model;
     return this.#byKind.get(kind)?.find(fits);
   }
 

@@ -8,7 +8,8 @@ export function fraction(seed: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-export const between = (seed: string, low: number, high: number): number => low + Math.floor(fraction(seed) * (high - low + 1));
+export const between = (seed: string, low: number, high: number): number =>
+  low + Math.floor(fraction(seed) * (high - low + 1));
 
 export const chance = (seed: string, share: number): boolean => fraction(seed) < share;
 

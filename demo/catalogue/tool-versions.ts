@@ -9,28 +9,42 @@ const body: Version = {
   name: { es: ', solo cuerpo', ca: ', només cos' },
   price: (price) => price,
   values: { delivery: 'body' },
-  contents: [{ es: 'Máquina', ca: 'Màquina' }, { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' }],
+  contents: [
+    { es: 'Máquina', ca: 'Màquina' },
+    { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
+  ],
 };
 
 const bodyItem = (words: Words): KitItem => ({ quantity: 1, words, find: { kind: 'body' } });
 
 const batteryItem = (quantity: number, capacity: number): KitItem => ({
   quantity,
-  words: { es: `Batería de litio ${writeNumber(capacity, 1)}\u00a0Ah`, ca: `Bateria de liti ${writeNumber(capacity, 1)}\u00a0Ah` },
+  words: {
+    es: `Batería de litio ${writeNumber(capacity, 1)}\u00a0Ah`,
+    ca: `Bateria de liti ${writeNumber(capacity, 1)}\u00a0Ah`,
+  },
   find: { kind: 'battery-pack', values: { 'battery-capacity': capacity } },
 });
 
-const chargerItem: KitItem = { quantity: 1, words: { es: 'Cargador rápido', ca: 'Carregador ràpid' }, find: { kind: 'fast-charger' } };
+const chargerItem: KitItem = {
+  quantity: 1,
+  words: { es: 'Cargador rápido', ca: 'Carregador ràpid' },
+  find: { kind: 'fast-charger' },
+};
 
-const caseItem: KitItem = { quantity: 1, words: { es: 'Maletín apilable con inserto', ca: 'Maletí apilable amb inserció' } };
+const caseItem: KitItem = {
+  quantity: 1,
+  words: { es: 'Maletín apilable con inserto', ca: 'Maletí apilable amb inserció' },
+};
 
 /** The machine with batteries, charger and case. The batteries cost less than bought alone: that is why kits sell. */
 function kit(count: number, capacity: number, fits: Version['fits']): Version {
   const written = `${writeNumber(capacity, 1)}\u00a0Ah`;
   const values: Values = { delivery: 'kit', 'battery-capacity': capacity };
-  const batteries = count === 1
-    ? { es: `con batería de ${written} y maletín`, ca: `amb bateria de ${written} i maletí` }
-    : { es: `con ${count} baterías de ${written} y maletín`, ca: `amb ${count} bateries de ${written} i maletí` };
+  const batteries =
+    count === 1
+      ? { es: `con batería de ${written} y maletín`, ca: `amb bateria de ${written} i maletí` }
+      : { es: `con ${count} baterías de ${written} y maletín`, ca: `amb ${count} bateries de ${written} i maletí` };
   return {
     code: `kit-${count}x${capacity}`,
     fits,
@@ -39,10 +53,18 @@ function kit(count: number, capacity: number, fits: Version['fits']): Version {
     price: (price) => price + 45 + count * (14 + 9.5 * capacity),
     values,
     contents: [
-      { es: 'Máquina', ca: 'Màquina' }, { es: `${count} × batería ${written}`, ca: `${count} × bateria ${written}` },
-      { es: 'Cargador', ca: 'Carregador' }, { es: 'Maletín', ca: 'Maletí' }, { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
+      { es: 'Máquina', ca: 'Màquina' },
+      { es: `${count} × batería ${written}`, ca: `${count} × bateria ${written}` },
+      { es: 'Cargador', ca: 'Carregador' },
+      { es: 'Maletín', ca: 'Maletí' },
+      { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
     ],
-    kit: [bodyItem({ es: 'Máquina, solo cuerpo', ca: 'Màquina, només cos' }), batteryItem(count, capacity), chargerItem, caseItem],
+    kit: [
+      bodyItem({ es: 'Máquina, solo cuerpo', ca: 'Màquina, només cos' }),
+      batteryItem(count, capacity),
+      chargerItem,
+      caseItem,
+    ],
   };
 }
 
@@ -57,12 +79,26 @@ export const fullBatteryVersions: readonly Version[] = [...batteryVersions, kit(
 /** How tools with a cable are sold. */
 export const cableVersions: readonly Version[] = [
   {
-    code: 'box', label: { es: 'En caja', ca: 'En capsa' }, name: { es: '', ca: '' }, price: (price) => price, values: { delivery: 'box' },
-    contents: [{ es: 'Máquina', ca: 'Màquina' }, { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' }],
+    code: 'box',
+    label: { es: 'En caja', ca: 'En capsa' },
+    name: { es: '', ca: '' },
+    price: (price) => price,
+    values: { delivery: 'box' },
+    contents: [
+      { es: 'Máquina', ca: 'Màquina' },
+      { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
+    ],
   },
   {
-    code: 'case', label: { es: 'Con maletín', ca: 'Amb maletí' }, name: { es: ', con maletín', ca: ', amb maletí' },
-    price: (price) => price * 1.04 + 16, values: { delivery: 'case' },
-    contents: [{ es: 'Máquina', ca: 'Màquina' }, { es: 'Maletín de transporte', ca: 'Maletí de transport' }, { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' }],
+    code: 'case',
+    label: { es: 'Con maletín', ca: 'Amb maletí' },
+    name: { es: ', con maletín', ca: ', amb maletí' },
+    price: (price) => price * 1.04 + 16,
+    values: { delivery: 'case' },
+    contents: [
+      { es: 'Máquina', ca: 'Màquina' },
+      { es: 'Maletín de transporte', ca: 'Maletí de transport' },
+      { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
+    ],
   },
 ];

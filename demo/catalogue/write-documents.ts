@@ -26,7 +26,14 @@ export class DocumentFolder {
     const documents: Document[] = [];
     const subject: Words = { es: draft.name.es.split(',')[0] ?? '', ca: draft.name.ca.split(',')[0] ?? '' };
     if (kind.instructions) {
-      documents.push(this.#ask('instructions', `instructions-${kind.instructions}-${brand}`, brand, instructionsText(brand, subject)));
+      documents.push(
+        this.#ask(
+          'instructions',
+          `instructions-${kind.instructions}-${brand}`,
+          brand,
+          instructionsText(brand, subject),
+        ),
+      );
     }
     for (const certificate of kind.certificates ?? []) {
       const text = certificate === 'conformity' ? conformityText(brand) : dealerText(brand);
@@ -60,12 +67,19 @@ function wrap(text: string, font: PDFFont, size: number, width: number): string[
 }
 
 function drawHeader(page: PDFPage, brand: BrandCode, bold: PDFFont): void {
-  const [red = 0, green = 0, blue = 0] = (brandOf(brand).color.match(/\w\w/g) ?? []).map((pair) => Number.parseInt(pair, 16) / 255);
+  const [red = 0, green = 0, blue = 0] = (brandOf(brand).color.match(/\w\w/g) ?? []).map(
+    (pair) => Number.parseInt(pair, 16) / 255,
+  );
   page.drawRectangle({ x: 0, y: a4[1] - 24, width: a4[0], height: 24, color: rgb(red, green, blue) });
   page.drawText(brandOf(brand).name, { x: margin, y: a4[1] - 62, size: 22, font: bold });
 }
 
-function drawLanguage(page: PDFPage, language: keyof Words, { title, paragraphs }: DocumentText, fonts: { regular: PDFFont; bold: PDFFont }): void {
+function drawLanguage(
+  page: PDFPage,
+  language: keyof Words,
+  { title, paragraphs }: DocumentText,
+  fonts: { regular: PDFFont; bold: PDFFont },
+): void {
   const width = a4[0] - 2 * margin;
   let y = a4[1] - 104;
   const write = (text: string, font: PDFFont, size: number): void => {
@@ -85,7 +99,10 @@ async function draw({ brand, text }: Sheet): Promise<Uint8Array> {
   pdf.setAuthor(brandOf(brand).name);
   pdf.setCreationDate(documentDate);
   pdf.setModificationDate(documentDate);
-  const fonts = { regular: await pdf.embedFont(StandardFonts.Helvetica), bold: await pdf.embedFont(StandardFonts.HelveticaBold) };
+  const fonts = {
+    regular: await pdf.embedFont(StandardFonts.Helvetica),
+    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
+  };
   for (const language of ['es', 'ca'] as const) {
     const page = pdf.addPage(a4);
     drawHeader(page, brand, fonts.bold);

@@ -2,7 +2,15 @@ import styles from './breadcrumbs.module.css';
 
 export type Breadcrumb = { label: string; /** The page itself has none. */ href?: string };
 
-export const Breadcrumbs = ({ label, trail, className }: { label: string; trail: readonly Breadcrumb[]; className?: string }) => (
+export const Breadcrumbs = ({
+  label,
+  trail,
+  className,
+}: {
+  label: string;
+  trail: readonly Breadcrumb[];
+  className?: string;
+}) => (
   <nav aria-label={label} className={className}>
     <ol className={styles.trail}>
       {trail.map(({ label: text, href }) => (

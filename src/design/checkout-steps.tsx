@@ -16,7 +16,11 @@ export const CheckoutSteps = ({ label, steps, current, doneLabel, className }: C
     {steps.map((step, index) => {
       const done = index + 1 < current;
       return (
-        <li key={step} className={done ? styles.done : undefined} aria-current={index + 1 === current ? 'step' : undefined}>
+        <li
+          key={step}
+          className={done ? styles.done : undefined}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
           <i aria-hidden="true">{done ? '✓' : index + 1}</i>
           <span>
             {step}

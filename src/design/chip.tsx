@@ -4,7 +4,12 @@ import { Icon } from './icon.tsx';
 import styles from './chip.module.css';
 
 /** A short choice; with `aria-pressed` a toggle. `removable` shows the cross: `aria-label` then says what is removed. */
-export const Chip = ({ removable, className, children, ...rest }: ComponentProps<'button'> & { removable?: boolean }) => (
+export const Chip = ({
+  removable,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { removable?: boolean }) => (
   <button type="button" {...rest} className={classNames(styles.chip, className)}>
     {children}
     {removable && <Icon name="close" />}

@@ -20,11 +20,26 @@ type DialogProps = {
 };
 
 /** A modal, and a sheet from the bottom on telephones. Its content is mounted only while it is open. */
-export function Dialog({ open, onClose, title, hideTitle, closeLabel, size = 'narrow', role, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  closeLabel,
+  size = 'narrow',
+  role,
+  className,
+  children,
+}: DialogProps) {
   const titleId = useId();
   const modal = useModalDialog(open, onClose);
   return (
-    <dialog {...modal} className={classNames(styles.dialog, styles[size], className)} role={role} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={classNames(styles.dialog, styles[size], className)}
+      role={role}
+      aria-labelledby={titleId}
+    >
       {open && (
         <div className={styles.content}>
           <h2 id={titleId} className={hideTitle ? 'vh' : styles.title}>

@@ -4,7 +4,11 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-sprite.tsx';
 import styles from './header-action.module.css';
 
-type HeaderActionProps = ComponentProps<'a'> & { icon: IconName; /** Below the icon, from 1024 px on; its name otherwise. */ label: string; /** A `Badge`. */ badge?: ReactNode };
+type HeaderActionProps = ComponentProps<'a'> & {
+  icon: IconName;
+  /** Below the icon, from 1024 px on; its name otherwise. */ label: string;
+  /** A `Badge`. */ badge?: ReactNode;
+};
 
 /** One of the header's places: profile, basket. */
 export const HeaderAction = ({ icon, label, badge, className, ...rest }: HeaderActionProps) => (

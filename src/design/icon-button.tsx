@@ -30,7 +30,15 @@ export const IconButton = ({
   </button>
 );
 
-export const IconLink = ({ icon, label, boxed, iconSize, className, children, ...rest }: ComponentProps<'a'> & IconFace) => (
+export const IconLink = ({
+  icon,
+  label,
+  boxed,
+  iconSize,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & IconFace) => (
   <a aria-label={label} {...rest} className={iconButtonClass(boxed, className)}>
     <Icon name={icon} size={iconSize} />
     {children}

@@ -4,7 +4,14 @@ import { framed } from './framed.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import styles from './item-list.module.css';
 
-type Item = { id: number; name: string; href?: string; picture: Omit<PictureSource, 'alt'> | null; detail: ReactNode; end?: ReactNode };
+type Item = {
+  id: number;
+  name: string;
+  href?: string;
+  picture: Omit<PictureSource, 'alt'> | null;
+  detail: ReactNode;
+  end?: ReactNode;
+};
 
 const smallWidths = [320] as const;
 

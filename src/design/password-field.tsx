@@ -3,7 +3,8 @@ import { describedBy, Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './field.module.css';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts & { showLabel: string; hideTextLabel: string };
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  FieldTexts & { showLabel: string; hideTextLabel: string };
 
 /** A password with the eye that shows what was typed. */
 export function PasswordField({

@@ -31,7 +31,11 @@ export const ProductGrid = ({ columns = 5, besideFilters, singleRow, busy, class
 );
 
 /** The same products one below the other, for `ProductRow`. */
-export const ProductRows = ({ busy, className, children }: Pick<ProductGridProps, 'busy' | 'className' | 'children'>) => (
+export const ProductRows = ({
+  busy,
+  className,
+  children,
+}: Pick<ProductGridProps, 'busy' | 'className' | 'children'>) => (
   <div className={classNames(styles.rows, className)} aria-busy={busy || undefined}>
     {children}
   </div>

@@ -52,7 +52,12 @@ export function QuantityStepper({
       aria-label={texts.quantity}
       aria-busy={pending || undefined}
     >
-      <button type="button" aria-label={texts.less} disabled={disabled || value <= min} onClick={() => change(value - 1)}>
+      <button
+        type="button"
+        aria-label={texts.less}
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+      >
         <Icon name="minus" size="s" />
       </button>
       <input
@@ -65,7 +70,12 @@ export function QuantityStepper({
         onBlur={settle}
         onKeyDown={keyDown}
       />
-      <button type="button" aria-label={texts.more} disabled={disabled || value >= max} onClick={() => change(value + 1)}>
+      <button
+        type="button"
+        aria-label={texts.more}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+      >
         <Icon name="plus" size="s" />
       </button>
     </div>

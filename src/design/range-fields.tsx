@@ -38,7 +38,14 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
     <div className={classNames(styles.range, className)}>
       <div className={styles.fields}>
         {(['min', 'max'] as const).map((end) => (
-          <TypedEnd key={end} name={names?.[end]} label={texts[end]} bound={format(bounds[end])} shown={draft[end] === bounds[end] ? '' : format(draft[end])} onType={(text) => type(end, text)} />
+          <TypedEnd
+            key={end}
+            name={names?.[end]}
+            label={texts[end]}
+            bound={format(bounds[end])}
+            shown={draft[end] === bounds[end] ? '' : format(draft[end])}
+            onType={(text) => type(end, text)}
+          />
         ))}
       </div>
       <div className={styles.track}>
@@ -70,7 +77,13 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
   );
 }
 
-type TypedEndProps = { name: string | undefined; label: string; bound: string; shown: string; onType: (text: string) => void };
+type TypedEndProps = {
+  name: string | undefined;
+  label: string;
+  bound: string;
+  shown: string;
+  onType: (text: string) => void;
+};
 
 /** Empty at its bound, which shines through: an end that nobody chose is not sent with a form. */
 function TypedEnd({ name, label, bound, shown, onType }: TypedEndProps) {
@@ -103,7 +116,8 @@ function TypedEnd({ name, label, bound, shown, onType }: TypedEndProps) {
 
 /** Drawn with attributes: the content security policy allows no inline style. */
 function Rail({ bounds, range }: { bounds: Range; range: Range }) {
-  const percent = (value: number) => (bounds.max > bounds.min ? ((value - bounds.min) / (bounds.max - bounds.min)) * 100 : 0);
+  const percent = (value: number) =>
+    bounds.max > bounds.min ? ((value - bounds.min) / (bounds.max - bounds.min)) * 100 : 0;
   return (
     <svg className={styles.rail} aria-hidden="true">
       <rect x={`${percent(range.min)}%`} width={`${percent(range.max) - percent(range.min)}%`} height="4" />

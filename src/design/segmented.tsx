@@ -20,7 +20,14 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** A choice of two or three that shows at once: particular or company, table or list. */
-export function Segmented<Value extends string>({ label, value, onChange, segments, className, ...named }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  segments,
+  className,
+  ...named
+}: SegmentedProps<Value>) {
   const ownName = useId();
   const name = named.name ?? ownName;
   return (

@@ -20,7 +20,9 @@ const sliderTexts = {
 };
 
 test('an error is tied to its field', () => {
-  const markup = renderToStaticMarkup(<TextField id="mail" label="Correo" hint="Tu correo" error="Correo incorrecto" />);
+  const markup = renderToStaticMarkup(
+    <TextField id="mail" label="Correo" hint="Tu correo" error="Correo incorrecto" />,
+  );
   expect(markup).toContain('for="mail"');
   expect(markup).toContain('aria-invalid="true"');
   expect(markup).toMatch(/aria-describedby="mail-message".*id="mail-message"[^>]*>.*Correo incorrecto/s);

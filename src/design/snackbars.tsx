@@ -46,7 +46,13 @@ export function Snackbars({ label, closeLabel }: { label: string; closeLabel: st
   );
 }
 
-function SnackbarItem({ snackbar: { id, tone, text, action }, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
+function SnackbarItem({
+  snackbar: { id, tone, text, action },
+  closeLabel,
+}: {
+  snackbar: Snackbar;
+  closeLabel: string;
+}) {
   const act = () => {
     snackbarStore.dismiss(id);
     action?.run();

@@ -4,7 +4,12 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-sprite.tsx';
 import styles from './tab-link.module.css';
 
-type TabLinkProps = ComponentProps<'a'> & { icon: IconName; label: string; current?: boolean; /** A `Badge`. */ badge?: ReactNode };
+type TabLinkProps = ComponentProps<'a'> & {
+  icon: IconName;
+  label: string;
+  current?: boolean;
+  /** A `Badge`. */ badge?: ReactNode;
+};
 
 /** One of the places in the bar at the foot of telephones. */
 export const TabLink = ({ icon, label, current, badge, className, ...rest }: TabLinkProps) => (
@@ -15,4 +20,6 @@ export const TabLink = ({ icon, label, current, badge, className, ...rest }: Tab
   </a>
 );
 
-export const TabLinks = ({ className, ...rest }: ComponentProps<'nav'>) => <nav {...rest} className={classNames(styles.bar, className)} />;
+export const TabLinks = ({ className, ...rest }: ComponentProps<'nav'>) => (
+  <nav {...rest} className={classNames(styles.bar, className)} />
+);

@@ -3,7 +3,10 @@ import type { Locale } from './locale.ts';
 const tags: Record<Locale, string> = { es: 'es-ES', ca: 'ca-ES' };
 const zone = 'Europe/Madrid';
 
-const number = { es: new Intl.NumberFormat(tags.es, { useGrouping: 'always' }), ca: new Intl.NumberFormat(tags.ca, { useGrouping: 'always' }) };
+const number = {
+  es: new Intl.NumberFormat(tags.es, { useGrouping: 'always' }),
+  ca: new Intl.NumberFormat(tags.ca, { useGrouping: 'always' }),
+};
 const euros = {
   es: new Intl.NumberFormat(tags.es, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
   ca: new Intl.NumberFormat(tags.ca, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
@@ -18,7 +21,10 @@ export const formatEuros = (amount: number, locale: Locale): string => euros[loc
 /** Whole part and two-digit cents, as prices are shown (storefront.md section 1): 1299.9 → { whole: '1.299', cents: '90' }. */
 export function splitEuros(amount: number, locale: Locale): { whole: string; cents: string } {
   const totalCents = Math.round(amount * 100);
-  return { whole: formatNumber(Math.floor(totalCents / 100), locale), cents: String(totalCents % 100).padStart(2, '0') };
+  return {
+    whole: formatNumber(Math.floor(totalCents / 100), locale),
+    cents: String(totalCents % 100).padStart(2, '0'),
+  };
 }
 
 /** Chooses the form for a count: plural(2, 'es', { one: 'producto', other: 'productos' }). */
@@ -29,7 +35,11 @@ export function pluralForm<Text>(count: number, locale: Locale, forms: { one: Te
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment in the shop's own time zone, whatever the visitor's (decisions.md section 8). */
-export function formatDate(moment: Date | string, locale: Locale, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+export function formatDate(
+  moment: Date | string,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
   const key = locale + JSON.stringify(options);
   let formatter = cache.get(key);
   if (!formatter) {

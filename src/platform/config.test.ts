@@ -11,7 +11,9 @@ it.each([
 });
 
 it('takes an address alone as the sender of mails', () => {
-  expect(() => readConfig({ MAIL_FROM: 'Can Eina <tienda@shop.example>' })).toThrow(/^The setting MAIL_FROM=.* is wrong/);
+  expect(() => readConfig({ MAIL_FROM: 'Can Eina <tienda@shop.example>' })).toThrow(
+    /^The setting MAIL_FROM=.* is wrong/,
+  );
   expect(readConfig({ MAIL_FROM: 'tienda@shop.example' }).mailFrom).toBe('tienda@shop.example');
 });
 

@@ -8,7 +8,12 @@ const blankAsAbsent = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 
 const environmentSchema = z.object({
-  PORT: z.string().regex(/^\d+$/, 'is not a port number').transform(Number).pipe(z.number().min(0).max(65_535)).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'is not a port number')
+    .transform(Number)
+    .pipe(z.number().min(0).max(65_535))
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
   SHOP_DIR: z.string().default(fileURLToPath(new URL('../../demo/shop', import.meta.url))),
@@ -18,7 +23,10 @@ const environmentSchema = z.object({
   SHOP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.email().optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  TRUST_PROXY: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

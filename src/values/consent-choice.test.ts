@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { consentChoices, consentCookieSeconds, consentCookieValue, grantsConsent, readConsent } from './consent-choice.ts';
+import {
+  consentChoices,
+  consentCookieSeconds,
+  consentCookieValue,
+  grantsConsent,
+  readConsent,
+} from './consent-choice.ts';
 
 const chosenAt = new Date('2026-11-20T10:00:00Z');
 
@@ -17,7 +23,18 @@ it('gives back a choice until 24 months have passed, then asks again and grants 
 });
 
 it('counts no stored choice, and any value that is none of ours, as none', () => {
-  for (const cookie of [null, undefined, '', 'all', 'all.', 'all.x', 'yes.1767225600', '.1767225600', 'all.-1', 'all.9999999999999'])
+  for (const cookie of [
+    null,
+    undefined,
+    '',
+    'all',
+    'all.',
+    'all.x',
+    'yes.1767225600',
+    '.1767225600',
+    'all.-1',
+    'all.9999999999999',
+  ])
     expect(readConsent(cookie, chosenAt)).toEqual({ choice: 'none', mustAsk: true });
   fc.assert(fc.property(fc.string(), (cookie) => readConsent(cookie, chosenAt).choice === 'none'));
 });

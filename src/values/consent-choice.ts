@@ -14,7 +14,8 @@ export const consentCookieSeconds = 93_312_000;
 const askAgainMonths = 24;
 
 /** 'all.1767225600': the choice and the second when it was made. */
-export const consentCookieValue = (choice: ConsentChoice, now: Date): string => `${choice}.${Math.floor(now.getTime() / 1000)}`;
+export const consentCookieValue = (choice: ConsentChoice, now: Date): string =>
+  `${choice}.${Math.floor(now.getTime() / 1000)}`;
 
 /**
  * Reads the stored choice; none stored, or a value that is none of ours, counts as none, because the law outranks the

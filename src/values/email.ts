@@ -1,5 +1,6 @@
 // The address of HTML's e-mail field, with at least two domain labels and no stray dots (RFC 5321 limits the lengths).
-const pattern = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+const pattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && text.indexOf('@') <= 64 && pattern.test(text);
 

@@ -10,6 +10,7 @@ export function cents(amount: number): Cents {
 /** Cents to the euros of the API, at most two decimals. */
 export const eurosFromCents = (amount: Cents): number => amount / 100;
 
-export const addCents = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+export const addCents = (...amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 export const multiplyCents = (amount: Cents, quantity: number): Cents => cents(amount * quantity);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { clockText, closedText, hoursOn, type OpeningHours, siestaTime, storeStatus, timeRanges } from './opening-hours.ts';
+import {
+  clockText,
+  closedText,
+  hoursOn,
+  type OpeningHours,
+  siestaTime,
+  storeStatus,
+  timeRanges,
+} from './opening-hours.ts';
 import { addDays, shopTime, weekdayOf } from './shop-time.ts';
 
 const siesta = '08:00 - 13:30 / 15:00 - 19:00';
@@ -56,16 +64,19 @@ test('ranges of any day agree with a minute-by-minute reading, and open means a 
 
 test('the next opening is open, and nothing opens between now and then', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }), (moment) => {
-      const { isOpen, opensNext, date } = storeStatus(hours, moment);
-      if (isOpen) return;
-      const { daysAhead, time, weekday } = opensNext!;
-      const day = addDays(date, daysAhead);
-      expect(weekdayOf(day)).toBe(weekday);
-      expect(timeRanges(hoursOn(hours, day).workTime).map(({ start }) => clockText(start))).toContain(time);
-      for (let earlier = 1; earlier < daysAhead; earlier += 1)
-        expect(timeRanges(hoursOn(hours, addDays(date, earlier)).workTime)).toEqual([]);
-    }),
+    fc.property(
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+      (moment) => {
+        const { isOpen, opensNext, date } = storeStatus(hours, moment);
+        if (isOpen) return;
+        const { daysAhead, time, weekday } = opensNext!;
+        const day = addDays(date, daysAhead);
+        expect(weekdayOf(day)).toBe(weekday);
+        expect(timeRanges(hoursOn(hours, day).workTime).map(({ start }) => clockText(start))).toContain(time);
+        for (let earlier = 1; earlier < daysAhead; earlier += 1)
+          expect(timeRanges(hoursOn(hours, addDays(date, earlier)).workTime)).toEqual([]);
+      },
+    ),
   );
 });
 
@@ -76,7 +87,8 @@ it('never opens when every day reads Cerrado', () => {
 
 it('takes a day without work time as closed, and ignores what is no range', () => {
   expect(hoursOn({ week: [], exceptions: [] }, '2026-11-16').workTime).toBe(closedText);
-  for (const text of ['', ' ', closedText, '8 a 14', '25:00 - 26:00', '10:00 - 09:00', '10:60 - 11:00']) expect(timeRanges(text)).toEqual([]);
+  for (const text of ['', ' ', closedText, '8 a 14', '25:00 - 26:00', '10:00 - 09:00', '10:60 - 11:00'])
+    expect(timeRanges(text)).toEqual([]);
 });
 
 it('says that a midnight closing is one', () => {

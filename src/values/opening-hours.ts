@@ -23,7 +23,12 @@ export function timeRanges(workTime: string | null | undefined): TimeRange[] {
     .flatMap((part) => {
       const match = /^\s*(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})\s*$/.exec(part);
       if (!match) return [];
-      const [startHour, startMinute, endHour, endMinute] = match.slice(1).map(Number) as [number, number, number, number];
+      const [startHour, startMinute, endHour, endMinute] = match.slice(1).map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       if (startMinute > 59 || endMinute > 59 || startHour > 23 || endHour > 24) return [];
       return [{ start: startHour * 60 + startMinute, end: endHour * 60 + endMinute }];
     })

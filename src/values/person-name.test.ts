@@ -4,16 +4,20 @@ import { finishedPersonName, isPersonName, typedPersonName } from './person-name
 
 const typedText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.array(fc.constantFrom('a', 'É', 'l', 'Ю', 'ñ', ' ', "'", '’', '-', '·', '1', '<', '.'), { maxLength: 40 }).map((parts) => parts.join('')),
+  fc
+    .array(fc.constantFrom('a', 'É', 'l', 'Ю', 'ñ', ' ', "'", '’', '-', '·', '1', '<', '.'), { maxLength: 40 })
+    .map((parts) => parts.join('')),
 );
 
 describe('a name', () => {
-  it.each(['Marta', 'Soler Vidal', 'O’Connor', "D'Ors", 'Gal·la', 'Юлия', 'Núñez-Pérez', 'de la Cruz'])('may be %s', (name) =>
-    expect(isPersonName(name)).toBe(true),
+  it.each(['Marta', 'Soler Vidal', 'O’Connor', "D'Ors", 'Gal·la', 'Юлия', 'Núñez-Pérez', 'de la Cruz'])(
+    'may be %s',
+    (name) => expect(isPersonName(name)).toBe(true),
   );
 
-  it.each(['', ' ', '-', 'Marta ', ' Marta', 'Mart4', '<b>', 'Marta.', "O'", '王芳', 'a'.repeat(101)])('may not be %j', (name) =>
-    expect(isPersonName(name)).toBe(false),
+  it.each(['', ' ', '-', 'Marta ', ' Marta', 'Mart4', '<b>', 'Marta.', "O'", '王芳', 'a'.repeat(101)])(
+    'may not be %j',
+    (name) => expect(isPersonName(name)).toBe(false),
   );
 
   it('that is finished is right, whatever was typed', () => {

@@ -10,4 +10,8 @@ export const normalPhone = (text: string): string => `+34${phoneDigits(text).sli
 
 /** As phones are shown, '+CC AA BBB DD EE' (storefront.md section 5): '+34612345678' → '+34 61 234 56 78'. */
 export const formatPhone = (text: string): string =>
-  isPhone(text) ? normalPhone(text).replace(/^\+34(\d\d)(\d{3})(\d\d)(\d\d)$/, '+34 $1 $2 $3 $4').replaceAll(' ', '\u00a0') : text;
+  isPhone(text)
+    ? normalPhone(text)
+        .replace(/^\+34(\d\d)(\d{3})(\d\d)(\d\d)$/, '+34 $1 $2 $3 $4')
+        .replaceAll(' ', '\u00a0')
+    : text;

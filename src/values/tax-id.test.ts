@@ -40,7 +40,9 @@ describe('a tax id', () => {
     const controls = [...'0123456789ABCDEFGHIJ'];
     fc.assert(
       fc.property(fc.constantFrom(...'ABCDEFGHJNPQRSUVW'), fc.integer({ min: 0, max: 9_999_999 }), (first, number) => {
-        const right = controls.filter((control) => taxIdKind(first + String(number).padStart(7, '0') + control) === 'CIF');
+        const right = controls.filter(
+          (control) => taxIdKind(first + String(number).padStart(7, '0') + control) === 'CIF',
+        );
         expect(right).toHaveLength('ABEHNPQRSW'.includes(first) ? 1 : 2);
       }),
     );

@@ -9,8 +9,10 @@ export const normalTaxId = (text: string): string => text.toUpperCase().replace(
 /** The kind of a Spanish tax identifier whose control character is right; null for anything else. */
 export function taxIdKind(text: string): TaxIdKind | null {
   const id = normalTaxId(text);
-  if (/^(?:\d{8}|[KLM]\d{7})[A-Z]$/.test(id)) return controlLetter(id.slice(0, -1).replace(/^[KLM]/, '')) === id.at(-1) ? 'NIF' : null;
-  if (/^[XYZ]\d{7}[A-Z]$/.test(id)) return controlLetter('XYZ'.indexOf(id[0]!) + id.slice(1, -1)) === id.at(-1) ? 'NIE' : null;
+  if (/^(?:\d{8}|[KLM]\d{7})[A-Z]$/.test(id))
+    return controlLetter(id.slice(0, -1).replace(/^[KLM]/, '')) === id.at(-1) ? 'NIF' : null;
+  if (/^[XYZ]\d{7}[A-Z]$/.test(id))
+    return controlLetter('XYZ'.indexOf(id[0]!) + id.slice(1, -1)) === id.at(-1) ? 'NIE' : null;
   if (/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(id)) return isCompanyControl(id) ? 'CIF' : null;
   return null;
 }
@@ -25,7 +27,10 @@ const controlLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'[Numb
 // Orden EHA/451/2008: companies end in a digit, public bodies and foreign entities in a letter, the others in either.
 function isCompanyControl(id: string): boolean {
   const digits = Array.from(id.slice(1, 8), Number);
-  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 1 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10)), 0);
+  const sum = digits.reduce(
+    (total, digit, index) => total + (index % 2 === 1 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10)),
+    0,
+  );
   const control = (10 - (sum % 10)) % 10;
   const asDigit = id.at(-1) === String(control);
   const asLetter = id.at(-1) === 'JABCDEFGHI'[control];

@@ -3,7 +3,9 @@ import type { CallAnswer, CallInput } from '#values/call.ts';
 import type { Outcome } from '#values/outcome.ts';
 
 export type ApiKey = keyof Api;
-type OptionalInput<Input> = {} extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
+type OptionalInput<Input> = {} extends Input
+  ? [input?: Input, options?: CallOptions]
+  : [input: Input, options?: CallOptions];
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

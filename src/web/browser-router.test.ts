@@ -34,14 +34,22 @@ function start(address: string, loader: Loader = ({ params }) => params['slug'],
   });
   const state = () => router.forProvider.state;
   const settled = () => vi.waitFor(() => expect(state().navigation.state).toBe('idle'));
-  const page = () => ({ path: state().location.pathname, data: state().loaderData['product'], action: state().historyAction });
+  const page = () => ({
+    path: state().location.pathname,
+    data: state().loaderData['product'],
+    action: state().historyAction,
+  });
   return { ...router, browser, state, settled, page };
 }
 
 test('a page is shown when its data are there; until then the present one stays, on its way', async () => {
   const { navigate, page, state, browser } = start('/product/drill');
   const going = navigate('/product/saw');
-  expect([state().navigation.state, page().path, browser.trail()]).toEqual(['loading', '/product/drill', ['/product/drill']]);
+  expect([state().navigation.state, page().path, browser.trail()]).toEqual([
+    'loading',
+    '/product/drill',
+    ['/product/drill'],
+  ]);
   await going;
   expect([state().navigation.state, page()]).toEqual(['idle', { path: '/product/saw', data: 'saw', action: 'PUSH' }]);
   expect(browser.trail()).toEqual(['/product/drill', '/product/saw']);

@@ -1,7 +1,14 @@
 import { createElement } from 'react';
 import { matchRoutes, type RouteObject, type RouterContextProvider, type RouterProviderProps } from 'react-router';
 import { loadRoutes, type RouteData } from './load-routes.ts';
-import { addressOf, readHistory, resolveTarget, type RouterLocation, type Target, writeHistory } from './router-location.ts';
+import {
+  addressOf,
+  readHistory,
+  resolveTarget,
+  type RouterLocation,
+  type Target,
+  writeHistory,
+} from './router-location.ts';
 import { keepScroll, rememberScroll } from './scroll-memory.ts';
 import { forgetTyping } from './typing-watch.ts';
 
@@ -34,7 +41,10 @@ const idle = { state: 'idle' } as State['navigation'];
  * The browser's side of React Router's data mode, for what the shop uses of it: pages with loaders, redirects, errors,
  * history. Its own `createBrowserRouter` brings forms, fetchers, blockers and revalidation, 17 kB that no page needs.
  */
-export function createBrowserRouter(routes: RouteObject[], { basename, hydrationData, getContext }: RouterParts): BrowserRouter {
+export function createBrowserRouter(
+  routes: RouteObject[],
+  { basename, hydrationData, getContext }: RouterParts,
+): BrowserRouter {
   const subscribers = new Set<Subscriber>();
   const location = readHistory();
   const match = ({ pathname }: { pathname: string }) => matchRoutes(routes, pathname, basename) ?? [];
@@ -83,7 +93,11 @@ export function createBrowserRouter(routes: RouteObject[], { basename, hydration
       return complete(action, to, preventScrollReset, { ...loaded, matches: matches.map(withElements) });
     }
     if (isWholeAddress(loaded.redirect)) return window.location.assign(loaded.redirect);
-    await open(action === 'PUSH' ? 'PUSH' : 'REPLACE', resolveTarget(loaded.redirect, to, basename), preventScrollReset);
+    await open(
+      action === 'PUSH' ? 'PUSH' : 'REPLACE',
+      resolveTarget(loaded.redirect, to, basename),
+      preventScrollReset,
+    );
   }
 
   async function navigate(target: Target | number, options: NavigateOptions = {}): Promise<void> {

@@ -38,18 +38,21 @@ async function start(): Promise<void> {
   const first = matchRoutes(createRoutes(lazy), window.location, basename)?.at(-1)?.route.id;
   if (first && `../screens/${first}.tsx` in modules) ready.set(first, await lazy(first)());
 
-  const router = createBrowserRouter(createRoutes((file) => ready.get(file) ?? lazy(file)), {
-    basename,
-    hydrationData: { loaderData: data.loaderData, errors: data.errors },
-    getContext: () =>
-      new RouterContextProvider(
-        new Map<never, unknown>([
-          [apiContext as never, browserApi()],
-          [localeContext as never, locale],
-          [listingViewContext as never, readListingView(document.cookie)],
-        ]),
-      ),
-  });
+  const router = createBrowserRouter(
+    createRoutes((file) => ready.get(file) ?? lazy(file)),
+    {
+      basename,
+      hydrationData: { loaderData: data.loaderData, errors: data.errors },
+      getContext: () =>
+        new RouterContextProvider(
+          new Map<never, unknown>([
+            [apiContext as never, browserApi()],
+            [localeContext as never, locale],
+            [listingViewContext as never, readListingView(document.cookie)],
+          ]),
+        ),
+    },
+  );
   followLinks(router, basename);
   hydrateRoot(
     document.getElementById('root')!,

@@ -12,18 +12,37 @@ let productPaths: string[];
 let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   shop = await startCatalogue();
-  await shop.write('drill.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>');
+  await shop.write(
+    'drill.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>',
+  );
   await shop.writeRows('products.csv', [
-    ...Array.from({ length: 26 }, (_, index) => productCells(`A-${index}`, { pictures: 'drill.svg', price: `${10 + index}.50`, brand: `marca ${index % 9}` })),
-    productCells('B-1', { sale_price: '8.99', kit: 'A-1*2', kit_extra_es: '3*Tornillos', kit_extra_ca: '3*Cargols', stock: 1 }),
+    ...Array.from({ length: 26 }, (_, index) =>
+      productCells(`A-${index}`, { pictures: 'drill.svg', price: `${10 + index}.50`, brand: `marca ${index % 9}` }),
+    ),
+    productCells('B-1', {
+      sale_price: '8.99',
+      kit: 'A-1*2',
+      kit_extra_es: '3*Tornillos',
+      kit_extra_ca: '3*Cargols',
+      stock: 1,
+    }),
     productCells('B-2', { price: '', name_es: 'Broca <8 mm> & 10 V', name_ca: 'Broca <8 mm> & 10 V' }),
     productCells('B-3', { stock: 0, published_at: '2026-11-19' }),
   ]);
   await shop.importFrom();
-  const { rows } = await shop.database.$client.query<{ slug: string }>('SELECT slug FROM catalogue_products ORDER BY article DESC LIMIT 5');
+  const { rows } = await shop.database.$client.query<{ slug: string }>(
+    'SELECT slug FROM catalogue_products ORDER BY article DESC LIMIT 5',
+  );
   productPaths = rows.map(({ slug }) => `/product/${slug}`);
   const config = readConfig({ DATA_DIR: shop.dataDir, LOG_LEVEL: 'silent' });
-  app = await createApp({ config, database: shop.database, clock: shop.clock, log: pino({ level: 'silent' }), withoutPages: true });
+  app = await createApp({
+    config,
+    database: shop.database,
+    clock: shop.clock,
+    log: pino({ level: 'silent' }),
+    withoutPages: true,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -42,10 +61,23 @@ const apiIn = (locale: Locale): ApiClient =>
 
 const ask =
   (locale: Locale) =>
-  async (key: string, { params = {}, query = {}, body }: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {}) => {
+  async (
+    key: string,
+    {
+      params = {},
+      query = {},
+      body,
+    }: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
+  ) => {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     const url = `/api${path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? '')}`;
-    const response = await app.inject({ method, url, query, headers: { 'content-language': locale }, ...(body && { payload: body }) });
+    const response = await app.inject({
+      method,
+      url,
+      query,
+      headers: { 'content-language': locale },
+      ...(body && { payload: body }),
+    });
     return response.statusCode < 400 ? { ok: true, value: response.json() } : { ok: false, error: response.json() };
   };
 
@@ -93,7 +125,8 @@ test('a listing comes as the browser chose, and a list of kept parts is the list
     const plain = await render(path, 'es', withoutKeeping, inList);
     expect(plain.html).toMatch(/value="list"[^>]* checked|checked=""[^>]* value="list"/);
     expect(plain.html, path).not.toEqual((await render(path, 'es')).html);
-    for (const _ of ['kept by others', 'by itself']) expect(await render(path, 'es', undefined, inList), path).toEqual(plain);
+    for (const _ of ['kept by others', 'by itself'])
+      expect(await render(path, 'es', undefined, inList), path).toEqual(plain);
   }
 });
 

@@ -40,12 +40,17 @@ const sprite = renderToStaticMarkup(<IconSprite />);
 
 /** For each language: some 200 pages of a listing, whose cards are kept both by themselves and as a whole. */
 const mostKeptBytes = 24 * 1024 * 1024;
-const keepers = Object.fromEntries(locales.map((locale) => [locale, new MarkupKeeper(mostKeptBytes)])) as Record<Locale, MarkupKeeper>;
+const keepers = Object.fromEntries(locales.map((locale) => [locale, new MarkupKeeper(mostKeptBytes)])) as Record<
+  Locale,
+  MarkupKeeper
+>;
 
 /** For benchmarks and tests: what rendering costs, and gives, when nothing is at hand. */
 export const forgetKeptMarkup = (): void => locales.forEach((locale) => keepers[locale].clear());
 
-type PageKeeper = { readonly render: (renderToMarkup: (places: MarkupPlaces | null) => string, jsonOf: JsonOf) => Buffer };
+type PageKeeper = {
+  readonly render: (renderToMarkup: (places: MarkupPlaces | null) => string, jsonOf: JsonOf) => Buffer;
+};
 
 export type RenderedPage =
   | { readonly redirect: string; readonly status: number }
@@ -86,13 +91,17 @@ export async function renderPage(
       ]),
     ),
   });
-  if (context instanceof Response)
-    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status };
 
-  const thrown = context.errors ? Object.values(context.errors).find((error) => !isRouteErrorResponse(error)) : undefined;
+  const thrown = context.errors
+    ? Object.values(context.errors).find((error) => !isRouteErrorResponse(error))
+    : undefined;
   const errors = context.errors
     ? Object.fromEntries(
-        Object.entries(context.errors).map(([id, error]) => [id, { status: isRouteErrorResponse(error) ? error.status : statusOf(error) }]),
+        Object.entries(context.errors).map(([id, error]) => [
+          id,
+          { status: isRouteErrorResponse(error) ? error.status : statusOf(error) },
+        ]),
       )
     : null;
   // The components see what the browser will see: errors reduced to their status.

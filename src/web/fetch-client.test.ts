@@ -103,7 +103,9 @@ test('a call that is given up while it waits ends at once; the others go on', as
 
 test('a call that was given up before is not sent', async () => {
   const { api, sent } = start();
-  await expect(api('GET /admin/user', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(api('GET /admin/user', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   expect(sent).toEqual([]);
 });
 

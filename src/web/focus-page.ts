@@ -4,7 +4,8 @@ const operable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 export function focusPage(hash: string): void {
   // Nothing beside an open dialog can take the focus, and the dialog that a followed link stood in has had its say.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-  const place = anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const place =
+    anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!place) return;
   if (!place.matches(operable)) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -11,7 +11,11 @@ export function followLinks(router: BrowserRouter, basename: string): void {
     if (event.defaultPrevented || event.button !== 0 || !isPlainClick(event)) return;
     const anchor = (event.target as Element).closest?.('a[href]');
     if (!(anchor instanceof HTMLAnchorElement)) return;
-    if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download') || anchor.dataset.reload !== undefined)
+    if (
+      (anchor.target && anchor.target !== '_self') ||
+      anchor.hasAttribute('download') ||
+      anchor.dataset.reload !== undefined
+    )
       return;
     const url = new URL(anchor.href);
     if (url.origin !== window.location.origin || !isPage(url.pathname, basename)) return;

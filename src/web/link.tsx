@@ -9,7 +9,11 @@ export function useHref(): (path: string) => string {
 }
 
 /** A link to a page of the shop: `to` is a path without language. Clicks are followed in the page (follow-links). */
-export function Link({ to, children, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+export function Link({
+  to,
+  children,
+  ...rest
+}: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   return (
     <a href={useHref()(to)} {...rest}>
       {children}

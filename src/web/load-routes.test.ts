@@ -15,7 +15,9 @@ const load = (routes: RouteObject[], known: Record<string, unknown> = {}) =>
   );
 
 test('every route gets its data, a lazy one after its module, and the module is loaded once', async () => {
-  const lazy = vi.fn<() => Promise<object>>(async () => ({ loader: ({ params }: { params: { slug?: string } }) => params.slug }));
+  const lazy = vi.fn<() => Promise<object>>(async () => ({
+    loader: ({ params }: { params: { slug?: string } }) => params.slug,
+  }));
   const screen = { id: 'screen', lazy } as unknown as RouteObject;
   await load([boundary, screen]);
   expect(await load([boundary, screen])).toEqual({ loaderData: { boundary: null, screen: 'drill' }, errors: null });

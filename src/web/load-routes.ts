@@ -36,7 +36,8 @@ export async function loadRoutes(
       if (location !== null) return { redirect: location };
     }
     if (result.status === 'fulfilled') loaderData[matches[index]!.route.id!] = result.value;
-    else errors ??= { [boundaryOf(matches, index)]: outcome instanceof Response ? { status: outcome.status } : outcome };
+    else
+      errors ??= { [boundaryOf(matches, index)]: outcome instanceof Response ? { status: outcome.status } : outcome };
   }
   return { loaderData, errors };
 }

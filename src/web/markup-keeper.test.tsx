@@ -31,7 +31,12 @@ const list = (goods: readonly Goods[]) => (
 );
 
 const renderWith = (keeper: MarkupKeeper, page: ReactNode): string =>
-  keeper.render((places) => renderToString(<MarkupPlacesContext value={places}>{page}</MarkupPlacesContext>), JSON.stringify).toString();
+  keeper
+    .render(
+      (places) => renderToString(<MarkupPlacesContext value={places}>{page}</MarkupPlacesContext>),
+      JSON.stringify,
+    )
+    .toString();
 
 const withKeeper = (keeper: MarkupKeeper, goods: readonly Goods[]): string => {
   rendered = [];
@@ -81,7 +86,9 @@ test('the same part twice in a page stands there twice', () => {
 
 test('parts may hold parts: what changed is rendered anew, with the others as they were kept', () => {
   const keeper = new MarkupKeeper(100_000);
-  const shelf = (goods: readonly Goods[]) => <KeptMarkup of={['shelf', goods]}>{() => <section>{list(goods)}</section>}</KeptMarkup>;
+  const shelf = (goods: readonly Goods[]) => (
+    <KeptMarkup of={['shelf', goods]}>{() => <section>{list(goods)}</section>}</KeptMarkup>
+  );
   const withShelf = (goods: readonly Goods[]): string => {
     rendered = [];
     return renderWith(keeper, shelf(goods));

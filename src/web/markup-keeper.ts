@@ -54,7 +54,10 @@ export class MarkupKeeper {
       const tag = markup.slice(start + 1, inside - 1);
       const end = markup.indexOf(`</${tag}>`, inside);
       const { name, kept } = parts[Number(tag.slice(tagBeginning.length))]!;
-      pieces.push(Buffer.from(markup.slice(at, start)), kept ?? this.#keep(name, this.#fillIn(markup.slice(inside, end), parts)));
+      pieces.push(
+        Buffer.from(markup.slice(at, start)),
+        kept ?? this.#keep(name, this.#fillIn(markup.slice(inside, end), parts)),
+      );
       at = end + tag.length + '</>'.length;
     }
     pieces.push(Buffer.from(markup.slice(at)));

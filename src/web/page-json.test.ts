@@ -6,7 +6,11 @@ const filter = [{ code: 'price', unit: '€' }];
 const page = {
   loaderData: {
     root: { menu: { header: [], note: undefined }, contacts: null, since: new Date(0) },
-    'catalogue/catalog-screen': { data: { products, filter, section: {} }, choice: { lists: { 'a"b</script>': ['1'] } }, path: '/catalog' },
+    'catalogue/catalog-screen': {
+      data: { products, filter, section: {} },
+      choice: { lists: { 'a"b</script>': ['1'] } },
+      path: '/catalog',
+    },
   },
   errors: null,
 };
@@ -18,7 +22,8 @@ test('data are written as JSON that cannot end their script element', () => {
 
 test('what parts of the page were named by is written as if it had not been', () => {
   const json = new PageJson();
-  for (const named of [products, filter, page.loaderData.root.menu, null]) expect(json.of(named)).toBe(JSON.stringify(named));
+  for (const named of [products, filter, page.loaderData.root.menu, null])
+    expect(json.of(named)).toBe(JSON.stringify(named));
   expect(json.encode(page)).toEqual(new PageJson().encode(page));
 });
 

@@ -10,7 +10,11 @@ const product = (id: number) => ({ id, section: { id: 1 } });
 /** What a device keeps; the same for all its tabs. */
 function newDevice(value: unknown = null) {
   let kept = value;
-  const memory: DeviceMemory = { read: () => kept, keep: (next) => void (kept = next), forget: () => void (kept = null) };
+  const memory: DeviceMemory = {
+    read: () => kept,
+    keep: (next) => void (kept = next),
+    forget: () => void (kept = null),
+  };
   return { memory, ids: () => (Array.isArray(kept) ? (kept as [number][]).map(([id]) => id) : []) };
 }
 
@@ -71,18 +75,28 @@ describe('a visitor’s list', () => {
   });
 
   test('has a limit that is told; what is there stays', async () => {
-    const tab = openTab(newDevice([[1, 1], [2, 1], [3, 1], [4, 1]]));
+    const tab = openTab(
+      newDevice([
+        [1, 1],
+        [2, 1],
+        [3, 1],
+        [4, 1],
+      ]),
+    );
     await tab.setOwner(null);
     expect(await tab.change(product(5), true)).toBe(false);
     expect([tab.shown(), tab.seen.full]).toEqual([[1, 2, 3, 4], 1]);
     expect(await tab.change(product(4), true)).toBe(true);
   });
 
-  test.each([['{}'], [[[1], ['2', 1], [0, 1], [3, 1], [3, 1], null]], [7]])('that is damaged leaves what is sound: %j', async (kept) => {
-    const tab = openTab(newDevice(kept));
-    await tab.setOwner(null);
-    expect(tab.shown()).toEqual(Array.isArray(kept) ? [3] : []);
-  });
+  test.each([['{}'], [[[1], ['2', 1], [0, 1], [3, 1], [3, 1], null]], [7]])(
+    'that is damaged leaves what is sound: %j',
+    async (kept) => {
+      const tab = openTab(newDevice(kept));
+      await tab.setOwner(null);
+      expect(tab.shown()).toEqual(Array.isArray(kept) ? [3] : []);
+    },
+  );
 
   test('a change in one tab shows in the other once it looks again, and neither undoes the other’s', async () => {
     const device = newDevice();
@@ -91,13 +105,22 @@ describe('a visitor’s list', () => {
     await one.change(product(1), true);
     await other.change(product(2), true);
     await one.reload();
-    expect([one.shown(), other.shown()]).toEqual([[1, 2], [1, 2]]);
+    expect([one.shown(), other.shown()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
   });
 });
 
 describe('at login', () => {
   test('the device’s list joins the account’s and is gone from the device', async () => {
-    const [device, server] = [newDevice([[3, 1], [1, 1]]), newServer([1, 2])];
+    const [device, server] = [
+      newDevice([
+        [3, 1],
+        [1, 1],
+      ]),
+      newServer([1, 2]),
+    ];
     const tab = openTab(device, server);
     await tab.setOwner(null);
     await tab.setOwner(9);
@@ -106,7 +129,13 @@ describe('at login', () => {
   });
 
   test('what finds no room stays on the device', async () => {
-    const [device, server] = [newDevice([[3, 1], [4, 1]]), newServer([1, 2])];
+    const [device, server] = [
+      newDevice([
+        [3, 1],
+        [4, 1],
+      ]),
+      newServer([1, 2]),
+    ];
     server.most = 3;
     await openTab(device, server).setOwner(9);
     expect([server.list, device.ids()]).toEqual([[1, 2, 3], [4]]);
@@ -116,7 +145,14 @@ describe('at login', () => {
   });
 
   test('what found no room and is taken off the list, alone or with all, does not come back from the device', async () => {
-    const [device, server] = [newDevice([[3, 1], [4, 1], [5, 1]]), newServer([1, 2])];
+    const [device, server] = [
+      newDevice([
+        [3, 1],
+        [4, 1],
+        [5, 1],
+      ]),
+      newServer([1, 2]),
+    ];
     server.most = 3;
     const tab = openTab(device, server);
     await tab.setOwner(9);
@@ -203,54 +239,60 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom<'add' | 'remove'>('add', 'remove'), id }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constantFrom<'clear' | 'login' | 'logout' | 'wait'>('clear', 'login', 'logout', 'wait') }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom<'clear' | 'login' | 'logout' | 'wait'>('clear', 'login', 'logout', 'wait'),
+    }),
   },
 );
 
 test('whatever is done in whatever order, with answers as slow as they like, device and account hold what sets would', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fc.nat(3), { minLength: 1 }), async (steps, pauses) => {
-      let turn = 0;
-      const pause = async () => {
-        for (let left = pauses[(turn += 1) % pauses.length]!; left > 0; left -= 1) await Promise.resolve();
-      };
-      const [device, server] = [newDevice(), newServer([], pause)];
-      const tab = openTab(device, server);
-      const model = { device: new Set<number>(), account: new Set<number>(), isSignedIn: false };
-      const own = () => (model.isSignedIn ? model.account : model.device);
-      let done: Promise<unknown>[] = [tab.setOwner(null)];
-      const settle = async () => {
-        await Promise.all(done);
-        done = [];
-      };
-      for (const one of steps) {
-        // Leaving loads the page anew once the server has answered.
-        if (one.kind === 'wait' || one.kind === 'logout') await settle();
-        if (one.kind === 'add' || one.kind === 'remove') {
-          done.push(tab.change(product(one.id), one.kind === 'add'));
-          expect(tab.shown().includes(one.id)).toBe(one.kind === 'add');
-          if (one.kind === 'remove') own().delete(one.id);
-          else own().add(one.id);
-        } else if (one.kind === 'clear') {
-          done.push(tab.clear());
-          own().clear();
-        } else if (one.kind !== 'wait' && model.isSignedIn !== (one.kind === 'login')) {
-          // What was clicked before the login was done on the device.
-          await settle();
-          done.push(tab.setOwner(one.kind === 'login' ? 9 : null));
-          model.isSignedIn = one.kind === 'login';
-          if (model.isSignedIn) {
-            for (const kept of model.device) model.account.add(kept);
-            model.device.clear();
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 25 }),
+      fc.array(fc.nat(3), { minLength: 1 }),
+      async (steps, pauses) => {
+        let turn = 0;
+        const pause = async () => {
+          for (let left = pauses[(turn += 1) % pauses.length]!; left > 0; left -= 1) await Promise.resolve();
+        };
+        const [device, server] = [newDevice(), newServer([], pause)];
+        const tab = openTab(device, server);
+        const model = { device: new Set<number>(), account: new Set<number>(), isSignedIn: false };
+        const own = () => (model.isSignedIn ? model.account : model.device);
+        let done: Promise<unknown>[] = [tab.setOwner(null)];
+        const settle = async () => {
+          await Promise.all(done);
+          done = [];
+        };
+        for (const one of steps) {
+          // Leaving loads the page anew once the server has answered.
+          if (one.kind === 'wait' || one.kind === 'logout') await settle();
+          if (one.kind === 'add' || one.kind === 'remove') {
+            done.push(tab.change(product(one.id), one.kind === 'add'));
+            expect(tab.shown().includes(one.id)).toBe(one.kind === 'add');
+            if (one.kind === 'remove') own().delete(one.id);
+            else own().add(one.id);
+          } else if (one.kind === 'clear') {
+            done.push(tab.clear());
+            own().clear();
+          } else if (one.kind !== 'wait' && model.isSignedIn !== (one.kind === 'login')) {
+            // What was clicked before the login was done on the device.
+            await settle();
+            done.push(tab.setOwner(one.kind === 'login' ? 9 : null));
+            model.isSignedIn = one.kind === 'login';
+            if (model.isSignedIn) {
+              for (const kept of model.device) model.account.add(kept);
+              model.device.clear();
+            }
           }
         }
-      }
-      await settle();
-      const sorted = (ids: Iterable<number>) => [...ids].sort();
-      expect(sorted(tab.shown())).toEqual(sorted(own()));
-      expect(sorted(server.list)).toEqual(sorted(model.account));
-      expect(sorted(device.ids())).toEqual(sorted(model.device));
-    }),
+        await settle();
+        const sorted = (ids: Iterable<number>) => [...ids].sort();
+        expect(sorted(tab.shown())).toEqual(sorted(own()));
+        expect(sorted(server.list)).toEqual(sorted(model.account));
+        expect(sorted(device.ids())).toEqual(sorted(model.device));
+      },
+    ),
     { numRuns: 300 },
   );
 });

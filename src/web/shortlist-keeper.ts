@@ -85,12 +85,16 @@ export function createShortlistKeeper(parts: KeeperParts): ShortlistKeeper {
       return load(mine);
     }
     const { list } = answer.value;
-    keepEntries(memory, entriesOf(memory).filter(([id]) => !list.includes(id)));
+    keepEntries(
+      memory,
+      entriesOf(memory).filter(([id]) => !list.includes(id)),
+    );
     if (owner === mine) take(list);
     parts.onChange();
   }
 
-  const reload = (): Promise<void> => inTurn(async () => (owner === null ? takeDevice() : parts.inOneTab(() => join(owner!))));
+  const reload = (): Promise<void> =>
+    inTurn(async () => (owner === null ? takeDevice() : parts.inOneTab(() => join(owner!))));
 
   function changeDevice(product: ListedProduct, isListed: boolean): boolean {
     const entries = entriesOf(memory);
@@ -184,7 +188,11 @@ const mostOnDevice = 500;
 
 function forgetEntry(memory: DeviceMemory, id: number): void {
   const entries = entriesOf(memory);
-  if (entries.some(([kept]) => kept === id)) keepEntries(memory, entries.filter(([kept]) => kept !== id));
+  if (entries.some(([kept]) => kept === id))
+    keepEntries(
+      memory,
+      entries.filter(([kept]) => kept !== id),
+    );
 }
 
 const keepEntries = (memory: DeviceMemory, entries: readonly DeviceEntry[]): void =>

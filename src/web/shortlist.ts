@@ -34,11 +34,13 @@ export interface KeeperModule {
 export function createShortlist(loadKeeper: () => Promise<KeeperModule>) {
   const store = createStore<ShortlistState>({ status: 'none', owner: null, ids: [] });
   let keeper: Promise<ShortlistKeeper> | undefined;
-  const keep = (): Promise<ShortlistKeeper> => (keeper ??= loadKeeper().then(({ createKeeper }) => createKeeper(store.set)));
+  const keep = (): Promise<ShortlistKeeper> =>
+    (keeper ??= loadKeeper().then(({ createKeeper }) => createKeeper(store.set)));
   return {
     store,
     setOwner: (userId: number | null): Promise<unknown> => keep().then((own) => own.setOwner(userId)),
-    change: (product: ListedProduct, isListed: boolean): Promise<boolean> => keep().then((own) => own.change(product, isListed)),
+    change: (product: ListedProduct, isListed: boolean): Promise<boolean> =>
+      keep().then((own) => own.change(product, isListed)),
     clear: (): Promise<boolean> => keep().then((own) => own.clear()),
     reload: (): Promise<unknown> => keep().then((own) => own.reload()),
     settled: (): Promise<unknown> => keep().then((own) => own.settled()),

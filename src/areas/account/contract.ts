@@ -53,12 +53,20 @@ export const confirmRegistration = defineCall({
 });
 
 /** `kind` tells the browser whether the session has a profile: one of a purchase without an account has none. */
-const signedInAnswer = z.object({ accessToken: z.string(), clientId: z.string(), kind: z.enum(['account', 'checkout']) });
+const signedInAnswer = z.object({
+  accessToken: z.string(),
+  clientId: z.string(),
+  kind: z.enum(['account', 'checkout']),
+});
 
 export const login = defineCall({
   summary: 'Opens a session; sets the cookies of refresh token and client id',
   access: 'public',
-  body: z.object({ login: z.string().trim().min(1).max(254), password: typedPassword, clientId: clientIdSchema.nullish() }),
+  body: z.object({
+    login: z.string().trim().min(1).max(254),
+    password: typedPassword,
+    clientId: clientIdSchema.nullish(),
+  }),
   answer: signedInAnswer,
   errors: { wrong_login: 401, email_not_confirmed: 403, ...tooMany },
 });
@@ -186,7 +194,13 @@ export const listSessions = defineCall({
   access: 'private',
   answer: z.object({
     list: z.array(
-      z.object({ id: z.string(), userAgent: z.string(), openedAt: z.string(), lastUsedAt: z.string(), isCurrent: z.boolean() }),
+      z.object({
+        id: z.string(),
+        userAgent: z.string(),
+        openedAt: z.string(),
+        lastUsedAt: z.string(),
+        isCurrent: z.boolean(),
+      }),
     ),
   }),
 });

@@ -12,7 +12,8 @@ export const ca: MessagesLike<typeof es> = {
   hidePassword: 'Amaga la contrasenya',
   passwordHint: (min, max) => `De ${min} a ${max} caràcters: lletres llatines, xifres i signes.`,
   incorrectEmail: 'Correu electrònic incorrecte',
-  passwordMustContain: (min, max) => `La contrasenya ha de tenir de ${min} a ${max} caràcters: lletres llatines, xifres i signes.`,
+  passwordMustContain: (min, max) =>
+    `La contrasenya ha de tenir de ${min} a ${max} caràcters: lletres llatines, xifres i signes.`,
   serverMessage: (text, status) => `${text} (${status}).`,
   criticalError: 'Error crític. Som conscients del problema.',
   understood: 'Entesos',

@@ -9,7 +9,8 @@ export const es = {
   hidePassword: 'Ocultar contraseña',
   passwordHint: (min: number, max: number) => `De ${min} a ${max} caracteres: letras latinas, cifras y signos.`,
   incorrectEmail: 'Correo electrónico incorrecto',
-  passwordMustContain: (min: number, max: number) => `La contraseña debe tener de ${min} a ${max} caracteres: letras latinas, cifras y signos.`,
+  passwordMustContain: (min: number, max: number) =>
+    `La contraseña debe tener de ${min} a ${max} caracteres: letras latinas, cifras y signos.`,
   serverMessage: (text: string, status: number) => `${text} (${status}).`,
   criticalError: 'Error crítico. Somos conscientes del problema.',
   understood: 'Entendido',
@@ -52,7 +53,8 @@ export const es = {
     canSignIn: 'Ya puedes entrar.',
     changed: 'El correo se ha cambiado correctamente.',
     failedTitle: 'Error: algo ha ido mal',
-    failedRegistration: 'Si ya habías confirmado tu correo, entra. Si no, entra igualmente y te enviaremos otro enlace.',
+    failedRegistration:
+      'Si ya habías confirmado tu correo, entra. Si no, entra igualmente y te enviaremos otro enlace.',
     retry: 'Volver a intentarlo',
   },
   recovery: {

@@ -12,7 +12,12 @@ const notice = z.object({
 });
 
 /** A part of a kit. */
-export const setPart = z.object({ name: z.string(), quantity: z.number(), measure: z.string(), slug: z.string().nullable() });
+export const setPart = z.object({
+  name: z.string(),
+  quantity: z.number(),
+  measure: z.string(),
+  slug: z.string().nullable(),
+});
 
 export const basketItem = z.object({
   /** The product's, as product_id: a product has one line. */
@@ -79,7 +84,10 @@ export const putIntoBasket = defineCall({
   access: 'optional',
   body: z.object({
     product_id: productId,
-    quantity: z.number().min(1).refine(Number.isInteger, { params: { code: 'not_whole' } }),
+    quantity: z
+      .number()
+      .min(1)
+      .refine(Number.isInteger, { params: { code: 'not_whole' } }),
   }),
   answer: basketAnswer,
   errors: {
@@ -97,7 +105,12 @@ const notAddedReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out'
 export type NotAddedReason = z.infer<typeof notAddedReason>;
 
 /** A product that was wanted in the basket and is not there; `message` is for people. One that is unknown has no name. */
-export const notAddedProduct = z.object({ id: z.number(), name: z.string(), reason: notAddedReason, message: z.string() });
+export const notAddedProduct = z.object({
+  id: z.number(),
+  name: z.string(),
+  reason: notAddedReason,
+  message: z.string(),
+});
 export type NotAddedProduct = z.infer<typeof notAddedProduct>;
 
 const basketWithAdditions = basketAnswer.extend({
@@ -108,7 +121,8 @@ const basketWithAdditions = basketAnswer.extend({
 export type BasketWithAdditions = z.infer<typeof basketWithAdditions>;
 
 export const addProducts = defineCall({
-  summary: 'Adds one of each product that is not in the basket yet and can be bought, all at once; answers the whole basket',
+  summary:
+    'Adds one of each product that is not in the basket yet and can be bought, all at once; answers the whole basket',
   access: 'optional',
   body: z.object({ product_ids: z.array(productId).min(1).max(mostAddedAtOnce) }),
   answer: basketWithAdditions,

@@ -84,7 +84,10 @@ export const getSectionTree = defineCall({
   answer: z.object({ items: z.array(sectionGroup) }),
 });
 
-const idText = z.string().regex(/^\d{1,9}$/).transform(Number);
+const idText = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 
 export const listSections = defineCall({
   summary: 'The sections directly below one; without sectionId the top-level groups. brands are those that lead there',
@@ -162,7 +165,13 @@ const listing = z.object({
   breadcrumbs,
   /** Descriptions of sections and brands are plain text. */
   section: z
-    .object({ id: z.number(), name: z.string(), url: z.string(), description: z.string(), children: z.array(sectionChild) })
+    .object({
+      id: z.number(),
+      name: z.string(),
+      url: z.string(),
+      description: z.string(),
+      children: z.array(sectionChild),
+    })
     .nullable(),
   brand: z.object({ code: z.string(), name: z.string(), url: z.string(), description: z.string() }).nullable(),
 });
@@ -182,7 +191,13 @@ export const listProducts = defineCall({
   access: 'public',
   body: productListBody,
   answer: z.union([listing, z.object({ tree: z.array(sectionGroup) })]),
-  errors: { section_not_found: 404, brand_not_found: 404, promotion_not_found: 404, section_moved: 404, ...listingErrors },
+  errors: {
+    section_not_found: 404,
+    brand_not_found: 404,
+    promotion_not_found: 404,
+    section_moved: 404,
+    ...listingErrors,
+  },
 });
 
 /** storefront.md section 3. id and slug are null for a part that has no page; price is null where it is not sold on its own. */
@@ -207,7 +222,10 @@ export const getProduct = defineCall({
     /** Sanitised HTML of paragraphs, lists and emphasis. */
     description: z.string(),
     technicalSheet: z.array(
-      z.object({ group: z.string(), rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })) }),
+      z.object({
+        group: z.string(),
+        rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+      }),
     ),
     /** size in bytes. */
     documents: z.array(
@@ -215,7 +233,13 @@ export const getProduct = defineCall({
     ),
     contents: z.array(z.string()),
     pickupPoints: z.array(
-      z.object({ id: z.number(), name: z.string(), address: z.string(), available: z.boolean(), readyAt: z.string().nullable() }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        address: z.string(),
+        available: z.boolean(),
+        readyAt: z.string().nullable(),
+      }),
     ),
     kit: z.array(kitItem),
     /** Name of this version among those of the model; empty when it is the only one. */
@@ -232,13 +256,21 @@ export type ProductDetail = z.infer<typeof getProduct.answer>;
 
 const carouselTypes = ['new', 'recommended', 'similar', 'viewed'] as const;
 const commaList = (pattern: RegExp, max: number) =>
-  z.string().max(2000).transform((text) => text.split(',').filter(Boolean)).pipe(z.array(z.string().regex(pattern)).max(max));
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.string().regex(pattern)).max(max));
 
 export const getCarousel = defineCall({
   summary: 'Rows of product cards by type; similar and recommended look at productId',
   access: 'optional',
   query: z.object({
-    types: z.string().max(200).transform((text) => text.split(',')).pipe(z.array(z.enum(carouselTypes)).min(1).max(4)),
+    types: z
+      .string()
+      .max(200)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(carouselTypes)).min(1).max(4)),
     productId: idText.optional(),
   }),
   answer: z.partialRecord(z.enum(carouselTypes), z.array(productCard)),
@@ -247,12 +279,17 @@ export const getCarousel = defineCall({
 export const listRecommended = defineCall({
   summary: 'Suggestions for somebody who has chosen these products',
   access: 'public',
-  query: z.object({ productIds: commaList(/^\d{1,9}$/, 200).transform((ids) => ids.map(Number)).optional() }),
+  query: z.object({
+    productIds: commaList(/^\d{1,9}$/, 200)
+      .transform((ids) => ids.map(Number))
+      .optional(),
+  }),
   answer: z.object({ list: z.array(productCard) }),
 });
 
 export const addViewedProducts = defineCall({
-  summary: 'Adds to the history of viewed products of the account: the one just seen, or those kept on the device at login',
+  summary:
+    'Adds to the history of viewed products of the account: the one just seen, or those kept on the device at login',
   access: 'private',
   body: z.object({ product_ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(50) }),
   answer: z.object({ count: z.number() }),
@@ -262,6 +299,8 @@ export const listMainRows = defineCall({
   summary: 'The rows of products on the home page',
   access: 'public',
   answer: z.object({
-    list: z.array(z.object({ title: z.string(), code: z.enum(['popular', 'sale', 'new']), products: z.array(productCard) })),
+    list: z.array(
+      z.object({ title: z.string(), code: z.enum(['popular', 'sale', 'new']), products: z.array(productCard) }),
+    ),
   }),
 });

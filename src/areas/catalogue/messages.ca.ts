@@ -14,7 +14,8 @@ export const ca: MessagesLike<typeof es> = {
   labelNew: 'Nou',
   product: {
     inStock: 'En estoc',
-    units: (quantity) => pluralForm(quantity, 'ca', { one: '1\u00a0unitat', other: `${number(quantity)}\u00a0unitats` }),
+    units: (quantity) =>
+      pluralForm(quantity, 'ca', { one: '1\u00a0unitat', other: `${number(quantity)}\u00a0unitats` }),
     fewLeft: (quantity) => pluralForm(quantity, 'ca', { one: 'En queda 1', other: `En queden ${number(quantity)}` }),
     available: 'Disponible',
     outOfStock: 'Sense estoc',
@@ -33,7 +34,8 @@ export const ca: MessagesLike<typeof es> = {
     stock: 'Disponibilitat',
     features: 'Característiques',
     moreValues: (count, name) => `Mostra’n ${number(count)} més de ${name.toLocaleLowerCase('ca')}`,
-    moreBrands: (count) => pluralForm(count, 'ca', { one: 'Mostra 1 marca més', other: `Mostra ${number(count)} marques més` }),
+    moreBrands: (count) =>
+      pluralForm(count, 'ca', { one: 'Mostra 1 marca més', other: `Mostra ${number(count)} marques més` }),
     lowest: (name) => `${name}: mínim`,
     highest: (name) => `${name}: màxim`,
     min: (value) => `mín. ${value}`,
@@ -56,7 +58,8 @@ export const ca: MessagesLike<typeof es> = {
     list: 'Llista',
     results: 'Productes',
     subsections: 'Seccions',
-    seen: (seen, total) => `Has vist ${number(seen)} de ${pluralForm(total, 'ca', { one: '1 producte', other: `${number(total)} productes` })}`,
+    seen: (seen, total) =>
+      `Has vist ${number(seen)} de ${pluralForm(total, 'ca', { one: '1 producte', other: `${number(total)} productes` })}`,
     more: (count) => `Carrega’n ${number(count)} més`,
     pages: 'Pàgines',
     previousPage: 'Pàgina anterior',

@@ -13,7 +13,8 @@ export const es = {
   labelNew: 'Nuevo',
   product: {
     inStock: 'En stock',
-    units: (quantity: number) => pluralForm(quantity, 'es', { one: '1\u00a0unidad', other: `${number(quantity)}\u00a0unidades` }),
+    units: (quantity: number) =>
+      pluralForm(quantity, 'es', { one: '1\u00a0unidad', other: `${number(quantity)}\u00a0unidades` }),
     fewLeft: (quantity: number) => pluralForm(quantity, 'es', { one: 'Queda 1', other: `Quedan ${number(quantity)}` }),
     available: 'Disponible',
     outOfStock: 'Sin stock',
@@ -25,14 +26,16 @@ export const es = {
     filters: 'Filtros',
     filtersChosen: (count: number) => (count > 0 ? `Filtros · ${count}` : 'Filtros'),
     closeFilters: 'Cerrar filtros',
-    show: (total: number) => pluralForm(total, 'es', { one: 'Ver 1 producto', other: `Ver ${number(total)} productos` }),
+    show: (total: number) =>
+      pluralForm(total, 'es', { one: 'Ver 1 producto', other: `Ver ${number(total)} productos` }),
     clearAll: 'Quitar filtros',
     clearOne: (name: string) => `Quitar filtro ${name}`,
     chosen: 'Filtros elegidos',
     stock: 'Disponibilidad',
     features: 'Características',
     moreValues: (count: number, name: string) => `Ver ${number(count)} más de ${name.toLocaleLowerCase('es')}`,
-    moreBrands: (count: number) => pluralForm(count, 'es', { one: 'Ver 1 marca más', other: `Ver ${number(count)} marcas más` }),
+    moreBrands: (count: number) =>
+      pluralForm(count, 'es', { one: 'Ver 1 marca más', other: `Ver ${number(count)} marcas más` }),
     lowest: (name: string) => `${name}: mínimo`,
     highest: (name: string) => `${name}: máximo`,
     min: (value: string) => `mín. ${value}`,
@@ -55,7 +58,8 @@ export const es = {
     list: 'Lista',
     results: 'Productos',
     subsections: 'Secciones',
-    seen: (seen: number, total: number) => `Has visto ${number(seen)} de ${pluralForm(total, 'es', { one: '1 producto', other: `${number(total)} productos` })}`,
+    seen: (seen: number, total: number) =>
+      `Has visto ${number(seen)} de ${pluralForm(total, 'es', { one: '1 producto', other: `${number(total)} productos` })}`,
     more: (count: number) => `Cargar ${number(count)} más`,
     pages: 'Páginas',
     previousPage: 'Página anterior',

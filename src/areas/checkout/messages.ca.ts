@@ -43,7 +43,7 @@ export const ca: MessagesLike<typeof es> = {
     day: 'Dia de recollida',
     slot: 'Franja horària',
     slotText: (from, to) => `${from}–${to}`,
-    none: 'Ara no hi ha dies de recollida: t\'avisarem així que estigui a punt.',
+    none: "Ara no hi ha dies de recollida: t'avisarem així que estigui a punt.",
   },
   next: 'Continua',
   nextHint: 'En el pas següent tries el dia i la forma de pagament.',
@@ -63,7 +63,8 @@ export const ca: MessagesLike<typeof es> = {
     title: 'La teva comanda',
     quantity: (quantity) => `${formatNumber(quantity, 'ca')}\u00a0u.`,
     pay: 'Comanda amb obligació de pagament',
-    payNote: (amount) => `En fer la comanda et compromets a pagar ${formatEuros(amount, 'ca')}. Les dades de la transferència surten a la pàgina següent.`,
+    payNote: (amount) =>
+      `En fer la comanda et compromets a pagar ${formatEuros(amount, 'ca')}. Les dades de la transferència surten a la pàgina següent.`,
   },
   errors: {
     needed: 'Omple aquest camp.',

@@ -8,7 +8,8 @@ export const es = {
   basket: 'Cesta',
   order: 'Pedido',
   loading: 'Cargando',
-  needsScript: 'Para hacer el pedido hace falta JavaScript: actívalo en el navegador o llámanos y lo tomamos por teléfono.',
+  needsScript:
+    'Para hacer el pedido hace falta JavaScript: actívalo en el navegador o llámanos y lo tomamos por teléfono.',
   failed: 'No hemos podido preparar el pedido',
   failedText: 'Prueba otra vez dentro de un momento: tu cesta sigue como estaba.',
   retry: 'Volver a intentarlo',
@@ -61,7 +62,8 @@ export const es = {
     title: 'Tu pedido',
     quantity: (quantity: number) => `${formatNumber(quantity, 'es')}\u00a0ud.`,
     pay: 'Pedido con obligación de pago',
-    payNote: (amount: number) => `Al hacer el pedido te comprometes a pagar ${formatEuros(amount, 'es')}. Los datos de la transferencia salen en la página siguiente.`,
+    payNote: (amount: number) =>
+      `Al hacer el pedido te comprometes a pagar ${formatEuros(amount, 'es')}. Los datos de la transferencia salen en la página siguiente.`,
   },
   errors: {
     needed: 'Rellena este campo.',
@@ -77,7 +79,8 @@ export const es = {
   unavailableReasons: {
     no_longer_sold: (name: string) => `${name}: ya no está a la venta.`,
     sold_out: (name: string) => `${name}: se ha agotado.`,
-    fewer_available: (name: string, quantity: number) => `${name}: solo quedan ${formatNumber(quantity, 'es')}\u00a0ud.`,
+    fewer_available: (name: string, quantity: number) =>
+      `${name}: solo quedan ${formatNumber(quantity, 'es')}\u00a0ud.`,
   },
   backToBasket: 'Volver a la cesta',
   lost: 'No hemos recibido respuesta. Vuelve a pulsar el botón: el pedido no se hará dos veces.',

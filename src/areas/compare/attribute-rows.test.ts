@@ -3,7 +3,13 @@ import { attributeRows, differsAmong } from './attribute-rows.ts';
 
 const described = (id: number, ...attributes: [code: string, value: string, unit?: string][]) => ({
   id,
-  attributes: attributes.map(([code, value, unit = '']) => ({ code, group: 'Motor', name: `Name of ${code}`, value, unit })),
+  attributes: attributes.map(([code, value, unit = '']) => ({
+    code,
+    group: 'Motor',
+    name: `Name of ${code}`,
+    value,
+    unit,
+  })),
 });
 
 test('each attribute is a row with every product’s value, number and unit kept together', () => {
@@ -14,7 +20,10 @@ test('each attribute is a row with every product’s value, number and unit kept
 
 test('equal values do not differ; a product that lacks the attribute does', () => {
   const rows = attributeRows([described(1, ['a', 'x'], ['b', 'y']), described(2, ['a', 'x'])]);
-  expect(rows.map(({ code, differs }) => [code, differs])).toEqual([['a', false], ['b', true]]);
+  expect(rows.map(({ code, differs }) => [code, differs])).toEqual([
+    ['a', false],
+    ['b', true],
+  ]);
   expect(differsAmong(rows[1]!.values, [{ id: 1 }])).toBe(false);
 });
 

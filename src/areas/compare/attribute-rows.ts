@@ -1,7 +1,9 @@
 /** What a card says of a product's attributes; without them the product has an empty column. */
 export interface Described {
   readonly id: number;
-  readonly attributes?: readonly { code: string; group?: string; name: string; value: string; unit: string }[] | undefined;
+  readonly attributes?:
+    | readonly { code: string; group?: string; name: string; value: string; unit: string }[]
+    | undefined;
 }
 
 /** One attribute of several products side by side. */

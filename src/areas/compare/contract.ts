@@ -10,7 +10,8 @@ export const getCompared = defineCall({
 });
 
 export const addCompared = defineCall({
-  summary: 'Adds a product, or those that a device has kept: those that exist and for which there is room; answers the list',
+  summary:
+    'Adds a product, or those that a device has kept: those that exist and for which there is room; answers the list',
   access: 'private',
   body: shortlistAddition,
   answer: shortlistAnswer,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 
 /** A page's name as in its address: 'privacy-policy'. */
-const pageName = z.string().max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const pageName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const getContentPage = defineCall({
   summary:

@@ -11,7 +11,8 @@ export const getFavourites = defineCall({
 });
 
 export const addFavourites = defineCall({
-  summary: 'Adds a product, or those that a device has kept: those that exist and for which there is room; answers the list',
+  summary:
+    'Adds a product, or those that a device has kept: those that exist and for which there is room; answers the list',
   access: 'private',
   body: shortlistAddition,
   answer: shortlistAnswer,
@@ -33,7 +34,11 @@ export const removeFavourites = defineCall({
 export const getFavouritePage = defineCall({
   summary: 'A page of the favourites as product cards',
   access: 'private',
-  body: z.object({ page: listingWindow.page, limit: listingWindow.limit, sort: z.enum(favouriteSorts).default('added') }),
+  body: z.object({
+    page: listingWindow.page,
+    limit: listingWindow.limit,
+    sort: z.enum(favouriteSorts).default('added'),
+  }),
   answer: listingAnswer
     .pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true })
     .extend({ list: z.array(productCard) }),

@@ -93,7 +93,12 @@ export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;
 
 const orderId = z.int().min(1);
-const orderIdQuery = z.object({ orderId: z.string().regex(/^\d{1,15}$/).transform(Number) });
+const orderIdQuery = z.object({
+  orderId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
 const notFound = { order_not_found: 404 } as const;
 
 export const createOrder = defineCall({
@@ -194,7 +199,9 @@ export const trackOrder = defineCall({
       })
       .extend({
         delivery: orderDelivery.omit({ address: true }),
-        items: z.array(orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true })),
+        items: z.array(
+          orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true }),
+        ),
       }),
   }),
   errors: { ...notFound, too_many_attempts: 429 },

@@ -24,12 +24,19 @@ export const ca: MessagesLike<typeof es> = {
     cancelled: 'pagament anul·lat',
     refunded: 'import retornat',
   },
-  methods: { card: 'Targeta', bizum: 'Bizum', transfer: 'Transferència bancària', crediya: 'Finançament Crediya', sequra: 'Fracciona amb seQura' },
+  methods: {
+    card: 'Targeta',
+    bizum: 'Bizum',
+    transfer: 'Transferència bancària',
+    crediya: 'Finançament Crediya',
+    sequra: 'Fracciona amb seQura',
+  },
   reached: 'fet',
   track: 'Seguiment',
   order: (number) => `Comanda ${number}`,
   quantity: (quantity) => `${formatNumber(quantity, 'ca')}\u00a0u.`,
-  goods: (units) => pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` }),
+  goods: (units) =>
+    pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` }),
   discount: 'Descompte',
   delivery: 'Entrega',
   pickup: 'Recollida a la botiga',
@@ -47,7 +54,8 @@ export const ca: MessagesLike<typeof es> = {
   list: {
     title: 'Les meves comandes',
     description: 'Consulta les teves comandes i el seu estat.',
-    count: (count) => pluralForm(count, 'ca', { one: '1\u00a0comanda', other: `${formatNumber(count, 'ca')}\u00a0comandes` }),
+    count: (count) =>
+      pluralForm(count, 'ca', { one: '1\u00a0comanda', other: `${formatNumber(count, 'ca')}\u00a0comandes` }),
     filter: 'Filtra per estat',
     all: 'Totes',
     active: (count) => `En curs · ${formatNumber(count, 'ca')}`,
@@ -91,7 +99,8 @@ export const ca: MessagesLike<typeof es> = {
     after: ". T'avisem per correu a cada canvi d'estat: confirmada, preparada i a punt per recollir.",
     follow: 'Segueix la comanda',
     transferTitle: 'Fes la transferència',
-    transferText: (date) => `Ingressa l'import abans del ${date}. Et guardem els productes fins aleshores; després la comanda es cancel·la.`,
+    transferText: (date) =>
+      `Ingressa l'import abans del ${date}. Et guardem els productes fins aleshores; després la comanda es cancel·la.`,
     iban: 'IBAN',
     beneficiary: 'Titular',
     amount: 'Import',
@@ -100,7 +109,11 @@ export const ca: MessagesLike<typeof es> = {
     copied: 'Copiat.',
     copyFailed: "No s'ha pogut copiar.",
     next: 'Què passa ara',
-    steps: ['Fas la transferència amb el concepte indicat.', 'Quan la rebem, confirmem i preparem la comanda.', "T'escrivim quan estigui a punt per recollir."].join('\n'),
+    steps: [
+      'Fas la transferència amb el concepte indicat.',
+      'Quan la rebem, confirmem i preparem la comanda.',
+      "T'escrivim quan estigui a punt per recollir.",
+    ].join('\n'),
     shopping: 'Continua comprant',
   },
   tracking: {

@@ -22,12 +22,19 @@ export const es = {
     cancelled: 'pago anulado',
     refunded: 'importe devuelto',
   },
-  methods: { card: 'Tarjeta', bizum: 'Bizum', transfer: 'Transferencia bancaria', crediya: 'Financiación Crediya', sequra: 'Fracciona con seQura' },
+  methods: {
+    card: 'Tarjeta',
+    bizum: 'Bizum',
+    transfer: 'Transferencia bancaria',
+    crediya: 'Financiación Crediya',
+    sequra: 'Fracciona con seQura',
+  },
   reached: 'hecho',
   track: 'Seguimiento',
   order: (number: string) => `Pedido ${number}`,
   quantity: (quantity: number) => `${formatNumber(quantity, 'es')}\u00a0ud.`,
-  goods: (units: number) => pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` }),
+  goods: (units: number) =>
+    pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` }),
   discount: 'Descuento',
   delivery: 'Entrega',
   pickup: 'Recogida en tienda',
@@ -45,7 +52,8 @@ export const es = {
   list: {
     title: 'Mis pedidos',
     description: 'Consulta tus pedidos y su estado.',
-    count: (count: number) => pluralForm(count, 'es', { one: '1\u00a0pedido', other: `${formatNumber(count, 'es')}\u00a0pedidos` }),
+    count: (count: number) =>
+      pluralForm(count, 'es', { one: '1\u00a0pedido', other: `${formatNumber(count, 'es')}\u00a0pedidos` }),
     filter: 'Filtrar por estado',
     all: 'Todos',
     active: (count: number) => `En curso · ${formatNumber(count, 'es')}`,
@@ -89,7 +97,8 @@ export const es = {
     after: '. Te avisamos por correo en cada cambio de estado: confirmado, preparado y listo para recoger.',
     follow: 'Seguir el pedido',
     transferTitle: 'Haz la transferencia',
-    transferText: (date: string) => `Ingresa el importe antes del ${date}. Guardamos tus productos hasta entonces; después el pedido se cancela.`,
+    transferText: (date: string) =>
+      `Ingresa el importe antes del ${date}. Guardamos tus productos hasta entonces; después el pedido se cancela.`,
     iban: 'IBAN',
     beneficiary: 'Titular',
     amount: 'Importe',
@@ -98,7 +107,11 @@ export const es = {
     copied: 'Copiado.',
     copyFailed: 'No se ha podido copiar.',
     next: 'Qué pasa ahora',
-    steps: ['Haces la transferencia con el concepto indicado.', 'Al recibirla, confirmamos y preparamos el pedido.', 'Te escribimos cuando esté listo para recoger.'].join('\n'),
+    steps: [
+      'Haces la transferencia con el concepto indicado.',
+      'Al recibirla, confirmamos y preparamos el pedido.',
+      'Te escribimos cuando esté listo para recoger.',
+    ].join('\n'),
     shopping: 'Seguir comprando',
   },
   tracking: {

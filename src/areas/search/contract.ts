@@ -43,7 +43,12 @@ export const searchSorts = ['relevance', ...productSorts] as const;
 export const searchProducts = defineCall({
   summary: 'Search: a page of products with live facets, as product/list, by relevance unless told otherwise',
   access: 'public',
-  body: z.object({ query, sort: z.enum(searchSorts).optional(), withAttributes: z.boolean().optional(), ...listingWindow }),
+  body: z.object({
+    query,
+    sort: z.enum(searchSorts).optional(),
+    withAttributes: z.boolean().optional(),
+    ...listingWindow,
+  }),
   answer: listingAnswer,
   errors: { ...listingErrors },
 });

@@ -44,7 +44,9 @@ export const getBasePage = defineCall({
     year: z.number(),
     /** Address of the shop on the web, without a closing slash. */
     url: z.string(),
-    social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() })),
+    social: z.array(
+      z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() }),
+    ),
     paymentMarks: z.array(z.string()),
     legal: z.object({
       company: z.string(),

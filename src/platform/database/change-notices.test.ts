@@ -22,7 +22,10 @@ beforeAll(async () => {
     if (!isOpen) return client.destroy();
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     server.on('error', () => {}).on('close', () => client.destroy());
-    client.on('close', () => server.destroy()).pipe(server).pipe(client);
+    client
+      .on('close', () => server.destroy())
+      .pipe(server)
+      .pipe(client);
     return inside.add(client);
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');

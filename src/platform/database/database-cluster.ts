@@ -39,7 +39,12 @@ async function majorVersion(prefix: readonly string[], initdb: string): Promise<
 }
 
 // Made beside its place and moved there whole, so that an interrupted start leaves no half-made cluster behind.
-async function initialise(folder: DatabaseFolder, prefix: readonly string[], initdb: string, version: number): Promise<void> {
+async function initialise(
+  folder: DatabaseFolder,
+  prefix: readonly string[],
+  initdb: string,
+  version: number,
+): Promise<void> {
   const unfinished = `${folder.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const [command = initdb, ...before] = [...prefix, initdb];

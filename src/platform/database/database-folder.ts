@@ -39,7 +39,9 @@ async function makeStartLock(root: string): Promise<void> {
 }
 
 /** The database's own folder, or a private temporary one where its path is too long for a socket. */
-export async function chooseSocketFolder(folder: DatabaseFolder): Promise<{ socketFolder: string; isTemporary: boolean }> {
+export async function chooseSocketFolder(
+  folder: DatabaseFolder,
+): Promise<{ socketFolder: string; isTemporary: boolean }> {
   if (fitsSocket(folder.root)) return { socketFolder: folder.root, isTemporary: false };
   const parent = fitsSocket(join(tmpdir(), 'ferreter-123456')) ? tmpdir() : '/tmp';
   const socketFolder = await mkdtemp(join(parent, 'ferreter-'));

@@ -18,7 +18,11 @@ beforeAll(async () => {
   door = createServer((client) => {
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     server.on('error', () => {}).on('close', () => client.destroy());
-    client.on('error', () => {}).on('close', () => server.destroy()).pipe(server).pipe(client);
+    client
+      .on('error', () => {})
+      .on('close', () => server.destroy())
+      .pipe(server)
+      .pipe(client);
     inside.add(client);
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');
@@ -34,7 +38,8 @@ afterAll(async () => {
 });
 
 const slamDoor = () => inside.forEach((socket) => socket.destroy());
-const answer = () => database.transaction(async (tx) => (await tx.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows[0]!.one);
+const answer = () =>
+  database.transaction(async (tx) => (await tx.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows[0]!.one);
 
 it('goes on after a transaction whose connection was dead before it began', async () => {
   expect(await answer()).toBe(1);
@@ -58,9 +63,11 @@ it('goes on after a connection that was lost between two statements of a transac
 
 it('lets no statement, lock or idle transaction hold a connection for ever; an import may take its time', async () => {
   const limitsOf = async (of: Database) =>
-    (await of.execute(sql`
+    (
+      await of.execute(sql`
       SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
-        current_setting('idle_in_transaction_session_timeout') AS idle`)).rows[0];
+        current_setting('idle_in_transaction_session_timeout') AS idle`)
+    ).rows[0];
   expect(await limitsOf(database)).toEqual({ statement: '30s', lock: '10s', idle: '1min' });
   const patient = openDatabase(test.connection, { isPatient: true });
   expect(await limitsOf(patient)).toEqual({ statement: '0', lock: '0', idle: '0' });

@@ -57,7 +57,9 @@ const orNothing = (read: () => string): string => {
 
 /** The processes of which a fact under /proc is so. Read at once: asking for hundreds one by one costs ten times as much. */
 const processesWhose = (isSo: (id: string) => boolean): number[] =>
-  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isSo(name)).map(Number);
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isSo(name))
+    .map(Number);
 
 /** The PostgreSQL processes that work under the test's folder. */
 const serverProcesses = (): number[] =>
@@ -104,9 +106,12 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
 
   test('listens on no network port and sorts and compares Spanish and Catalan letters alike everywhere', async () => {
     const database = await startEmbeddedPostgres({ dataDir, log });
-    const [row] = await query(database.connection, `
+    const [row] = await query(
+      database.connection,
+      `
       SELECT current_setting('listen_addresses') AS addresses, current_setting('server_encoding') AS encoding,
-             lower('ÑÇÀ·L') AS lower, current_setting('fsync') AS fsync`);
+             lower('ÑÇÀ·L') AS lower, current_setting('fsync') AS fsync`,
+    );
     expect(row).toEqual({ addresses: '', encoding: 'UTF8', lower: 'ñçà·l', fsync: 'on' });
     await query(database.connection, 'CREATE EXTENSION pg_trgm');
     expect(

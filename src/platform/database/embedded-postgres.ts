@@ -11,7 +11,12 @@ import { removeStaleLock } from './stale-lock.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgres {
-  readonly connection: { readonly host: string; readonly port: number; readonly user: 'shop'; readonly database: 'shop' };
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: 'shop';
+    readonly database: 'shop';
+  };
   /** Leaves the database; the last process that leaves stops it. Close the connections first. */
   stop(): Promise<void>;
 }
@@ -49,7 +54,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await createShopDatabase(share.socketFolder);
     return share;
   });
-  return { connection: { host: socketFolder, port: 5432, user: 'shop', database: 'shop' }, stop: () => leave(folder, hold) };
+  return {
+    connection: { host: socketFolder, port: 5432, user: 'shop', database: 'shop' },
+    stop: () => leave(folder, hold),
+  };
 }
 
 async function joinOrLaunch(folder: DatabaseFolder, options: EmbeddedPostgresOptions): Promise<Share> {
@@ -69,16 +77,24 @@ async function joinOrLaunch(folder: DatabaseFolder, options: EmbeddedPostgresOpt
     }
     await sleep(20);
   }
-  throw new StartError(`A PostgreSQL that this shop does not watch over is using ${folder.cluster}: stop it, then start again.`);
+  throw new StartError(
+    `A PostgreSQL that this shop does not watch over is using ${folder.cluster}: stop it, then start again.`,
+  );
 }
 
 // Its keeper was killed, so nobody will ever stop it. It cannot be adopted, but while nobody uses it, started anew.
 async function stopStray({ processId, socketFolder }: { processId: number; socketFolder: string }): Promise<void> {
-  const isUnused = await hasClients(socketFolder).then((has) => !has, () => false);
+  const isUnused = await hasClients(socketFolder).then(
+    (has) => !has,
+    () => false,
+  );
   if (isUnused) process.kill(processId, 'SIGINT');
 }
 
-async function launch(folder: DatabaseFolder, { log, settings = {}, binaries }: EmbeddedPostgresOptions): Promise<Share> {
+async function launch(
+  folder: DatabaseFolder,
+  { log, settings = {}, binaries }: EmbeddedPostgresOptions,
+): Promise<Share> {
   const { initdb, postgres } = binaries ?? (await findPostgresBinaries());
   const prefix = await unprivilegedPrefix(folder.root);
   await createCluster({ folder, prefix, initdb, log });

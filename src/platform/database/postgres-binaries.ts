@@ -16,7 +16,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** Finds the PostgreSQL that npm installed for this platform. Throws `StartError` when there is none. */
-export async function findPostgresBinaries(platform = `${process.platform}-${process.arch}`): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(
+  platform = `${process.platform}-${process.arch}`,
+): Promise<PostgresBinaries> {
   const name = PACKAGES[platform];
   if (!name)
     throw new StartError(
@@ -33,7 +35,9 @@ async function importBinaries(name: string): Promise<PostgresBinaries> {
     await access(postgres);
     return { initdb, postgres };
   } catch {
-    throw new StartError(`The package ${name} is missing: run "npm install" with optional packages, or set DATABASE_URL.`);
+    throw new StartError(
+      `The package ${name} is missing: run "npm install" with optional packages, or set DATABASE_URL.`,
+    );
   }
 }
 
@@ -44,13 +48,18 @@ async function restoreSymlinks(packageFolder: string): Promise<void> {
   await Promise.all(links.map((link) => restoreSymlink(packageFolder, link)));
 }
 
-async function restoreSymlink(packageFolder: string, { source, target }: { source: string; target: string }): Promise<void> {
+async function restoreSymlink(
+  packageFolder: string,
+  { source, target }: { source: string; target: string },
+): Promise<void> {
   try {
     await symlink(relative(dirname(target), source), join(packageFolder, target));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
     await access(join(packageFolder, target)).catch(() => {
-      throw new StartError(`${packageFolder} lacks symbolic links and cannot be written: run "npm rebuild" there once.`);
+      throw new StartError(
+        `${packageFolder} lacks symbolic links and cannot be written: run "npm rebuild" there once.`,
+      );
     });
   }
 }

@@ -45,7 +45,10 @@ async function asUser(id: number): Promise<string[]> {
 const works = (prefix: readonly string[]): Promise<boolean> => succeeds([...prefix, 'true']);
 
 async function succeeds([command = '', ...words]: readonly string[]): Promise<boolean> {
-  return await run(command, words).then(() => true, () => false);
+  return await run(command, words).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function handOver(folder: string, user: number): Promise<void> {

@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 const most = 6;
-const upTo: ChooseFitting = (_tx, present, wanted) => Promise.resolve(wanted.slice(0, Math.max(0, most - present.length)));
+const upTo: ChooseFitting = (_tx, present, wanted) =>
+  Promise.resolve(wanted.slice(0, Math.max(0, most - present.length)));
 const now = new Date('2026-11-20T09:00:00Z');
 
 type Step = { kind: 'add'; ids: number[] } | { kind: 'remove'; id: number } | { kind: 'clear' };
@@ -31,7 +32,10 @@ const id = fc.integer({ min: 1, max: 9 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('add' as const), ids: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      ids: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), id }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },

@@ -3,7 +3,11 @@ import type { Database, Queryable } from './database.ts';
 import type { ShortlistTable } from './shortlist-table.ts';
 
 /** Of products that are not in the list yet those that may be added. */
-export type ChooseFitting = (tx: Queryable, present: readonly number[], wanted: readonly number[]) => Promise<readonly number[]>;
+export type ChooseFitting = (
+  tx: Queryable,
+  present: readonly number[],
+  wanted: readonly number[],
+) => Promise<readonly number[]>;
 
 const largestId = 2_147_483_647;
 

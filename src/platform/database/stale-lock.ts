@@ -10,7 +10,11 @@ export async function removeStaleLock(cluster: string, socketFolder: string): Pr
   // Without /proc there is no telling, and PostgreSQL's own check has to do.
   if (process.platform !== 'linux') return true;
   if (await isInUse(cluster)) return false;
-  const files = [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432'), join(socketFolder, '.s.PGSQL.5432.lock')];
+  const files = [
+    join(cluster, 'postmaster.pid'),
+    join(socketFolder, '.s.PGSQL.5432'),
+    join(socketFolder, '.s.PGSQL.5432.lock'),
+  ];
   await Promise.all(files.map((file) => rm(file, { force: true })));
   return true;
 }

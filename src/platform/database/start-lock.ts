@@ -9,7 +9,11 @@ const SQLITE_BUSY = 5;
  * Runs the action while no other process runs one in the same folder. Waits at most `waitMs`, then throws `StartError`.
  * Node has no file locks; those of its SQLite are the operating system's own, so a killed process leaves none behind.
  */
-export async function withStartLock<Result>(folder: string, action: () => Promise<Result>, waitMs = 60_000): Promise<Result> {
+export async function withStartLock<Result>(
+  folder: string,
+  action: () => Promise<Result>,
+  waitMs = 60_000,
+): Promise<Result> {
   const lock = new DatabaseSync(join(folder, 'start.lock'));
   try {
     const deadline = Date.now() + waitMs;

@@ -9,7 +9,12 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
   /** The same as a DATABASE_URL. */
   readonly url: string;
   drop(): Promise<void>;

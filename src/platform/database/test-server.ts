@@ -31,7 +31,10 @@ export default async function startTestServer(project: TestProject): Promise<() 
 async function findInstalledPostgres(): Promise<PostgresBinaries> {
   const debian = '/usr/lib/postgresql';
   const versions = (await readdir(debian).catch(() => [])).sort((a, b) => Number(b) - Number(a));
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
   const initdb = folders.map((folder) => join(folder, 'initdb')).find(existsSync);
   if (!initdb) throw new Error('TEST_DATABASE=server needs an installed PostgreSQL server, 15 or newer.');
   return { initdb, postgres: join(dirname(initdb), 'postgres') };

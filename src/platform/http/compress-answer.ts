@@ -36,4 +36,5 @@ export function compressAnswer(request: FastifyRequest, reply: FastifyReply, pay
 
 /** Pages come as bytes, as do pictures and documents, which are compressed in their own ways. */
 const isText = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
-  typeof payload === 'string' || (Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('text/html'));
+  typeof payload === 'string' ||
+  (Buffer.isBuffer(payload) && String(reply.getHeader('content-type')).startsWith('text/html'));

@@ -20,7 +20,11 @@ const retryAfterSeconds = 5;
 export const apiErrorHandler =
   (texts: ErrorTexts) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const statusCode = isDatabaseAway(error) ? 503 : error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    const statusCode = isDatabaseAway(error)
+      ? 503
+      : error.statusCode && error.statusCode >= 400
+        ? error.statusCode
+        : 500;
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
     const code = codes[statusCode] ?? (statusCode < 500 ? 'invalid_request' : 'server_error');
     if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
@@ -32,7 +36,15 @@ export const apiErrorHandler =
 
 // Codes of the socket, and of PostgreSQL: connection failures (class 08), out of resources (53), a server that is shutting
 // down or starting or that ended what took too long (57), an idle transaction (25P03) and a lock that did not come (55P03).
-const awaySockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+const awaySockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
 const awayStates = /^(?:08|53|57|25P03|55P03)/;
 const awayMessages = [
   'Connection terminated',

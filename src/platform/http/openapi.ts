@@ -100,6 +100,9 @@ function errorResponses(call: Call): Json {
   add(500, 'server_error');
   const schema = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
-    Object.entries(codes).map(([status, list]) => [status, { description: list.join(', '), content: jsonContent(schema) }]),
+    Object.entries(codes).map(([status, list]) => [
+      status,
+      { description: list.join(', '), content: jsonContent(schema) },
+    ]),
   );
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { readableUrl } from './readable-url.ts';
 
-test.each(['/', '/catalog/a%20b?x=%C3%B1', '/search/%E2%9C%93', '/api/auth/login', '/a//b'])('%s stays as it is', (url) => {
-  expect(readableUrl(url)).toBe(url);
-});
+test.each(['/', '/catalog/a%20b?x=%C3%B1', '/search/%E2%9C%93', '/api/auth/login', '/a//b'])(
+  '%s stays as it is',
+  (url) => {
+    expect(readableUrl(url)).toBe(url);
+  },
+);
 
 test.each([
   '/%ff',

@@ -49,7 +49,12 @@ async function answer(
     return reply.code(401).send(error);
   }
   const visit = requestVisit(request, reply, locale, user);
-  const result = await runCall(route, { params: request.params, query: request.query, body: request.body }, visit, texts);
+  const result = await runCall(
+    route,
+    { params: request.params, query: request.query, body: request.body },
+    visit,
+    texts,
+  );
   const retryAfter = result.error?.retryAfterSeconds;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   // The pre-serialised string keeps `true` and other bare values JSON.

@@ -3,7 +3,12 @@ import type { Locale } from '#i18n/locale.ts';
 import type { SignedIn, Visit } from './visit.ts';
 
 /** The visit of a real HTTP request. */
-export function requestVisit(request: FastifyRequest, reply: FastifyReply, locale: Locale, user: SignedIn | null): Visit {
+export function requestVisit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  user: SignedIn | null,
+): Visit {
   const secure = request.protocol === 'https';
   return {
     locale,

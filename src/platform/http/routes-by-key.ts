@@ -2,7 +2,10 @@ import type { Call, CallKey } from '#values/call.ts';
 import type { Route } from './handler.ts';
 
 /** Finds the handler of each call of the contents page; a call without one, or one left over, stops the start. */
-export function routesByKey(api: Readonly<Record<CallKey, Call>>, routes: readonly Route[]): ReadonlyMap<CallKey, Route> {
+export function routesByKey(
+  api: Readonly<Record<CallKey, Call>>,
+  routes: readonly Route[],
+): ReadonlyMap<CallKey, Route> {
   const byCall = new Map(routes.map((route) => [route.call, route]));
   const found = new Map<CallKey, Route>();
   for (const [key, call] of Object.entries(api) as [CallKey, Call][]) {

@@ -28,7 +28,12 @@ export async function runCall(
   if ('invalid' in checked) return refuse({ ...checked.invalid, code: 'invalid_request' });
   const answer = await handler(checked.input, visit as SignedInVisit);
   if (answer instanceof Failure)
-    return refuse({ statusCode: statusOf(call, answer.code), code: answer.code, fields: answer.fields, facts: answer.facts });
+    return refuse({
+      statusCode: statusOf(call, answer.code),
+      code: answer.code,
+      fields: answer.fields,
+      facts: answer.facts,
+    });
   return { status: call.status ?? 200, body: answer };
 }
 

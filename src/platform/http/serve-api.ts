@@ -42,7 +42,9 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
         // Every answer names its language, also one that no call gives (decisions.md section 3).
         reply.header('content-language', requestLocale(request));
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
-        return reply.code(403).send(apiErrorBody(texts, requestLocale(request), { statusCode: 403, code: 'forbidden_origin' }));
+        return reply
+          .code(403)
+          .send(apiErrorBody(texts, requestLocale(request), { statusCode: 403, code: 'forbidden_origin' }));
       });
       const answerUnknown: RouteHandlerMethod = (request, reply) =>
         reply.code(404).send(apiErrorBody(texts, requestLocale(request), { statusCode: 404, code: 'not_found' }));

@@ -4,7 +4,10 @@ import { tellOfProxy } from './tell-of-proxy.ts';
 
 function logOf(trustProxy: boolean) {
   const lines: string[] = [];
-  const server = Fastify({ trustProxy, logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  const server = Fastify({
+    trustProxy,
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
   tellOfProxy(server, { trustProxy });
   server.get('/', (_request, reply) => reply.send('shop'));
   return { server, lines };

@@ -46,7 +46,12 @@ describe('input at the door', () => {
 });
 
 test('what an address writes like no number is of the wrong type (400)', () => {
-  const byId = defineCall({ summary: 'test', access: 'public', query: z.object({ id: z.string().regex(/^\d+$/) }), answer: z.boolean() });
+  const byId = defineCall({
+    summary: 'test',
+    access: 'public',
+    query: z.object({ id: z.string().regex(/^\d+$/) }),
+    answer: z.boolean(),
+  });
   const checkQuery = (query: unknown) => validateInput(byId, { params: {}, query, body: undefined });
   expect(checkQuery({ id: 'x' })).toMatchObject({ invalid: { statusCode: 400 } });
   expect(checkQuery({ id: '1' })).toEqual({ input: { query: { id: '1' } } });

@@ -42,8 +42,12 @@ it('forgets what a job carried within the hour after it was done', async () => {
   expect(await kept()).toBe(1);
   await vi.waitFor(async () => {
     // An hour later; the queue looks every ten minutes.
-    await database.execute(sql`UPDATE pgboss.job SET completed_on = completed_on - interval '61 minutes' WHERE name = 'letter'`);
-    await database.execute(sql`UPDATE pgboss.queue SET maintain_on = now() - interval '601 seconds' WHERE name = 'letter'`);
+    await database.execute(
+      sql`UPDATE pgboss.job SET completed_on = completed_on - interval '61 minutes' WHERE name = 'letter'`,
+    );
+    await database.execute(
+      sql`UPDATE pgboss.queue SET maintain_on = now() - interval '601 seconds' WHERE name = 'letter'`,
+    );
     expect(await kept()).toBe(0);
   }, 15_000);
   await jobs.stop();

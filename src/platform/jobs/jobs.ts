@@ -48,7 +48,13 @@ const queueOptions = {
 const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };
 
 export function createJobs({ database, log }: { database: Database; log: FastifyBaseLogger }): Jobs {
-  const boss = new PgBoss({ ...connectionOf(database), ...watch, max: 3, application_name: 'shop jobs', useListenNotify: true });
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    ...watch,
+    max: 3,
+    application_name: 'shop jobs',
+    useListenNotify: true,
+  });
   const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));

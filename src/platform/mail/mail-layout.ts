@@ -53,7 +53,10 @@ const table = (look: string, rows: string, width = ' width="100%"'): string =>
 const link = (url: string, text: string, look: string): string =>
   `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;
 
-function html({ subject, heading, paragraphs, button, notes = [] }: MailContent, shop: { name: string; url: string; locale: Locale }): string {
+function html(
+  { subject, heading, paragraphs, button, notes = [] }: MailContent,
+  shop: { name: string; url: string; locale: Locale },
+): string {
   const body = [
     `<h1 style="${style.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`),
@@ -66,7 +69,10 @@ function html({ subject, heading, paragraphs, button, notes = [] }: MailContent,
       `<tr><td style="padding:32px 32px 20px">${body}</td></tr>`,
   );
   const foot = `<p style="${style.foot}">${link(shop.url, shop.name, `color:${greyInk}`)}</p>`;
-  const page = table(`background:${ground}`, `<tr><td align="center" style="padding:24px 12px">${card}${foot}</td></tr>`);
+  const page = table(
+    `background:${ground}`,
+    `<tr><td align="center" style="padding:24px 12px">${card}${foot}</td></tr>`,
+  );
   return (
     `<!doctype html><html lang="${shop.locale}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -77,5 +83,8 @@ function html({ subject, heading, paragraphs, button, notes = [] }: MailContent,
 /** The button, and its address in full for whoever cannot press it. */
 function buttonHtml({ text, url }: NonNullable<MailContent['button']>): string {
   const cell = `<td style="background:${yellow};border-radius:4px">${link(url, text, style.button)}</td>`;
-  return table('margin:8px 0 24px', `<tr>${cell}</tr>`, '') + `<p style="${style.address}">${link(url, url, `color:${greyInk}`)}</p>`;
+  return (
+    table('margin:8px 0 24px', `<tr>${cell}</tr>`, '') +
+    `<p style="${style.address}">${link(url, url, `color:${greyInk}`)}</p>`
+  );
 }

@@ -34,14 +34,22 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
   const address = config.mailFrom ?? `no-reply@${host}`;
   const smtp = config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+    ? createTransport({
+        url: config.smtpUrl,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      })
     : null;
 
   return {
     async send({ id, to, senderName, subject, text, html }) {
       const messageId = `<${id}@${host}>`;
       if (config.mode === 'demo')
-        await database.insert(mailboxMails).values({ messageId, to, subject, text, html, sentAt: clock() }).onConflictDoNothing();
+        await database
+          .insert(mailboxMails)
+          .values({ messageId, to, subject, text, html, sentAt: clock() })
+          .onConflictDoNothing();
       await smtp?.sendMail({ messageId, from: { name: senderName, address }, to, subject, text, html });
     },
   };

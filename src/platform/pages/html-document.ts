@@ -1,7 +1,14 @@
 import type { Locale } from '#i18n/locale.ts';
 
 /** The whole document around a rendered page, in UTF-8. No inline script or style: the CSP allows none. */
-export const htmlDocument = (page: { locale: Locale; head: string; assets: string; before: string; html: Buffer; data: Buffer }): Buffer =>
+export const htmlDocument = (page: {
+  locale: Locale;
+  head: string;
+  assets: string;
+  before: string;
+  html: Buffer;
+  data: Buffer;
+}): Buffer =>
   Buffer.concat([Buffer.from(beforeRoot(page)), page.html, Buffer.from(beforeData), page.data, Buffer.from(afterData)]);
 
 const beforeRoot = (page: { locale: Locale; head: string; assets: string; before: string }): string =>

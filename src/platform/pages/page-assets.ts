@@ -17,7 +17,10 @@ export type PageAssets = (locale: Locale, screen: string | null) => string;
 /** Reads the build's manifests, walking `imports` and `css` from the entry and the page's screen, once for each. */
 export function readPageAssets(clientFolder: string): PageAssets {
   const manifests = Object.fromEntries(
-    locales.map((locale) => [locale, JSON.parse(readFileSync(join(clientFolder, `manifest-${locale}.json`), 'utf8')) as Manifest]),
+    locales.map((locale) => [
+      locale,
+      JSON.parse(readFileSync(join(clientFolder, `manifest-${locale}.json`), 'utf8')) as Manifest,
+    ]),
   ) as Record<Locale, Manifest>;
   const known = new Map<string, string>();
   return (locale, screen) => {
@@ -51,4 +54,3 @@ function assetTags(manifest: Manifest, screen: string | null): string {
     `<script type="module" src="/${entryFile}"></script>`,
   ].join('');
 }
-

@@ -27,7 +27,15 @@ export class PageCache {
   #bytes = 0;
   #generation = 0;
 
-  constructor({ maxBytes, headers = {}, clock }: { maxBytes: number; headers?: Readonly<Record<string, string>>; clock: Clock }) {
+  constructor({
+    maxBytes,
+    headers = {},
+    clock,
+  }: {
+    maxBytes: number;
+    headers?: Readonly<Record<string, string>>;
+    clock: Clock;
+  }) {
     this.#maxBytes = maxBytes;
     this.#clock = clock;
     this.#headers = Object.entries(headers).flat();
@@ -86,7 +94,14 @@ function compressed(plain: Buffer, shared: readonly string[]): Omit<KeptPage, 'u
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const answer = (body: Buffer, encoding?: string) => ({
     body,
-    headers: [...shared, 'etag', etag, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)],
+    headers: [
+      ...shared,
+      'etag',
+      etag,
+      ...(encoding ? ['content-encoding', encoding] : []),
+      'content-length',
+      String(body.length),
+    ],
   });
   return {
     etag,
@@ -94,9 +109,15 @@ function compressed(plain: Buffer, shared: readonly string[]): Omit<KeptPage, 'u
       identity: answer(plain),
       gzip: answer(gzipSync(plain, { level: 6 }), 'gzip'),
       // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
-      br: answer(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }), 'br'),
+      br: answer(
+        brotliCompressSync(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+        }),
+        'br',
+      ),
     },
   };
 }
 
-const sizeOf = ({ answers }: Pick<KeptPage, 'answers'>): number => Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
+const sizeOf = ({ answers }: Pick<KeptPage, 'answers'>): number =>
+  Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);

@@ -9,7 +9,11 @@ export interface PageKey {
 
 /** Matches paths to screens and tells what their pages are kept by. */
 export function createPageKeys(screens: readonly Screen[]): (path: string, search: URLSearchParams) => PageKey {
-  const matchers = screens.map((screen) => ({ screen, pattern: pathPattern(screen.path), counts: keyTest(screen.query ?? []) }));
+  const matchers = screens.map((screen) => ({
+    screen,
+    pattern: pathPattern(screen.path),
+    counts: keyTest(screen.query ?? []),
+  }));
   return (path, search) => {
     const match = matchers.find(({ pattern }) => pattern.test(path));
     const hasViews = match?.screen.hasViews ?? false;

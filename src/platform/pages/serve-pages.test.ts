@@ -45,7 +45,11 @@ test.each([
 ])('a page %s is sent compressed', async (_, room, status) => {
   const answer = await ask(await shopWith(room, { status }), 'br');
   expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+  });
   expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(text);
 });

@@ -67,7 +67,10 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
 
 function refuse({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { locale } = splitLocale(url.split('?', 1)[0]!);
-  return reply.code(429).headers({ ...pageHeaders, 'cache-control': 'no-store' }).send(busyPage(locale));
+  return reply
+    .code(429)
+    .headers({ ...pageHeaders, 'cache-control': 'no-store' })
+    .send(busyPage(locale));
 }
 
 interface Page {
@@ -84,7 +87,8 @@ async function render(request: FastifyRequest, view: ListingView, options: Pages
   // Of the visitor's cookies the page is told the one that its key knows.
   const asked = new Request(url, { signal: AbortSignal.timeout(20_000), headers: { cookie: `listing-view=${view}` } });
   const rendered = await options.renderPage(asked, locale, api, statusOf);
-  if ('redirect' in rendered) return { status: rendered.status, body: Buffer.alloc(0), keep: false, redirect: rendered.redirect };
+  if ('redirect' in rendered)
+    return { status: rendered.status, body: Buffer.alloc(0), keep: false, redirect: rendered.redirect };
   if (rendered.error) request.log.error({ err: rendered.error }, 'page failed');
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.screen) });
   // Only 200s are kept: a failure must not outlive its cause.

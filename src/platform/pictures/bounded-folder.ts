@@ -61,6 +61,7 @@ export class BoundedFolder {
     // One that another process has removed meanwhile is no file any more.
     const statOf = async (name: string) => ({ name, stats: await stat(join(this.#folder, name)).catch(() => null) });
     const files = (await Promise.all(names.map(statOf))).flatMap(({ name, stats }) => (stats ? [{ name, stats }] : []));
-    for (const { name, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)) this.#add(name, stats.size);
+    for (const { name, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs))
+      this.#add(name, stats.size);
   }
 }

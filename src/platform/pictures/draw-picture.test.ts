@@ -17,12 +17,17 @@ async function corner(format: 'avif' | 'webp' | 'jpg'): Promise<number[]> {
   ];
 }
 
-test.each(['avif', 'webp'] as const)('a see-through drawing stays so in %s and stands on any surface', async (format) => {
-  expect((await corner(format))[3]).toBe(0);
-});
+test.each(['avif', 'webp'] as const)(
+  'a see-through drawing stays so in %s and stands on any surface',
+  async (format) => {
+    expect((await corner(format))[3]).toBe(0);
+  },
+);
 
 test('in JPEG, which knows no transparency, it stands on the design’s ground', async () => {
   const [red = 0, green = 0, blue = 0, opacity] = await corner('jpg');
-  expect([Math.abs(red - 0xf1), Math.abs(green - 0xee), Math.abs(blue - 0xe7)].every((distance) => distance <= 2)).toBe(true);
+  expect([Math.abs(red - 0xf1), Math.abs(green - 0xee), Math.abs(blue - 0xe7)].every((distance) => distance <= 2)).toBe(
+    true,
+  );
   expect(opacity).toBe(255);
 });

@@ -14,7 +14,9 @@ const pointsPerInch = 72;
 /** A picture in a width and format, null for what is none; photographs are never enlarged, drawings are drawn at that size. */
 export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
   const content = isSvg(original) ? Buffer.from(withColours(original.toString('utf8'))) : original;
-  const natural = await sharp(content).metadata().catch(() => null);
+  const natural = await sharp(content)
+    .metadata()
+    .catch(() => null);
   if (!natural) return null;
   const density = natural.format === 'svg' ? Math.min((pointsPerInch * width) / natural.width, 2400) : undefined;
   const picture = sharp(content, { density, limitInputPixels: 50_000_000 })
@@ -31,6 +33,8 @@ const isSvg = (content: Buffer): boolean =>
 /** The drawings name their colours once, on the root; the renderer knows no CSS variables. */
 function withColours(svg: string): string {
   const root = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
-  const colours = new Map(Array.from(root.matchAll(/(--[\w-]+)\s*:\s*([^;"']+)/g), ([, name, value]) => [name!, value!.trim()]));
+  const colours = new Map(
+    Array.from(root.matchAll(/(--[\w-]+)\s*:\s*([^;"']+)/g), ([, name, value]) => [name!, value!.trim()]),
+  );
   return svg.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => colours.get(name) ?? whole);
 }

@@ -31,7 +31,11 @@ export function servePictures(server: FastifyInstance, dataDir: string): void {
     const document = await media.find(params.hash);
     // Pictures lie in the same folder; a drawing must never be opened as a page of the shop.
     if (!document || document.subarray(0, 5).toString('latin1') !== '%PDF-') return missing(reply);
-    return reply.type('application/pdf').header('cache-control', forever).header('content-disposition', 'inline').send(document);
+    return reply
+      .type('application/pdf')
+      .header('cache-control', forever)
+      .header('content-disposition', 'inline')
+      .send(document);
   });
 }
 

@@ -7,7 +7,10 @@ import { demoSecrets } from './secret-tables.ts';
 export async function shopSecret(configured: string | undefined, database: Database): Promise<string> {
   if (configured) return configured;
   const name = 'shop';
-  await database.insert(demoSecrets).values({ name, value: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await database
+    .insert(demoSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [secret] = await database.select().from(demoSecrets).where(eq(demoSecrets.name, name));
   return secret!.value;
 }

@@ -28,7 +28,8 @@ export async function loader({ context, params, request }: LoaderArguments) {
     const [first] = expectFound(await api('GET /catalog/section/tree', { query: {} })).items;
     if (first) ({ place, loaded } = await load({ sectionId: first.id }));
   }
-  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, place, path, view: context.get(listingViewContext) };
+  if (loaded.ok)
+    return { ...loaded.value, seo: loaded.value.data.seo, place, path, view: context.get(listingViewContext) };
   followMove(loaded.error, '/catalog');
   return expectFound<never>(loaded);
 }

@@ -26,12 +26,20 @@ export async function loadListing(
 }
 
 /** The products of one page, for 'load more' after the rest was forgotten. */
-export async function loadListingPage(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<readonly ShownProduct[] | null> {
+export async function loadListingPage(
+  api: ApiClient,
+  place: ListingPlace,
+  choice: ListingChoice,
+): Promise<readonly ShownProduct[] | null> {
   const asked = await listProducts(api, place, choice);
   return asked.ok ? asked.value.products : null;
 }
 
-async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<ShownListing>> {
+async function listProducts(
+  api: ApiClient,
+  place: ListingPlace,
+  choice: ListingChoice,
+): Promise<Outcome<ShownListing>> {
   const filters = filtersOf(choice);
   const wish = {
     withAttributes: true,

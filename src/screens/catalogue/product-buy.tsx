@@ -41,12 +41,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
         onChange={setWanted}
         texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
       />
-      <Button
-        size="l"
-        icon="basket"
-        disabled={!buyable}
-        onClick={() => void addToBasket(product.id, wanted)}
-      >
+      <Button size="l" icon="basket" disabled={!buyable} onClick={() => void addToBasket(product.id, wanted)}>
         {detail.addToBasket}
       </Button>
     </div>

@@ -47,7 +47,8 @@ export default function ProductScreen() {
   const { isKnown, isAuth } = useUser();
   useEffect(() => {
     // Wanted once the page is there, so it is no part of what is loaded with it.
-    if (isKnown) void import('#areas/catalogue/web/viewed-history.ts').then(({ noteViewed }) => noteViewed(isAuth, product.id));
+    if (isKnown)
+      void import('#areas/catalogue/web/viewed-history.ts').then(({ noteViewed }) => noteViewed(isAuth, product.id));
   }, [isKnown, isAuth, product.id]);
   useEffect(() => keepPassingCookie('slug', product.slug), [product.slug]);
   const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);
@@ -67,7 +68,11 @@ export default function ProductScreen() {
         chatUrl={contacts.messaging}
         shownIn={shownIn}
       >
-        <LazyCarousel title={canBeBought(product) ? detail.goesWith : detail.mayInterest} load={loadCompanions} shownIn={shownIn} />
+        <LazyCarousel
+          title={canBeBought(product) ? detail.goesWith : detail.mayInterest}
+          load={loadCompanions}
+          shownIn={shownIn}
+        />
         <ViewedProducts except={product.id} shownIn={shownIn} />
       </ProductPage>
     </>

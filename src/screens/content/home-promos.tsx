@@ -12,7 +12,13 @@ export function HomePromos() {
   const { base, menu } = useFrame();
   const linked = new Set([...menu.header, ...menu.footer.flatMap(({ children }) => children)].map(({ link }) => link));
   const promos = [
-    { link: '/delivery', picture: '/pickup.svg', title: t.pickup.title(base.city), text: t.pickup.text, more: t.pickup.more },
+    {
+      link: '/delivery',
+      picture: '/pickup.svg',
+      title: t.pickup.title(base.city),
+      text: t.pickup.text,
+      more: t.pickup.more,
+    },
     { link: '/about', picture: '/workshop.svg', ...t.workshop },
   ].filter(({ link }) => linked.has(link));
   return (

@@ -42,7 +42,8 @@ export async function loader({ context }: LoaderArguments) {
 }
 
 const isReduced = ({ price }: ShownProduct): boolean => price.sale > 0;
-const isFirst = ({ id }: ShownProduct, index: number, all: readonly ShownProduct[]): boolean => all.findIndex((one) => one.id === id) === index;
+const isFirst = ({ id }: ShownProduct, index: number, all: readonly ShownProduct[]): boolean =>
+  all.findIndex((one) => one.id === id) === index;
 
 /** The sections with most products, in the order of the catalogue. */
 function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {

@@ -42,7 +42,14 @@ function Store() {
           </ButtonLink>
         </div>
       </div>
-      <img className={styles.map} src="/store-map.svg" width="800" height="520" alt={t.home.map(base.city)} loading="lazy" />
+      <img
+        className={styles.map}
+        src="/store-map.svg"
+        width="800"
+        height="520"
+        alt={t.home.map(base.city)}
+        loading="lazy"
+      />
     </div>
   );
 }

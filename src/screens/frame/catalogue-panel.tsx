@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOverlay } from '#web/overlay-store.ts';
 
-const CatalogueOverlay = lazy(() => import('./catalogue-overlay.tsx').then((module) => ({ default: module.CatalogueOverlay })));
+const CatalogueOverlay = lazy(() =>
+  import('./catalogue-overlay.tsx').then((module) => ({ default: module.CatalogueOverlay })),
+);
 
 /** Loads the overlay when it is first opened; then it stays, so that it can also leave slowly. */
 export function CataloguePanel() {

@@ -49,7 +49,15 @@ function Columns() {
       <div className={styles.brand}>
         <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} lazy />
         <p>{base.description}</p>
-        <ButtonLink variant="line" size="s" icon="pin" href={contacts.directionsUrl} target="_blank" rel="noopener" onClick={opens('hours')}>
+        <ButtonLink
+          variant="line"
+          size="s"
+          icon="pin"
+          href={contacts.directionsUrl}
+          target="_blank"
+          rel="noopener"
+          onClick={opens('hours')}
+        >
           {t.storeOnMap}
         </ButtonLink>
       </div>

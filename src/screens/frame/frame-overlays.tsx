@@ -4,8 +4,12 @@ import { useConsent } from '#areas/consent/web/consent-store.ts';
 import { closeOverlay, type Overlay, useOverlay } from '#web/overlay-store.ts';
 import { useFrame } from './use-frame.ts';
 
-const CookieBanner = lazy(() => import('#areas/consent/web/cookie-banner.tsx').then(({ CookieBanner: it }) => ({ default: it })));
-const HoursDialog = lazy(() => import('#areas/store/web/hours-dialog.tsx').then(({ HoursDialog: it }) => ({ default: it })));
+const CookieBanner = lazy(() =>
+  import('#areas/consent/web/cookie-banner.tsx').then(({ CookieBanner: it }) => ({ default: it })),
+);
+const HoursDialog = lazy(() =>
+  import('#areas/store/web/hours-dialog.tsx').then(({ HoursDialog: it }) => ({ default: it })),
+);
 const LanguageDialog = lazy(() => import('./language-dialog.tsx').then(({ LanguageDialog: it }) => ({ default: it })));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu: it }) => ({ default: it })));
 
@@ -20,7 +24,9 @@ export function FrameOverlays() {
   return (
     <Suspense>
       {wanted.has('language') && <LanguageDialog open={overlay === 'language'} onClose={closeOverlay} />}
-      {wanted.has('hours') && <HoursDialog open={overlay === 'hours'} onClose={closeOverlay} contacts={contacts} city={base.city} />}
+      {wanted.has('hours') && (
+        <HoursDialog open={overlay === 'hours'} onClose={closeOverlay} contacts={contacts} city={base.city} />
+      )}
       {wanted.has('menu') && <MobileMenu open={overlay === 'menu'} onClose={closeOverlay} />}
       {(mustAsk || overlay === 'cookies') && <CookieBanner onChosen={closeOverlay} />}
     </Suspense>

@@ -47,7 +47,13 @@ export function Header() {
                   <SearchBox className={styles.search} />
                   <div className={styles.mobile}>
                     <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
-                    <IconLink icon="chat" label={t.chatWithStore} href={contacts.messaging} target="_blank" rel="noopener" />
+                    <IconLink
+                      icon="chat"
+                      label={t.chatWithStore}
+                      href={contacts.messaging}
+                      target="_blank"
+                      rel="noopener"
+                    />
                   </div>
                   <nav className={styles.actions} aria-label={t.yourAccount}>
                     <ProfileButton label={t.profile} />

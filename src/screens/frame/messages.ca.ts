@@ -66,7 +66,8 @@ export const ca: MessagesLike<typeof es> = {
   notFound: 'No trobem aquesta pàgina',
   notFoundText: 'Potser ha canviat de lloc o l’adreça té un error. Cerca-ho aquí o comença pel catàleg.',
   pageFailed: 'No hem pogut carregar la pàgina',
-  pageFailedText: 'Som conscients del problema. Prova de recarregar o amb una altra cerca; si continua igual, torna a la pàgina d’inici.',
+  pageFailedText:
+    'Som conscients del problema. Prova de recarregar o amb una altra cerca; si continua igual, torna a la pàgina d’inici.',
   serverAway: 'El servidor no respon',
   serverAwayText: 'Prova de recarregar d’aquí a un moment. Si continua igual, torna a la pàgina d’inici.',
   reload: 'Recarregar',

@@ -69,9 +69,11 @@ export const es = {
   criticalError: 'Algo ha ido mal. Somos conscientes del problema.',
   // error pages
   notFound: 'No encontramos esta página',
-  notFoundText: 'Puede que haya cambiado de sitio o que la dirección tenga un error. Búscalo aquí o empieza por el catálogo.',
+  notFoundText:
+    'Puede que haya cambiado de sitio o que la dirección tenga un error. Búscalo aquí o empieza por el catálogo.',
   pageFailed: 'No hemos podido cargar la página',
-  pageFailedText: 'Somos conscientes del problema. Prueba a recargar o con otra búsqueda; si sigue igual, vuelve a la página de inicio.',
+  pageFailedText:
+    'Somos conscientes del problema. Prueba a recargar o con otra búsqueda; si sigue igual, vuelve a la página de inicio.',
   serverAway: 'El servidor no responde',
   serverAwayText: 'Prueba a recargar dentro de un momento. Si sigue igual, vuelve a la página de inicio.',
   reload: 'Recargar',

@@ -23,7 +23,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const { base, brands, contacts, featured, menu } = useFrame();
   const status = useStoreStatus(contacts.hours);
   const groups = [
-    ...menu.footer.map(({ name, children }) => ({ name, links: children.map((child) => ({ name: child.name, url: child.link })) })),
+    ...menu.footer.map(({ name, children }) => ({
+      name,
+      links: children.map((child) => ({ name: child.name, url: child.link })),
+    })),
     { name: t.brands, links: brands },
     { name: t.featuredTools, links: [...featured.left, ...featured.right] },
     { name: base.name, links: [...menu.header, ...menu.bottom].map(({ name, link }) => ({ name, url: link })) },

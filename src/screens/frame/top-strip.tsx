@@ -43,7 +43,13 @@ function StoreStrip() {
         <StoreStatus status={status} contacts={contacts} />
         <Icon name="chevron-down" size="s" />
       </a>
-      <a className={styles.address} href={contacts.directionsUrl} target="_blank" rel="noopener" onClick={opens('hours')}>
+      <a
+        className={styles.address}
+        href={contacts.directionsUrl}
+        target="_blank"
+        rel="noopener"
+        onClick={opens('hours')}
+      >
         <Icon name="pin" size="s" />
         {contacts.address}
       </a>

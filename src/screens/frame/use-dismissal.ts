@@ -11,7 +11,12 @@ export function useDismissal(open: boolean, panel: RefObject<HTMLElement | null>
       if (event.key === 'Escape') close();
     };
     const closeWhenLeft = ({ target }: Event): void => {
-      if (!(target instanceof Element) || panel.current?.contains(target) || target.closest(`[aria-controls='${panel.current?.id}']`)) return;
+      if (
+        !(target instanceof Element) ||
+        panel.current?.contains(target) ||
+        target.closest(`[aria-controls='${panel.current?.id}']`)
+      )
+        return;
       close();
     };
     const ending = new AbortController();

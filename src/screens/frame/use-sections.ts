@@ -29,7 +29,11 @@ export function useSections(sectionId: number) {
 
 async function loadSections(sectionId: number, signal: AbortSignal): Promise<Sections | null> {
   try {
-    const answer = await browserApi()('GET /catalog/section/list', { query: { sectionId: String(sectionId) } }, { signal });
+    const answer = await browserApi()(
+      'GET /catalog/section/list',
+      { query: { sectionId: String(sectionId) } },
+      { signal },
+    );
     return answer.ok ? answer.value : null;
   } catch {
     return null;

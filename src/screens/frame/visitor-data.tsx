@@ -14,7 +14,8 @@ export function VisitorData() {
   useShortlistOwner(compared, userId);
   useEffect(() => {
     // Few visitors of a page sign in on it: the others do not load this.
-    if (user?.id !== undefined) void import('#areas/catalogue/web/viewed-history.ts').then(({ joinViewed }) => joinViewed());
+    if (user?.id !== undefined)
+      void import('#areas/catalogue/web/viewed-history.ts').then(({ joinViewed }) => joinViewed());
   }, [user?.id]);
   return null;
 }

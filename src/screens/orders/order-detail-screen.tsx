@@ -17,7 +17,14 @@ export default function OrderDetailScreen() {
       <title>{`${t.list.title} · ${base.name}`}</title>
       <meta name="description" content={t.list.description} />
       <meta name="robots" content="noindex" />
-      <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.home, href: href('/') }, { label: t.list.title, href: href('/profile/orders') }, { label: t.yourOrder }]} />
+      <Breadcrumbs
+        label={t.breadcrumbs}
+        trail={[
+          { label: t.home, href: href('/') },
+          { label: t.list.title, href: href('/profile/orders') },
+          { label: t.yourOrder },
+        ]}
+      />
       <OrderDetail orderId={orderId} />
     </div>
   );

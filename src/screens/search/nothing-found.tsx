@@ -25,7 +25,10 @@ export function NothingFound({ query, popular, sections, messaging, shownIn }: N
   const { href } = shownIn;
   return (
     <div className="wrap">
-      <Breadcrumbs label={shownIn.t.breadcrumbs} trail={[{ label: shownIn.t.start, href: href('/') }, { label: t.title(query) }]} />
+      <Breadcrumbs
+        label={shownIn.t.breadcrumbs}
+        trail={[{ label: shownIn.t.start, href: href('/') }, { label: t.title(query) }]}
+      />
       <EmptyState
         title={t.emptyTitle}
         text={t.emptyText(query)}

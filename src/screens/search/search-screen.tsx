@@ -21,7 +21,12 @@ export async function loader({ context, params, request }: LoaderArguments) {
   const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
   if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
   const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
-  return { ...loaded.value, query, view: context.get(listingViewContext), instead: isEmpty ? await loadInstead(api) : null };
+  return {
+    ...loaded.value,
+    query,
+    view: context.get(listingViewContext),
+    instead: isEmpty ? await loadInstead(api) : null,
+  };
 }
 
 /** What the page shows when nothing is found. */

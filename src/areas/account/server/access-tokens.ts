@@ -24,7 +24,11 @@ export function accessTokens(key: Uint8Array, clock: Clock) {
     /** Null for whatever was not signed here or is too old. */
     async read(token: string): Promise<SignedIn | null> {
       try {
-        const { payload } = await jwtVerify(token, await signingKey, { algorithms: ['HS256'], audience, currentDate: clock() });
+        const { payload } = await jwtVerify(token, await signingKey, {
+          algorithms: ['HS256'],
+          audience,
+          currentDate: clock(),
+        });
         return {
           userId: Number(payload.sub),
           sessionId: String(payload.sid),

@@ -60,7 +60,10 @@ describe('whether an address is known is not told by how long the answer takes',
       (email: string) => shop.browser().login(email, 'falsa-1'),
       (email: string) => asking.send('PUT', '/admin/user/change-email', { email }),
     ]) {
-      const [ofKnown, ofUnknown] = [await statementsOf(() => ask(known)), await statementsOf(() => ask(person().email))];
+      const [ofKnown, ofUnknown] = [
+        await statementsOf(() => ask(known)),
+        await statementsOf(() => ask(person().email)),
+      ];
       expect(ofUnknown.length).toBeGreaterThan(0);
       expect(ofKnown).toHaveLength(ofUnknown.length);
     }
@@ -118,7 +121,9 @@ describe('sent twice at once', () => {
     await shop.browser().send('POST', '/admin/user/registration', data);
     const { email, confirmCode } = linkOf((await shop.mailsWhen(data.email, 1))[0]!);
     const confirm = { type: 'registration', email, confirmCode };
-    expect(await twice(() => shop.browser().send('POST', '/admin/user/confirm-registration', confirm))).toEqual([200, 422]);
+    expect(await twice(() => shop.browser().send('POST', '/admin/user/confirm-registration', confirm))).toEqual([
+      200, 422,
+    ]);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email });
     const { checkword } = linkOf((await shop.mailsWhen(data.email, 2))[0]!);
     const reset = { email, checkword, newPassword: 'otra-clave-1' };
@@ -132,7 +137,10 @@ describe('sent twice at once', () => {
     expect((await browser.send('GET', '/admin/user/sessions')).body.list).toHaveLength(3);
     const change = { password: marta.password, newPassword: 'otra-clave-1' };
     const changed = await twice(() => browser.send('PUT', '/admin/user/change-password', change));
-    expect([[200, 200], [200, 422]]).toContainEqual(changed);
+    expect([
+      [200, 200],
+      [200, 422],
+    ]).toContainEqual(changed);
     expect((await browser.send('GET', '/admin/user/sessions')).body.list).toHaveLength(1);
     const deleted = await twice(() => browser.send('DELETE', '/admin/user', { password: 'otra-clave-1' }));
     expect(deleted[0]).toBe(200);
@@ -148,7 +156,8 @@ describe('a link', () => {
       await browser.send('PUT', '/admin/user/change-email', { email: next });
     const confirm = async (next: string) => {
       const { confirmCode } = linkOf((await shop.mailsWhen(next, 1))[0]!);
-      return (await shop.browser().send('POST', '/admin/user/confirm-change-email', { email: next, confirmCode })).status;
+      return (await shop.browser().send('POST', '/admin/user/confirm-change-email', { email: next, confirmCode }))
+        .status;
     };
     expect([await confirm(`first.${email}`), await confirm(`second.${email}`)]).toEqual([422, 200]);
   });
@@ -167,9 +176,13 @@ describe('a link', () => {
 
   it('without its address or code is a wrong link, and says so', async () => {
     const sent = [
-      await shop.browser().send('PUT', '/admin/user/reset-password', { email: '', checkword: '', newPassword: 'otra-clave-1' }),
+      await shop
+        .browser()
+        .send('PUT', '/admin/user/reset-password', { email: '', checkword: '', newPassword: 'otra-clave-1' }),
       await shop.browser().send('POST', '/admin/user/confirm-change-email', { email: '', confirmCode: '' }),
-      await shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'change', email: 'x', confirmCode: '' }),
+      await shop
+        .browser()
+        .send('POST', '/admin/user/confirm-registration', { type: 'change', email: 'x', confirmCode: '' }),
     ];
     for (const { status, body } of sent) expect([status, body.code]).toEqual([422, 'invalid_code']);
   });
@@ -204,7 +217,18 @@ describe('another site', () => {
 });
 
 describe('cookies', () => {
-  const damaged = ['', 'x', '%', '%E0%A4%A', '..', 'null', '{"v":1}', 'a'.repeat(4000), '0.0.0', "';DROP TABLE users;--"];
+  const damaged = [
+    '',
+    'x',
+    '%',
+    '%E0%A4%A',
+    '..',
+    'null',
+    '{"v":1}',
+    'a'.repeat(4000),
+    '0.0.0',
+    "';DROP TABLE users;--",
+  ];
 
   it('that are damaged or of another version keep nobody from anything', async () => {
     const { email } = person();
@@ -228,7 +252,8 @@ describe('cookies', () => {
       }
     expect(wrong).toEqual([]);
     const browser = shop.browser();
-    for (const name of ['refresh_token', 'client_id', 'known_browser', 'basket']) browser.cookies.set(name, 'of.another.version');
+    for (const name of ['refresh_token', 'client_id', 'known_browser', 'basket'])
+      browser.cookies.set(name, 'of.another.version');
     expect((await browser.login(email, marta.password)).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);
     expect((await browser.refresh()).status).toBe(201);

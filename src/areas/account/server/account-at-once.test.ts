@@ -76,7 +76,8 @@ describe('a password taken back while a call with the old one is on its way', ()
     const [changed, deleted] = await meanwhile(
       email,
       [
-        () => thief.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'del-intruso-1' }),
+        () =>
+          thief.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'del-intruso-1' }),
         () => thief.send('DELETE', '/admin/user', { password: marta.password }),
       ],
       takeBack(email, hash),
@@ -93,9 +94,8 @@ describe('the deletion of an account', () => {
     const email = newEmail();
     const browser = await newAccount(shop, { email });
     await browser.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-    const [{ id }] = (await shop.database.execute<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`)).rows as [
-      { id: number },
-    ];
+    const [{ id }] = (await shop.database.execute<{ id: number }>(sql`SELECT id FROM users WHERE email = ${email}`))
+      .rows as [{ id: number }];
     const visitor = shop.browser();
     await visitor.send('POST', '/sale/basket', { product_id: product, quantity: 2 });
     // Both stand before the basket; what the first to wait holds is what the other wants next.
@@ -116,7 +116,8 @@ describe('the deletion of an account', () => {
       const browsers = [await newAccount(shop, { email }), ...(await times(4, async () => shop.browser()))];
       for (const browser of browsers.slice(1)) await browser.login(email, marta.password);
       await browsers[0]!.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-      for (let link = 0; link < 2; link += 1) await shop.browser().send('POST', '/admin/user/forgot-password', { email });
+      for (let link = 0; link < 2; link += 1)
+        await shop.browser().send('POST', '/admin/user/forgot-password', { email });
       const links = (await shop.mailsWhen(email, 3)).slice(0, 2).map((mail) => linkOf(mail));
       const visitors = await times(6, async () => {
         const visitor = shop.browser();
@@ -170,7 +171,11 @@ describe('links opened at once', () => {
     const reset = ({ checkword }: Record<string, string>) =>
       shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'otra-clave-1' });
     // Both wait for the user: what each holds meanwhile the other must not want.
-    const answers = await meanwhile(email, links.map((link) => () => reset(link)), async () => {});
+    const answers = await meanwhile(
+      email,
+      links.map((link) => () => reset(link)),
+      async () => {},
+    );
     expect(statusesOf(answers).sort()).toEqual([200, 422]);
   });
 });

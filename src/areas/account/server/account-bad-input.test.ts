@@ -44,10 +44,13 @@ describe('registration refuses', () => {
     if (code) expect(answer.body.fields.map((field: { code: string }) => field.code)).toContain(code);
   });
 
-  it.each(['Soler Vidal', 'O’Connor', "D'Ors", 'Gal·la', 'Юлия', 'Núñez-Pérez', 'Ñ'])('but takes the name %s', async (name) => {
-    const email = `n${Buffer.from(name).toString('hex')}@ejemplo.cat`;
-    expect((await register({ name, lastName: name, email })).body).toBe(true);
-  });
+  it.each(['Soler Vidal', 'O’Connor', "D'Ors", 'Gal·la', 'Юлия', 'Núñez-Pérez', 'Ñ'])(
+    'but takes the name %s',
+    async (name) => {
+      const email = `n${Buffer.from(name).toString('hex')}@ejemplo.cat`;
+      expect((await register({ name, lastName: name, email })).body).toBe(true);
+    },
+  );
 });
 
 describe('every call of the account', () => {
@@ -55,7 +58,18 @@ describe('every call of the account', () => {
     const json = fc.oneof(
       fc.jsonValue(),
       fc.dictionary(
-        fc.constantFrom('email', 'login', 'password', 'clientId', 'confirmCode', 'type', 'id', 'name', 'addresses', 'document'),
+        fc.constantFrom(
+          'email',
+          'login',
+          'password',
+          'clientId',
+          'confirmCode',
+          'type',
+          'id',
+          'name',
+          'addresses',
+          'document',
+        ),
         fc.jsonValue(),
       ),
     );
@@ -76,7 +90,9 @@ describe('every call of the account', () => {
 
   it.each(calls)('%s %s refuses broken JSON, other types, too much and other sites', async (method, path) => {
     expect((await signedIn.send(method, path, '{"email":')).status).toBe(400);
-    expect((await signedIn.send(method, path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect(
+      (await signedIn.send(method, path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415);
     expect((await signedIn.send(method, path, { name: 'a'.repeat(110_000) })).status).toBe(413);
     expect(await signedIn.send(method, path, {}, { origin: 'https://evil.example' })).toMatchObject({
       status: 403,
@@ -103,7 +119,9 @@ describe('the user’s data', () => {
       document: { type: 'NIF', number: '11111111H' },
     });
     expect(changed.body.addresses).toEqual([{ street: 'Carrer Nou', city: 'Badalona', value: { zipcode: '08912' } }]);
-    expect((await signedIn.send('PUT', '/admin/user', { phone: '', document: null, lastName: 'Vidal' })).body).toMatchObject({
+    expect(
+      (await signedIn.send('PUT', '/admin/user', { phone: '', document: null, lastName: 'Vidal' })).body,
+    ).toMatchObject({
       phone: null,
       document: null,
       lastName: 'Vidal',

@@ -16,7 +16,10 @@ describe('registration', () => {
     const link = linkOf(mail!);
     expect(link).toMatchObject({ event: 'confirmRegistration', email: marta.email });
 
-    expect(await browser.login(marta.email, 'otra-clave')).toMatchObject({ status: 401, body: { code: 'wrong_login' } });
+    expect(await browser.login(marta.email, 'otra-clave')).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_login' },
+    });
     expect(await browser.login(marta.email, marta.password)).toMatchObject({
       status: 403,
       body: { code: 'email_not_confirmed' },
@@ -34,7 +37,10 @@ describe('registration', () => {
     });
 
     const signedIn = await browser.login('MARTA@Ejemplo.cat', marta.password, 'client-0001');
-    expect(signedIn).toMatchObject({ status: 200, body: { clientId: 'client-0001', accessToken: expect.any(String), kind: 'account' } });
+    expect(signedIn).toMatchObject({
+      status: 200,
+      body: { clientId: 'client-0001', accessToken: expect.any(String), kind: 'account' },
+    });
     expect((await browser.send('GET', '/admin/user')).body).toEqual({
       id: expect.any(Number),
       name: 'Marta',
@@ -58,9 +64,9 @@ describe('registration', () => {
     expect(mail!.subject).toMatch(/^Crea la teva contrasenya/);
     expect(mail!.text).toContain('http://localhost:4300/ca?event=resetPassword');
     const { email, checkword } = linkOf(mail!);
-    expect((await browser.send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'primera1' })).body).toBe(
-      true,
-    );
+    expect(
+      (await browser.send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'primera1' })).body,
+    ).toBe(true);
     expect((await browser.login(data.email, 'primera1')).status).toBe(200);
   });
 
@@ -83,7 +89,9 @@ describe('registration', () => {
     const email = 'disputed@ejemplo.cat';
     await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
     const [own] = await shop.mailsWhen(email, 1);
-    await shop.browser().send('POST', '/admin/user/registration', { ...marta, email, name: 'Mala', password: 'intruso99' });
+    await shop
+      .browser()
+      .send('POST', '/admin/user/registration', { ...marta, email, name: 'Mala', password: 'intruso99' });
     await shop.mailsWhen(email, 2);
     const browser = shop.browser();
     await browser.send('POST', '/admin/user/confirm-registration', {
@@ -98,13 +106,18 @@ describe('registration', () => {
 
   it('sent twice at once makes one account', async () => {
     const data = { ...marta, email: 'twice@ejemplo.cat' };
-    const answers = await Promise.all([1, 2, 3].map(() => shop.browser().send('POST', '/admin/user/registration', data)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.browser().send('POST', '/admin/user/registration', data)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const mails = await shop.mailsWhen(data.email, 3);
     const { email, confirmCode } = linkOf(mails[0]!);
     expect(
-      (await shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode }))
-        .status,
+      (
+        await shop
+          .browser()
+          .send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode })
+      ).status,
     ).toBe(200);
   });
 
@@ -113,7 +126,9 @@ describe('registration', () => {
     await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
     const { confirmCode } = linkOf((await shop.mailsWhen(email, 1))[0]!);
     const confirm = (body: object) =>
-      shop.browser().send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode, ...body });
+      shop
+        .browser()
+        .send('POST', '/admin/user/confirm-registration', { type: 'registration', email, confirmCode, ...body });
     expect((await confirm({ email: 'other@ejemplo.cat' })).status).toBe(422);
     expect((await confirm({ confirmCode: `${confirmCode}x` })).status).toBe(422);
     expect((await confirm({ confirmCode: '' })).status).toBe(422);
@@ -127,7 +142,9 @@ describe('password recovery', () => {
   it('sets a new password, ends every session and tells by mail', async () => {
     const email = 'forgot@ejemplo.cat';
     const browser = await newAccount(shop, { email });
-    expect((await shop.browser().send('POST', '/admin/user/forgot-password', { email: 'FORGOT@ejemplo.cat' })).body).toBe(true);
+    expect(
+      (await shop.browser().send('POST', '/admin/user/forgot-password', { email: 'FORGOT@ejemplo.cat' })).body,
+    ).toBe(true);
     const link = linkOf((await shop.mailsWhen(email, 2))[0]!);
     expect(link.event).toBe('resetPassword');
     const reset = { email, checkword: link.checkword, newPassword: 'otra-clave-1' };
@@ -142,7 +159,9 @@ describe('password recovery', () => {
   });
 
   it('answers the same for an unknown address and mails nobody', async () => {
-    expect(await shop.browser().send('POST', '/admin/user/forgot-password', { email: 'nobody@ejemplo.cat' })).toMatchObject({
+    expect(
+      await shop.browser().send('POST', '/admin/user/forgot-password', { email: 'nobody@ejemplo.cat' }),
+    ).toMatchObject({
       status: 200,
       body: true,
     });
@@ -157,7 +176,11 @@ describe('password recovery', () => {
     const { checkword } = linkOf((await shop.mailsWhen(email, 2))[0]!);
     shop.passTime(3601);
     expect(
-      (await shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'otra-clave-1' })).status,
+      (
+        await shop
+          .browser()
+          .send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'otra-clave-1' })
+      ).status,
     ).toBe(422);
   });
 });
@@ -203,6 +226,8 @@ describe('change of e-mail', () => {
     const browser = await newAccount(shop, { email: 'wants@ejemplo.cat' });
     expect((await browser.send('PUT', '/admin/user/change-email', { email: 'taken@ejemplo.cat' })).body).toBe(true);
     expect((await shop.mailsWhen('taken@ejemplo.cat', 2))[0]!.subject).toMatch(/^Ya tienes una cuenta/);
-    expect((await browser.send('PUT', '/admin/user/change-email', { email: 'wants@ejemplo.cat' })).body.code).toBe('same_email');
+    expect((await browser.send('PUT', '/admin/user/change-email', { email: 'wants@ejemplo.cat' })).body.code).toBe(
+      'same_email',
+    );
   });
 });

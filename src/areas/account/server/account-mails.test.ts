@@ -57,7 +57,9 @@ describe('mails over SMTP', () => {
     expect(mail.subject).toBe('Confirma el teu correu · Can Eina');
     for (const part of [mail.text, mail.html?.replaceAll('&amp;', '&')]) {
       expect(part).toContain('Et donem la benvinguda, Núria!');
-      expect(part).toContain('https://shop.example/ca?event=confirmRegistration&email=marta%40ejemplo.cat&confirmCode=');
+      expect(part).toContain(
+        'https://shop.example/ca?event=confirmRegistration&email=marta%40ejemplo.cat&confirmCode=',
+      );
     }
     expect(mail.html).toContain('lang="ca"');
     expect(mail.html).not.toMatch(/<img|<script/);
@@ -94,7 +96,10 @@ describe('mails over SMTP', () => {
     await shop.browser().send('POST', '/admin/user/registration', late);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });
     // Both have been tried, and failed, before the time passes.
-    const keys = [linkOf((await shop.mailsWhen(late.email, 1))[0]!), linkOf((await shop.mailsWhen(marta.email, 2))[0]!)];
+    const keys = [
+      linkOf((await shop.mailsWhen(late.email, 1))[0]!),
+      linkOf((await shop.mailsWhen(marta.email, 2))[0]!),
+    ];
     shop.passTime(60 * 3600);
     await doJob(shop, 'account-cleaning');
     const { received } = await startMailServer(port);

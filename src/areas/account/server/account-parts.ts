@@ -18,7 +18,10 @@ export interface AccountParts {
   /** A session was opened; within its transaction (the basket of the visit is merged). */
   readonly onSignIn?: (tx: Queryable, news: { userId: number; visit: Visit }) => Promise<void>;
   /** An address was confirmed: what was bought with it without an account joins the account. */
-  readonly onEmailConfirmed?: (tx: Queryable, news: { userId: number; checkoutUserIds: readonly number[] }) => Promise<void>;
+  readonly onEmailConfirmed?: (
+    tx: Queryable,
+    news: { userId: number; checkoutUserIds: readonly number[] },
+  ) => Promise<void>;
   /** The account is about to be deleted: what must stay is made anonymous. */
   readonly onDelete?: (tx: Queryable, userId: number) => Promise<void>;
   /** Which of these users have ordered something. */

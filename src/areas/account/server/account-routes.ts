@@ -5,7 +5,9 @@ import type { Account } from './account.ts';
 export const accountRoutes = ({ registration, signIn, recovery, settings }: Account): Route[] => [
   route(calls.register, ({ body }, visit) => registration.register(body, visit)),
   route(calls.confirmRegistration, ({ body: { type, email, confirmCode } }, visit) =>
-    type === 'change' ? settings.confirmEmail(email, confirmCode, visit) : registration.confirm({ email, confirmCode }, visit),
+    type === 'change'
+      ? settings.confirmEmail(email, confirmCode, visit)
+      : registration.confirm({ email, confirmCode }, visit),
   ),
   route(calls.login, ({ body }, visit) => signIn.login(body, visit)),
   route(calls.logout, (_input, visit) => signIn.logout(visit)),

@@ -25,11 +25,19 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('users_account_email').on(sql`lower(${table.email})`).where(sql`${table.kind} = 'account'`),
+    uniqueIndex('users_account_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.kind} = 'account'`),
     // For the deletion of what nobody has confirmed or ordered with.
-    index('users_unconfirmed').on(table.agreedAt).where(sql`${table.kind} = 'account' AND ${table.confirmedAt} IS NULL`),
-    index('users_checkout').on(table.id).where(sql`${table.kind} = 'checkout'`),
-    index('users_checkout_email').on(sql`lower(${table.email})`).where(sql`${table.kind} = 'checkout'`),
+    index('users_unconfirmed')
+      .on(table.agreedAt)
+      .where(sql`${table.kind} = 'account' AND ${table.confirmedAt} IS NULL`),
+    index('users_checkout')
+      .on(table.id)
+      .where(sql`${table.kind} = 'checkout'`),
+    index('users_checkout_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.kind} = 'checkout'`),
   ],
 );
 
@@ -38,7 +46,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     clientId: text('client_id').notNull(),
     userAgent: text('user_agent').notNull(),
     generation: integer().notNull().default(0),
@@ -56,7 +66,9 @@ export const oneTimeCodes = pgTable(
     id: uuid().primaryKey(),
     /** restore: from a notice to an old address, it sets a password too and gives the account that address back. */
     purpose: text().$type<'registration' | 'change' | 'recovery' | 'restore'>().notNull(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Where the link was sent. */
     email: text().notNull(),
     /** What the code confirms: each registration its own data, so that nobody's password is confirmed by another's link. */
@@ -80,5 +92,8 @@ export const attempts = pgTable(
     subject: text().notNull(),
     madeAt: moment('made_at').notNull(),
   },
-  (table) => [index('account_attempts_subject').on(table.subject, table.madeAt), index('account_attempts_made').on(table.madeAt)],
+  (table) => [
+    index('account_attempts_subject').on(table.subject, table.madeAt),
+    index('account_attempts_made').on(table.madeAt),
+  ],
 );

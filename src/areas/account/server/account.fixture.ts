@@ -66,7 +66,12 @@ export class Browser {
     this.#options = options;
   }
 
-  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
     const response = await this.#app.inject({
       method,
       url: `/api${path}`,
@@ -80,13 +85,16 @@ export class Browser {
       cookies: Object.fromEntries(this.cookies),
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const { name, value } of response.cookies) if (value) this.cookies.set(name, value); else this.cookies.delete(name);
+    for (const { name, value } of response.cookies)
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
     const answer = response.json();
     if (response.statusCode < 300 && answer?.accessToken) this.accessToken = answer.accessToken;
     return { status: response.statusCode, body: answer, headers: response.headers };
   }
 
-  login = (login: string, password: string, clientId?: string) => this.send('POST', '/auth/login', { login, password, clientId });
+  login = (login: string, password: string, clientId?: string) =>
+    this.send('POST', '/auth/login', { login, password, clientId });
   refresh = (clientId = this.cookies.get('client_id')) => this.send('POST', '/auth/token/refresh', { clientId });
 }
 
@@ -103,11 +111,20 @@ export async function doJob({ database }: Shop, name: string): Promise<void> {
   await jobs.start();
   await jobs.add(database, jobKind(name), {});
   const open = sql`SELECT FROM pgboss.job WHERE name = ${name} AND state <> 'completed'`;
-  await vi.waitFor(async () => expect((await database.execute(open)).rows).toEqual([]), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect((await database.execute(open)).rows).toEqual([]), {
+    timeout: 10_000,
+    interval: 50,
+  });
   await jobs.stop();
 }
 
-export const marta = { name: 'Marta', lastName: 'Soler Vidal', email: 'marta@ejemplo.cat', password: 'secreto2026', agree: true };
+export const marta = {
+  name: 'Marta',
+  lastName: 'Soler Vidal',
+  email: 'marta@ejemplo.cat',
+  password: 'secreto2026',
+  agree: true,
+};
 
 /** Registers and confirms an account; answers a browser that is signed in to it. */
 export async function newAccount(

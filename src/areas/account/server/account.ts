@@ -30,7 +30,7 @@ export function createAccount(parts: AccountParts) {
     recovery: recovery(tools),
     settings: settings(tools),
     /** For other areas: an attempt to guess something, null when wrong, limited for the network of the visit. */
-    guess: <Found,>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
+    guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
       tools.guess(tools.countedNetwork(visit, limit), attempt),
     /** A user by id, of an account or of a purchase without one; null when there is none (any more). */
     async findUser(id: number): Promise<User | null> {

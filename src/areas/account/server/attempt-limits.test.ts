@@ -33,7 +33,8 @@ describe('guessing a password', () => {
     const owner = shop.browser();
     await owner.login(email, newPassword);
     const statuses = [];
-    for (let failures = 0; failures < 11; failures += 1) statuses.push((await thief.login(email, `falsa-${failures}`)).status);
+    for (let failures = 0; failures < 11; failures += 1)
+      statuses.push((await thief.login(email, `falsa-${failures}`)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await owner.login(email, newPassword)).status).toBe(200);
   });
@@ -52,7 +53,9 @@ describe('guessing a password', () => {
   it('many times at once is answered only as often as the limit allows', async () => {
     const email = 'burst@ejemplo.cat';
     await newAccount(shop, { email });
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => shop.browser().login(email, `falsa-${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => shop.browser().login(email, `falsa-${index}`)),
+    );
     const refused = answers.filter(({ status }) => status === 401);
     expect(refused).toHaveLength(10);
   });

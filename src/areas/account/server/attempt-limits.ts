@@ -80,7 +80,8 @@ export function attemptLimits(keys: AccountKeys, clock: Clock) {
     stored,
     askedAttempts,
     longestOf,
-    longestWait: async (tx: Queryable, limits: readonly Limit[]): Promise<number> => longestOf(limits, await find(tx, limits)),
+    longestWait: async (tx: Queryable, limits: readonly Limit[]): Promise<number> =>
+      longestOf(limits, await find(tx, limits)),
     /** The same, but nobody else counts these subjects until the transaction ends. */
     lockedWait: async (tx: Queryable, limits: readonly Limit[]): Promise<number> =>
       longestOf(limits, await findLocked(tx, limits)),
@@ -124,4 +125,8 @@ export const mailLimit = (kind: string, email: string): Limit => ({
   most: 5,
   withinSeconds: hour,
 });
-export const accountsLimit = (network: string): Limit => ({ subject: `accounts ${network}`, most: 60, withinSeconds: hour });
+export const accountsLimit = (network: string): Limit => ({
+  subject: `accounts ${network}`,
+  most: 60,
+  withinSeconds: hour,
+});

@@ -67,7 +67,9 @@ describe('the notice to the old address undoes the change', () => {
   it('although somebody has registered the old address meanwhile without confirming it', async () => {
     const { owner, thief, stolen } = await brokenInto();
     await moveTo(thief, owner, stolen);
-    await shop.browser().send('POST', '/admin/user/registration', { ...marta, email: owner, password: 'del-intruso-1' });
+    await shop
+      .browser()
+      .send('POST', '/admin/user/registration', { ...marta, email: owner, password: 'del-intruso-1' });
     expect((await undo(owner)).status).toBe(200);
     expect(await emailOf(owner, 'recuperada1')).toBe(owner);
   });

@@ -34,7 +34,9 @@ it('beyond fifteen seconds’ work of hashing nobody waits for more: each such c
       Promise.all([
         shop.browser().login(marta.email, marta.password),
         shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'late@ejemplo.cat' }),
-        shop.browser().send('PUT', '/admin/user/reset-password', { email: marta.email, checkword, newPassword: 'otra-clave-1' }),
+        shop
+          .browser()
+          .send('PUT', '/admin/user/reset-password', { email: marta.email, checkword, newPassword: 'otra-clave-1' }),
         browser.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'otra-clave-1' }),
         browser.send('DELETE', '/admin/user', { password: marta.password }),
       ]),

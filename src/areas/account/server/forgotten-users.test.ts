@@ -62,7 +62,8 @@ it('who began to buy without an account and ordered nothing is deleted after a w
   await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   expect((await buyer.send('POST', '/sale/order', pickupOrder)).status).toBe(200);
   const returning = await guestOf('returning@ejemplo.cat');
-  const baskets = async () => (await shop.database.execute(sql`SELECT FROM baskets WHERE user_id IS NOT NULL`)).rows.length;
+  const baskets = async () =>
+    (await shop.database.execute(sql`SELECT FROM baskets WHERE user_id IS NOT NULL`)).rows.length;
   const before = await baskets();
   shop.passTime(6 * day);
   await returning.refresh();

@@ -7,7 +7,12 @@ import { isAccount, type UserRow } from './user-queries.ts';
 
 const accountAndAttempts = buildOnce((database) =>
   database
-    .select({ subject: sql<string>`wanted.subject`, count: count(attempts.id), oldest: min(attempts.madeAt), user: users })
+    .select({
+      subject: sql<string>`wanted.subject`,
+      count: count(attempts.id),
+      oldest: min(attempts.madeAt),
+      user: users,
+    })
     .from(wanted)
     .leftJoin(attempts, isWanted)
     .leftJoin(users, and(isAccount, eq(sql`lower(${users.email})`, sql.placeholder('email'))))
@@ -46,7 +51,11 @@ const openedSession = buildOnce((database) => {
     DELETE FROM sessions WHERE id = ${text('formerId')}::uuid AND EXISTS (SELECT FROM account)`);
   const forgiven = database.$with('forgiven', {}).as(sql`
     DELETE FROM account_attempts WHERE subject = ${text('forgiven')} AND EXISTS (SELECT FROM account)`);
-  return database.with(account, opened, ended, forgiven).select({ id: opened.id }).from(opened).prepare('account-open-session');
+  return database
+    .with(account, opened, ended, forgiven)
+    .select({ id: opened.id })
+    .from(opened)
+    .prepare('account-open-session');
 });
 
 export interface OpenedSession extends Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'clientId' | 'userAgent'> {

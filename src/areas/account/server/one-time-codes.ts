@@ -37,14 +37,23 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
     /** Answers the id; the code itself is only ever written into the mail. */
     async create(tx: Queryable, { hours, fromSending = false, ...code }: NewCode): Promise<MailedCode> {
       const id = randomUUID();
-      await tx.insert(oneTimeCodes).values({ id, ...code, expiresAt: inHours(hours + (fromSending ? mostHoursUnsent : 0)) });
+      await tx
+        .insert(oneTimeCodes)
+        .values({ id, ...code, expiresAt: inHours(hours + (fromSending ? mostHoursUnsent : 0)) });
       return { codeId: id, ...(fromSending && { codeHours: hours }) };
     },
     /** Its mail is about to be sent: the hours begin, and begin anew with the next try if this one fails. */
-    async sending<Sent>(database: Queryable, { codeId, codeHours }: MailedCode, send: () => Promise<Sent>): Promise<Sent> {
+    async sending<Sent>(
+      database: Queryable,
+      { codeId, codeHours }: MailedCode,
+      send: () => Promise<Sent>,
+    ): Promise<Sent> {
       if (codeHours === undefined) return send();
       const expireIn = (hours: number) =>
-        database.update(oneTimeCodes).set({ expiresAt: inHours(hours) }).where(eq(oneTimeCodes.id, codeId));
+        database
+          .update(oneTimeCodes)
+          .set({ expiresAt: inHours(hours) })
+          .where(eq(oneTimeCodes.id, codeId));
       await expireIn(codeHours);
       try {
         return await send();
@@ -77,7 +86,9 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
       return code ?? null;
     },
     async withdraw(tx: Queryable, userId: number, purposes: readonly CodePurpose[]): Promise<void> {
-      await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), inArray(oneTimeCodes.purpose, [...purposes])));
+      await tx
+        .delete(oneTimeCodes)
+        .where(and(eq(oneTimeCodes.userId, userId), inArray(oneTimeCodes.purpose, [...purposes])));
     },
     /**
      * After one way back to an old address was taken: no other from that address, and none that was opened later, which
@@ -85,7 +96,9 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
      */
     async withdrawRestoring(tx: Queryable, used: { userId: number; email: string; expiresAt: Date }): Promise<void> {
       const later = or(gte(oneTimeCodes.expiresAt, used.expiresAt), wasSentTo(used.email));
-      await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, used.userId), eq(oneTimeCodes.purpose, 'restore'), later));
+      await tx
+        .delete(oneTimeCodes)
+        .where(and(eq(oneTimeCodes.userId, used.userId), eq(oneTimeCodes.purpose, 'restore'), later));
     },
     async clean(tx: Queryable): Promise<void> {
       await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, clock()));

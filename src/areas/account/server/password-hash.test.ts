@@ -52,6 +52,9 @@ describe('a password hashed at a former cost', () => {
     const workOf = ({ memoryCost, timeCost }: typeof passwordCost) => memoryCost * timeCost;
     expect(missingWork(former) + workOf(formerCost)).toBe(workOf(passwordCost));
     expect(missingWork(today)).toBe(0);
-    expect([await isRightPassword(former, 'clave-2026'), await isRightPassword(former, 'falsa-1')]).toEqual([true, false]);
+    expect([await isRightPassword(former, 'clave-2026'), await isRightPassword(former, 'falsa-1')]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

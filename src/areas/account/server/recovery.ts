@@ -39,7 +39,8 @@ export function recovery(tools: AccountTools) {
       return wait > 0 ? tooManyAttempts(wait) : (true as const);
     },
 
-    resetPassword: (body: ParsedInput<typeof resetPassword>['body'], visit: Visit) => tools.inTurn(() => reset(body, visit)),
+    resetPassword: (body: ParsedInput<typeof resetPassword>['body'], visit: Visit) =>
+      tools.inTurn(() => reset(body, visit)),
   };
 
   async function reset({ email, checkword, newPassword }: ParsedInput<typeof resetPassword>['body'], visit: Visit) {

@@ -47,9 +47,14 @@ export const mailTexts: MailTexts = {
   recovery: ({ shop }) => ({
     subject: `Crea una contrasenya nova · ${shop}`,
     heading: 'Crea una contrasenya nova',
-    paragraphs: [`Has demanat una contrasenya nova per al teu compte a ${shop}. Quan la desis es tancaran totes les teves sessions.`],
+    paragraphs: [
+      `Has demanat una contrasenya nova per al teu compte a ${shop}. Quan la desis es tancaran totes les teves sessions.`,
+    ],
     button: 'Crea la contrasenya',
-    notes: ['L’enllaç serveix una sola vegada i caduca d’aquí a 1\u00a0hora.', 'Si no ho has demanat tu, no facis res: la teva contrasenya continua sent la mateixa.'],
+    notes: [
+      'L’enllaç serveix una sola vegada i caduca d’aquí a 1\u00a0hora.',
+      'Si no ho has demanat tu, no facis res: la teva contrasenya continua sent la mateixa.',
+    ],
   }),
   passwordChanged: ({ shop }) => ({
     subject: `La teva contrasenya ha canviat · ${shop}`,
@@ -68,15 +73,21 @@ export const mailTexts: MailTexts = {
   changeRequested: ({ shop, newEmail }) => ({
     subject: `Han demanat canviar el teu correu · ${shop}`,
     heading: 'Han demanat canviar el teu correu',
-    paragraphs: [`El teu compte de ${shop} passarà a fer servir l’adreça ${newEmail} quan es confirmi. Si has estat tu, no facis res.`],
+    paragraphs: [
+      `El teu compte de ${shop} passarà a fer servir l’adreça ${newEmail} quan es confirmi. Si has estat tu, no facis res.`,
+    ],
     button: 'No he estat jo: atura el canvi',
-    notes: ['Amb aquest enllaç crees una contrasenya nova: quan la desis s’atura el canvi i es tanquen totes les sessions. Serveix durant 7\u00a0dies.'],
+    notes: [
+      'Amb aquest enllaç crees una contrasenya nova: quan la desis s’atura el canvi i es tanquen totes les sessions. Serveix durant 7\u00a0dies.',
+    ],
   }),
   addressChanged: ({ shop, newEmail }) => ({
     subject: `El teu correu ha canviat · ${shop}`,
     heading: 'El teu correu ha canviat',
     paragraphs: [`El teu compte de ${shop} ara fa servir l’adreça ${newEmail}. Si has estat tu, no facis res.`],
     button: 'No he estat jo: desfés el canvi',
-    notes: ['Amb aquest enllaç crees una contrasenya nova: quan la desis el teu compte recupera aquesta adreça i es tanquen totes les sessions. Serveix durant 7\u00a0dies.'],
+    notes: [
+      'Amb aquest enllaç crees una contrasenya nova: quan la desis el teu compte recupera aquesta adreça i es tanquen totes les sessions. Serveix durant 7\u00a0dies.',
+    ],
   }),
 };

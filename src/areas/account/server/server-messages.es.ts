@@ -46,9 +46,14 @@ export const mailTexts: MailTexts = {
   recovery: ({ shop }) => ({
     subject: `Crea una contraseña nueva · ${shop}`,
     heading: 'Crea una contraseña nueva',
-    paragraphs: [`Has pedido una contraseña nueva para tu cuenta en ${shop}. Al guardarla se cerrarán todas tus sesiones.`],
+    paragraphs: [
+      `Has pedido una contraseña nueva para tu cuenta en ${shop}. Al guardarla se cerrarán todas tus sesiones.`,
+    ],
     button: 'Crear la contraseña',
-    notes: ['El enlace sirve una sola vez y caduca en 1\u00a0hora.', 'Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.'],
+    notes: [
+      'El enlace sirve una sola vez y caduca en 1\u00a0hora.',
+      'Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+    ],
   }),
   passwordChanged: ({ shop }) => ({
     subject: `Tu contraseña ha cambiado · ${shop}`,
@@ -67,15 +72,21 @@ export const mailTexts: MailTexts = {
   changeRequested: ({ shop, newEmail }) => ({
     subject: `Han pedido cambiar tu correo · ${shop}`,
     heading: 'Han pedido cambiar tu correo',
-    paragraphs: [`Tu cuenta de ${shop} pasará a usar la dirección ${newEmail} cuando se confirme. Si has sido tú, no hagas nada.`],
+    paragraphs: [
+      `Tu cuenta de ${shop} pasará a usar la dirección ${newEmail} cuando se confirme. Si has sido tú, no hagas nada.`,
+    ],
     button: 'No he sido yo: detener el cambio',
-    notes: ['Con este enlace creas una contraseña nueva: al guardarla se detiene el cambio y se cierran todas las sesiones. Sirve durante 7\u00a0días.'],
+    notes: [
+      'Con este enlace creas una contraseña nueva: al guardarla se detiene el cambio y se cierran todas las sesiones. Sirve durante 7\u00a0días.',
+    ],
   }),
   addressChanged: ({ shop, newEmail }) => ({
     subject: `Tu correo ha cambiado · ${shop}`,
     heading: 'Tu correo ha cambiado',
     paragraphs: [`Tu cuenta de ${shop} usa ahora la dirección ${newEmail}. Si has sido tú, no hagas nada.`],
     button: 'No he sido yo: deshacer el cambio',
-    notes: ['Con este enlace creas una contraseña nueva: al guardarla tu cuenta recupera esta dirección y se cierran todas las sesiones. Sirve durante 7\u00a0días.'],
+    notes: [
+      'Con este enlace creas una contraseña nueva: al guardarla tu cuenta recupera esta dirección y se cierran todas las sesiones. Sirve durante 7\u00a0días.',
+    ],
   }),
 };

@@ -18,7 +18,8 @@ function copyOf(browser: Browser): Browser {
   return copy;
 }
 
-const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.send('GET', '/admin/user')).status === 200;
+const isSignedIn = async (browser: Browser): Promise<boolean> =>
+  (await browser.send('GET', '/admin/user')).status === 200;
 
 describe('the refresh token', () => {
   it('is an httpOnly cookie that each refresh replaces, bound to the client id', async () => {
@@ -26,13 +27,20 @@ describe('the refresh token', () => {
     await newAccount(shop, { email: 'cookies@ejemplo.cat' });
     const login = await browser.login('cookies@ejemplo.cat', marta.password);
     const cookies = [login.headers['set-cookie']].flat().map(String);
-    expect(cookies.find((cookie) => cookie.startsWith('refresh_token='))).toMatch(/Max-Age=2592000;.*HttpOnly; SameSite=Lax/);
+    expect(cookies.find((cookie) => cookie.startsWith('refresh_token='))).toMatch(
+      /Max-Age=2592000;.*HttpOnly; SameSite=Lax/,
+    );
     expect(cookies.find((cookie) => cookie.startsWith('client_id='))).toMatch(/Max-Age=2592000;(?!.*HttpOnly)/);
     const before = browser.cookies.get('refresh_token');
     const refreshed = await browser.refresh();
     expect(refreshed).toMatchObject({
       status: 201,
-      body: { clientId: login.body.clientId, accessToken: expect.any(String), refreshToken: expect.any(String), kind: 'account' },
+      body: {
+        clientId: login.body.clientId,
+        accessToken: expect.any(String),
+        refreshToken: expect.any(String),
+        kind: 'account',
+      },
     });
     expect(browser.cookies.get('refresh_token')).not.toBe(before);
     expect(await isSignedIn(browser)).toBe(true);
@@ -59,7 +67,10 @@ describe('the refresh token', () => {
     const { body } = await browser.refresh();
     const thief = copyOf(browser);
     thief.cookies.set('refresh_token', body.refreshToken);
-    expect(await thief.refresh()).toMatchObject({ status: 401, body: { code: 'invalid_token', message: 'Invalid token' } });
+    expect(await thief.refresh()).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_token', message: 'Invalid token' },
+    });
     expect((await browser.refresh()).status).toBe(201);
   });
 
@@ -204,10 +215,12 @@ describe('the list of sessions', () => {
       'wrong_password',
     );
     expect(
-      (await here.send('PUT', '/admin/user/change-password', { password: 'falsa-1', newPassword: 'nueva-clave' })).status,
+      (await here.send('PUT', '/admin/user/change-password', { password: 'falsa-1', newPassword: 'nueva-clave' }))
+        .status,
     ).toBe(422);
     expect(
-      (await here.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'nueva-clave' })).body,
+      (await here.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'nueva-clave' }))
+        .body,
     ).toBe(true);
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(there)).toBe(false);
@@ -221,8 +234,16 @@ describe('a purchase without an account', () => {
     const owner = await newAccount(shop, person());
     const { email } = (await owner.send('GET', '/admin/user')).body;
     const guest = shop.browser();
-    const opened = await guest.send('POST', '/sale/checkout-account', { name: 'Ana', lastName: 'Puig', email, agree: true });
-    expect(opened).toMatchObject({ status: 200, body: { accessToken: expect.any(String), clientId: expect.any(String), kind: 'checkout' } });
+    const opened = await guest.send('POST', '/sale/checkout-account', {
+      name: 'Ana',
+      lastName: 'Puig',
+      email,
+      agree: true,
+    });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { accessToken: expect.any(String), clientId: expect.any(String), kind: 'checkout' },
+    });
     expect(await guest.send('GET', '/admin/user')).toMatchObject({ status: 403, body: { code: 'account_needed' } });
     expect((await guest.send('PUT', '/admin/user/change-password', { newPassword: 'intruso99' })).status).toBe(403);
     // What a session is comes with its token, so that nobody has to ask for an account that there is not.

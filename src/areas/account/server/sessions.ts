@@ -21,7 +21,8 @@ const openSession = buildOnce((database) =>
 );
 
 export function createSessions({ database, keys, clock }: { database: Database; keys: AccountKeys; clock: Clock }) {
-  const tokenOf = (id: string, generation: number) => `${id}.${generation}.${keys.seal('refresh', `${id} ${generation}`)}`;
+  const tokenOf = (id: string, generation: number) =>
+    `${id}.${generation}.${keys.seal('refresh', `${id} ${generation}`)}`;
   const expiry = () => new Date(clock().getTime() + sessionSeconds * 1000);
 
   function readToken(token: string): { id: string; generation: number } | null {
@@ -37,7 +38,10 @@ export function createSessions({ database, keys, clock }: { database: Database; 
       return { session, refreshToken: tokenOf(id, 0) };
     },
 
-    async open(tx: Queryable, session: { openedAt: Date } & Omit<typeof sessions.$inferInsert, 'rotatedAt'>): Promise<void> {
+    async open(
+      tx: Queryable,
+      session: { openedAt: Date } & Omit<typeof sessions.$inferInsert, 'rotatedAt'>,
+    ): Promise<void> {
       await tx.insert(sessions).values({ ...session, rotatedAt: session.openedAt });
     },
 
@@ -66,11 +70,15 @@ export function createSessions({ database, keys, clock }: { database: Database; 
         const signedIn = { userId: session.userId, sessionId: presented.id, kind: session.kind };
         if (presented.generation === session.generation) {
           const generation = session.generation + 1;
-          await tx.update(sessions).set({ generation, rotatedAt: now, expiresAt: expiry() }).where(eq(sessions.id, presented.id));
+          await tx
+            .update(sessions)
+            .set({ generation, rotatedAt: now, expiresAt: expiry() })
+            .where(eq(sessions.id, presented.id));
           return { ...signedIn, refreshToken: tokenOf(presented.id, generation) };
         }
         const justReplaced =
-          presented.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMilliseconds;
+          presented.generation === session.generation - 1 &&
+          now.getTime() - session.rotatedAt.getTime() <= graceMilliseconds;
         if (justReplaced) return { ...signedIn, refreshToken: tokenOf(presented.id, session.generation) };
         await tx.delete(sessions).where(eq(sessions.id, presented.id));
         return null;
@@ -84,7 +92,12 @@ export function createSessions({ database, keys, clock }: { database: Database; 
     /** The present one first, then the latest used; a query, to be limited. */
     list: (userId: number, presentId: string) =>
       database
-        .select({ id: sessions.id, userAgent: sessions.userAgent, openedAt: sessions.openedAt, lastUsedAt: sessions.rotatedAt })
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          openedAt: sessions.openedAt,
+          lastUsedAt: sessions.rotatedAt,
+        })
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
         .orderBy(desc(sql`${sessions.id} = ${presentId}`), desc(sessions.rotatedAt)),

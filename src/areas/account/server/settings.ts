@@ -112,7 +112,8 @@ export function settings(tools: AccountTools) {
     async changeEmail(email: string, visit: SignedInVisit) {
       const seen = await findOwn(visit);
       if (!seen) return failure('invalid_token');
-      if (sameEmail(seen.email, email)) return failure('same_email', { fields: [{ field: 'email', code: 'same_email' }] });
+      if (sameEmail(seen.email, email))
+        return failure('same_email', { fields: [{ field: 'email', code: 'same_email' }] });
       return database.transaction(async (tx) => {
         const counted = [mailLimit('change to', email), mailLimit('change of', seen.email)];
         const wait = await limits.lockedWait(tx, counted);
@@ -125,7 +126,10 @@ export function settings(tools: AccountTools) {
         const isTaken = holder !== null && holder.confirmedAt !== null;
         // For a taken address too, though late from the start: the time of the answer shall not tell it.
         const of = { purpose: 'change', userId: user.id, email } as const;
-        const code = await codes.create(tx, { ...of, ...(isTaken ? { hours: 0 } : { hours: linkHours, fromSending: true }) });
+        const code = await codes.create(tx, {
+          ...of,
+          ...(isTaken ? { hours: 0 } : { hours: linkHours, fromSending: true }),
+        });
         if (isTaken) await mails.add(tx, { kind: 'addressKnown', to: holder.email, locale: visit.locale });
         else await mails.add(tx, { kind: 'newAddress', to: email, locale: visit.locale, ...code });
         await warnOldAddress(tx, 'changeRequested', user, email, visit);

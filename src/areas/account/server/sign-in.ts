@@ -9,7 +9,13 @@ import { accountsLimit, type Limit, loginLimit, networkLimit, tooManyAttempts } 
 import { findLogin, openLoginSession } from './login-queries.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
 import type { registration } from './registration.ts';
-import { clearSessionCookies, knownBrowserToken, refreshTokenOf, setKnownBrowser, setSessionCookies } from './session-cookies.ts';
+import {
+  clearSessionCookies,
+  knownBrowserToken,
+  refreshTokenOf,
+  setKnownBrowser,
+  setSessionCookies,
+} from './session-cookies.ts';
 import { changeHash, insertUser, type UserRow } from './user-queries.ts';
 
 type Login = ParsedInput<typeof login>['body'];
@@ -24,14 +30,19 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
   const tokens = accessTokens(keys.accessToken, clock);
 
   /** To be called once the session's transaction has committed. */
-  async function answerOf({ session, refreshToken }: ReturnType<typeof sessions.draw>, kind: SignedIn['kind'], visit: Visit) {
+  async function answerOf(
+    { session, refreshToken }: ReturnType<typeof sessions.draw>,
+    kind: SignedIn['kind'],
+    visit: Visit,
+  ) {
     const { userId, clientId, id: sessionId } = session;
     setSessionCookies(visit, { refreshToken, clientId });
     return { accessToken: await tokens.sign({ userId, sessionId, kind }), clientId, kind };
   }
 
   /** Until the password changes: whoever it was taken back from may have signed in, too. */
-  const knownBrowser = (userId: number, passwordHash: string | null, nonce: string) => `${userId} ${passwordHash} ${nonce}`;
+  const knownBrowser = (userId: number, passwordHash: string | null, nonce: string) =>
+    `${userId} ${passwordHash} ${nonce}`;
 
   /** A browser that this account signed in with before is not shut out by others' failures. */
   function isKnownBrowser(visit: Visit, { id, passwordHash }: UserRow): boolean {
@@ -109,13 +120,23 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
     login: (body: Login, visit: Visit) => tools.inTurn(() => logIn(body, visit)),
 
     /** A user of its own for one purchase: an existing account of the address is neither opened nor told of. */
-    async openCheckoutAccount({ name, lastName, email }: ParsedInput<typeof openCheckoutAccount>['body'], visit: Visit) {
+    async openCheckoutAccount(
+      { name, lastName, email }: ParsedInput<typeof openCheckoutAccount>['body'],
+      visit: Visit,
+    ) {
       const network = tools.countedNetwork(visit, accountsLimit);
       const opened = await database.transaction(async (tx) => {
         const wait = await limits.lockedWait(tx, network);
         if (wait > 0) return tooManyAttempts(wait);
         await limits.record(tx, network);
-        const userId = await insertUser(tx, { kind: 'checkout', name, lastName, email, agreedAt: clock(), createdAt: clock() });
+        const userId = await insertUser(tx, {
+          kind: 'checkout',
+          name,
+          lastName,
+          email,
+          agreedAt: clock(),
+          createdAt: clock(),
+        });
         const former = refreshTokenOf(visit);
         if (former) await sessions.endByToken(tx, former);
         const drawn = sessions.draw({ userId, clientId: randomUUID(), userAgent: visit.userAgent });

@@ -51,13 +51,20 @@ export async function insertUser(tx: Queryable, user: Omit<typeof users.$inferIn
   return inserted!.id;
 }
 
-export const changeUser = async (tx: Queryable, id: number, changes: Partial<typeof users.$inferInsert>): Promise<void> => {
+export const changeUser = async (
+  tx: Queryable,
+  id: number,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<void> => {
   if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, id));
 };
 
 /** Unless the password was changed meanwhile. */
 export const changeHash = async (database: Queryable, id: number, from: string, to: string): Promise<void> => {
-  await database.update(users).set({ passwordHash: to }).where(and(eq(users.id, id), eq(users.passwordHash, from)));
+  await database
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)));
 };
 
 export const deleteUserRow = async (tx: Queryable, id: number): Promise<void> => {
@@ -77,7 +84,11 @@ export async function claimEmail(tx: Queryable, email: string, userId: number): 
 
 /** The purchases made with an address before it had an account. */
 export async function listCheckoutUserIds(tx: Queryable, email: string, userId: number): Promise<number[]> {
-  const made = and(eq(users.kind, 'checkout'), eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, userId));
+  const made = and(
+    eq(users.kind, 'checkout'),
+    eq(sql`lower(${users.email})`, email.toLowerCase()),
+    ne(users.id, userId),
+  );
   return (await tx.select({ id: users.id }).from(users).where(made)).map(({ id }) => id);
 }
 

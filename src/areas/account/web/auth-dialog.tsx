@@ -66,7 +66,9 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
       />
     ),
     registered: registration && <RegisteredView registration={registration} onClose={close} />,
-    confirmation: link?.view === 'confirmation' && <ConfirmationView link={link} operation={confirmation} onClose={close} />,
+    confirmation: link?.view === 'confirmation' && (
+      <ConfirmationView link={link} operation={confirmation} onClose={close} />
+    ),
     recovery: (
       <RecoveryView
         onSent={(email) => {
@@ -83,7 +85,9 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
         onChanged={() => openAuthModal('passwordChanged')}
       />
     ),
-    passwordChanged: <AuthNotice text={t.passwordChanged.text} button={t.signIn} onButton={() => openAuthModal('login')} />,
+    passwordChanged: (
+      <AuthNotice text={t.passwordChanged.text} button={t.signIn} onButton={() => openAuthModal('login')} />
+    ),
   };
 
   return (

@@ -25,7 +25,13 @@ export function AuthForm({ operation, canSend, button, onSend, children }: AuthF
     <form className={styles.form} noValidate onSubmit={submit}>
       {children}
       <ServerMessage error={operation.error} />
-      <Button type="submit" wide disabled={!canSend} aria-disabled={operation.loading || undefined} loading={operation.loading}>
+      <Button
+        type="submit"
+        wide
+        disabled={!canSend}
+        aria-disabled={operation.loading || undefined}
+        loading={operation.loading}
+      >
         {button}
       </Button>
     </form>

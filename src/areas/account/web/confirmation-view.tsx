@@ -47,7 +47,8 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
   // What the server refused stays refused; an answer that never came may come now.
   if (operation.error) {
     const refusal = <ServerMessage error={operation.error} />;
-    if (type === 'change' || isAuth) return <AuthNotice isBad button={t.understood} onButton={onClose} text={refusal} />;
+    if (type === 'change' || isAuth)
+      return <AuthNotice isBad button={t.understood} onButton={onClose} text={refusal} />;
     const wayOn = (
       <>
         {refusal}

@@ -8,7 +8,11 @@ import { useTypedText } from './use-typed-text.ts';
 /** The state of an e-mail field, and whether its text is an address. */
 export function useEmail(onEdit: () => void) {
   const t = useMessages(messages);
-  const text = useTypedText({ keep: withoutSpaces, error: (email) => (isEmail(email) ? undefined : t.incorrectEmail), onEdit });
+  const text = useTypedText({
+    keep: withoutSpaces,
+    error: (email) => (isEmail(email) ? undefined : t.incorrectEmail),
+    onEdit,
+  });
   return { ...text, isValid: isEmail(text.value) };
 }
 

@@ -22,7 +22,9 @@ export function NewPasswordView({ email, checkword, onChanged }: NewPasswordView
 
   async function save(): Promise<void> {
     const body = { email, checkword, newPassword: password.value };
-    const changed = await operation.run((signal) => browserApi()('PUT /admin/user/reset-password', { body }, { signal }));
+    const changed = await operation.run((signal) =>
+      browserApi()('PUT /admin/user/reset-password', { body }, { signal }),
+    );
     if (!changed) return;
     // The server has ended every session of the account; that of this browser is among them unless it is somebody else's.
     await checkSession();
@@ -31,7 +33,12 @@ export function NewPasswordView({ email, checkword, onChanged }: NewPasswordView
 
   return (
     <>
-      <AuthForm operation={operation} canSend={password.isValid} button={t.newPasswordView.save} onSend={() => void save()}>
+      <AuthForm
+        operation={operation}
+        canSend={password.isValid}
+        button={t.newPasswordView.save}
+        onSend={() => void save()}
+      >
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput password={password} label={t.newPassword} autoComplete="new-password" />

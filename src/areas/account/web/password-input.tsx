@@ -21,7 +21,8 @@ interface PasswordInputProps {
 
 export function PasswordInput({ password, ...rest }: PasswordInputProps) {
   const t = useMessages(messages);
-  const hint = rest.autoComplete === 'new-password' ? t.passwordHint(passwordLength.min, passwordLength.max) : undefined;
+  const hint =
+    rest.autoComplete === 'new-password' ? t.passwordHint(passwordLength.min, passwordLength.max) : undefined;
   return (
     <PasswordField
       {...rest}

@@ -14,7 +14,8 @@ export function ProfileButton({ label }: { label: string }) {
   const { user } = useUser();
   const href = useHref()('/profile/orders');
   const [isDismissed, setDismissed] = useState(false);
-  if (!user) return <HeaderAction icon="user" label={label} href={href} onClick={opensAuthModal} aria-haspopup="dialog" />;
+  if (!user)
+    return <HeaderAction icon="user" label={label} href={href} onClick={opensAuthModal} aria-haspopup="dialog" />;
 
   const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
   return (

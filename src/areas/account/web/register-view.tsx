@@ -30,7 +30,8 @@ export function RegisterView({ onRegistered }: { onRegistered: (registration: Re
   const canSend = names.areValid && email.isValid && password.isValid && agree;
 
   async function send(): Promise<void> {
-    if (await operation.run((signal) => browserApi()('POST /admin/user/registration', { body }, { signal }))) onRegistered(body);
+    if (await operation.run((signal) => browserApi()('POST /admin/user/registration', { body }, { signal })))
+      onRegistered(body);
   }
   function changeAgree(agreed: boolean): void {
     setAgree(agreed);
@@ -54,7 +55,13 @@ export function RegisterView({ onRegistered }: { onRegistered: (registration: Re
         </FormGrid>
         <EmailField email={email} autoComplete="email" />
         <PasswordInput password={password} label={t.password} autoComplete="new-password" />
-        <Checkbox label={consent} name="agree" required checked={agree} onChange={({ target }) => changeAgree(target.checked)} />
+        <Checkbox
+          label={consent}
+          name="agree"
+          required
+          checked={agree}
+          onChange={({ target }) => changeAgree(target.checked)}
+        />
       </AuthForm>
       <p className={styles.small}>
         {t.register.hasAccount} <LinkButton onClick={() => openAuthModal('login')}>{t.signIn}</LinkButton>

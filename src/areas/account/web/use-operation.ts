@@ -33,7 +33,9 @@ export function useOperation() {
     try {
       const outcome = await call(controller.signal);
       if (controller.signal.aborted) return null;
-      setState(outcome.ok ? { ...unset, status: 'success' } : { status: 'error', loading: false, error: outcome.error });
+      setState(
+        outcome.ok ? { ...unset, status: 'success' } : { status: 'error', loading: false, error: outcome.error },
+      );
       return outcome.ok ? outcome.value : null;
     } catch {
       if (controller.signal.aborted) return null;

@@ -36,7 +36,8 @@ export function usePrivateData<Value>(key: string, load: () => Promise<Outcome<V
     data: answer?.turn === turn ? answer.data : loading,
     reload: () => setAttempt((count) => count + 1),
     /** What was asked for before another turn came is not shown any more. */
-    change: (value: Value) => setAnswer((now) => (now?.turn === turn ? { turn, data: { status: 'ready', value } } : now)),
+    change: (value: Value) =>
+      setAnswer((now) => (now?.turn === turn ? { turn, data: { status: 'ready', value } } : now)),
   };
 }
 

@@ -22,19 +22,25 @@ describe('many products added at once', () => {
   it('whatever is there stays, one of each of the others comes in, and the answer is the whole basket', async () => {
     const some = fc.array(fc.nat(4), { maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.nat(4).map(String), fc.integer({ min: 1, max: 30 })), some, async (there, wanted) => {
-        given.nextUser();
-        const expected = new Map(Object.entries(there).map(([index, quantity]) => [given.ids[Number(index)]!, quantity]));
-        for (const [id, quantity] of expected) await put(id, quantity);
-        const before = expected.size;
-        const wantedIds = wanted.map((index) => given.ids[index]!);
-        const { added, notAddedProducts, answer } = await addMissing(holder(), wantedIds);
-        for (const id of wantedIds) if (!expected.has(id)) expected.set(id, 1);
-        expect(quantities(answer)).toEqual(expected);
-        expect({ added, notAddedProducts }).toEqual({ added: expected.size - before, notAddedProducts: [] });
-        expect((await get(holder())).version).toBe(answer.version);
-        expect(quantities(await get(holder()))).toEqual(expected);
-      }),
+      fc.asyncProperty(
+        fc.dictionary(fc.nat(4).map(String), fc.integer({ min: 1, max: 30 })),
+        some,
+        async (there, wanted) => {
+          given.nextUser();
+          const expected = new Map(
+            Object.entries(there).map(([index, quantity]) => [given.ids[Number(index)]!, quantity]),
+          );
+          for (const [id, quantity] of expected) await put(id, quantity);
+          const before = expected.size;
+          const wantedIds = wanted.map((index) => given.ids[index]!);
+          const { added, notAddedProducts, answer } = await addMissing(holder(), wantedIds);
+          for (const id of wantedIds) if (!expected.has(id)) expected.set(id, 1);
+          expect(quantities(answer)).toEqual(expected);
+          expect({ added, notAddedProducts }).toEqual({ added: expected.size - before, notAddedProducts: [] });
+          expect((await get(holder())).version).toBe(answer.version);
+          expect(quantities(await get(holder()))).toEqual(expected);
+        },
+      ),
       { numRuns: 20 },
     );
   });
@@ -88,7 +94,13 @@ describe('many products added at once', () => {
         addMissing(holder(), [second, third]),
       ]);
       expect(answers[0].added + answers[2].added).toBeGreaterThanOrEqual(2);
-      expect(quantities(await get(holder()))).toEqual(new Map([[first, 1], [second, 7], [third, 1]]));
+      expect(quantities(await get(holder()))).toEqual(
+        new Map([
+          [first, 1],
+          [second, 7],
+          [third, 1],
+        ]),
+      );
     }
   });
 

@@ -18,7 +18,13 @@ import {
 } from './basket-queries.ts';
 
 /** What happens to a basket as a part of something larger: it is locked until the transaction of that ends. */
-export function createBasketInTransactions({ catalogue, clock }: { readonly catalogue: Catalogue; readonly clock: Clock }) {
+export function createBasketInTransactions({
+  catalogue,
+  clock,
+}: {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}) {
   /**
    * Joins the visitor's basket to the user's when they sign in: the larger quantity wins, nothing is lost (decisions.md
    * section 6). What finds no room stays the visitor's; answers how many lines. Does nothing for a cookie without a basket.
@@ -48,7 +54,11 @@ export function createBasketInTransactions({ catalogue, clock }: { readonly cata
   /** Adds to a user's basket what was ordered before, as much of it as there is; a larger quantity in the basket stays. */
   async function addAgain(tx: Queryable, userId: number, wanted: readonly WantedProduct[]): Promise<Outcomes> {
     const head = await lockOrMakeBasket(tx, { userId }, clock());
-    const products = await catalogue.findSaleProducts(tx, wanted.map((line) => line.productId), 'es');
+    const products = await catalogue.findSaleProducts(
+      tx,
+      wanted.map((line) => line.productId),
+      'es',
+    );
     const { lines, outcomes } = addedLines(await listLines(tx, head.id), wanted, products, clock());
     if (lines.length > 0) await writeLines(tx, head, lines, clock());
     return outcomes;

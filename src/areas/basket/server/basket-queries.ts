@@ -48,7 +48,11 @@ export async function findBasket(database: Queryable, owner: BasketOwner): Promi
 
 /** Locks the basket until the transaction ends: whoever else changes it waits. */
 export async function lockBasket(tx: Queryable, owner: BasketOwner): Promise<BasketHead | null> {
-  const [head] = await tx.select({ id: baskets.id, version: baskets.version }).from(baskets).where(ownedBy(owner)).for('update');
+  const [head] = await tx
+    .select({ id: baskets.id, version: baskets.version })
+    .from(baskets)
+    .where(ownedBy(owner))
+    .for('update');
   return head ?? null;
 }
 
@@ -104,7 +108,10 @@ const erasedLine = changeOfLines(
   'basket-erase-line',
   sql`DELETE FROM basket_lines USING basket WHERE basket_id = basket.id AND product_id = ${sql.placeholder('productId')}`,
 );
-const erasedLines = changeOfLines('basket-erase-lines', sql`DELETE FROM basket_lines USING basket WHERE basket_id = basket.id`);
+const erasedLines = changeOfLines(
+  'basket-erase-lines',
+  sql`DELETE FROM basket_lines USING basket WHERE basket_id = basket.id`,
+);
 
 /**
  * Adds lines, or changes quantity and seen price of those that are there, a product at most once; all or none. Answers the

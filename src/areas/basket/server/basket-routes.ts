@@ -45,4 +45,7 @@ export const mergeBasketAtSignIn =
     await basket.mergeAtSignIn(tx, userId, visit.cookie(basketCookie));
   };
 
-const holderOf = (visit: Visit): BasketHolder => ({ userId: visit.user?.userId ?? null, cookie: visit.cookie(basketCookie) });
+const holderOf = (visit: Visit): BasketHolder => ({
+  userId: visit.user?.userId ?? null,
+  cookie: visit.cookie(basketCookie),
+});

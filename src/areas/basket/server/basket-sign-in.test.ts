@@ -26,11 +26,13 @@ class Browser {
 
   #holder = (user: number | null) => ({ userId: user, cookie: this.cookie });
   get = async (user: number | null) => this.#keep(await given.rules.basket.get(this.#holder(user), 'es'));
-  remove = async (user: number | null, id: number) => this.#keep(await given.rules.basket.remove(this.#holder(user), id, 'es'));
+  remove = async (user: number | null, id: number) =>
+    this.#keep(await given.rules.basket.remove(this.#holder(user), id, 'es'));
   clear = async (user: number | null) => this.#keep(await given.rules.basket.clear(this.#holder(user), 'es'));
   put = async (user: number | null, productId: number, quantity: number) =>
     this.#keep(expectDone(await given.rules.basket.put(this.#holder(user), { productId, quantity }, 'es')));
-  signIn = (user: number) => given.rules.database.transaction((tx) => given.rules.basket.mergeAtSignIn(tx, user, this.cookie));
+  signIn = (user: number) =>
+    given.rules.database.transaction((tx) => given.rules.basket.mergeAtSignIn(tx, user, this.cookie));
 
   async fill(user: number | null, lines: Lines) {
     for (const [id, quantity] of lines) await this.put(user, id, quantity);
@@ -50,7 +52,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), product }) },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constantFrom('clear' as const, 'read' as const, 'sign in' as const, 'sign out' as const) }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('clear' as const, 'read' as const, 'sign in' as const, 'sign out' as const),
+    }),
   },
 );
 
@@ -107,7 +111,10 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
           }),
         );
         const held = quantities(await new Browser().get(userId));
-        const put = Map.groupBy(devices.flatMap(({ before, after }) => [...before, ...after]), (wish) => given.ids[wish.product]!);
+        const put = Map.groupBy(
+          devices.flatMap(({ before, after }) => [...before, ...after]),
+          (wish) => given.ids[wish.product]!,
+        );
         expect([...held.keys()].sort()).toEqual([...put.keys()].sort());
         for (const [id, wanted] of put) expect(wanted.map((wish) => wish.quantity)).toContain(held.get(id));
       }),
@@ -123,7 +130,12 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
       other.cookie = browser.cookie;
       await Promise.all([browser.signIn(userId), other.put(null, given.ids[1]!, 3), browser.signIn(userId)]);
       browser.cookie = other.cookie;
-      expect(quantities(await browser.get(userId))).toEqual(new Map([[given.ids[0]!, 2], [given.ids[1]!, 3]]));
+      expect(quantities(await browser.get(userId))).toEqual(
+        new Map([
+          [given.ids[0]!, 2],
+          [given.ids[1]!, 3],
+        ]),
+      );
     }
   });
 });
@@ -149,7 +161,17 @@ describe('a visitor’s basket', () => {
   it('is found by its cookie alone; a damaged or invented one opens nothing and is never taken over', async () => {
     const owner = await new Browser().fill(null, new Map([[given.ids[0]!, 2]]));
     const cookie = owner.cookie!;
-    const wrongs = [undefined, '', 'x', cookie.slice(1), `${cookie}x`, 'A'.repeat(32), "' OR 1=1 --", '\u0000', 'x'.repeat(5000)];
+    const wrongs = [
+      undefined,
+      '',
+      'x',
+      cookie.slice(1),
+      `${cookie}x`,
+      'A'.repeat(32),
+      "' OR 1=1 --",
+      '\u0000',
+      'x'.repeat(5000),
+    ];
     for (const wrong of wrongs) {
       const browser = new Browser();
       browser.cookie = wrong;
@@ -186,7 +208,11 @@ it('two full baskets become one; a third waits, is told of, joins as there is ro
   await browser.signIn(userId);
   expect(await browser.get(userId)).toMatchObject({ count: maxJoinedLines, waiting: maxBasketLines, version });
   expect((await browser.get(null)).count).toBe(maxBasketLines);
-  const refused = await given.rules.basket.put({ userId, cookie: undefined }, { productId: given.ids[0]!, quantity: 1 }, 'es');
+  const refused = await given.rules.basket.put(
+    { userId, cookie: undefined },
+    { productId: given.ids[0]!, quantity: 1 },
+    'es',
+  );
   expect(refused).toMatchObject({ code: 'basket_full', facts: { maxLines: maxBasketLines } });
 
   for (const id of third(0).slice(0, 3)) await browser.remove(userId, id);

@@ -17,14 +17,18 @@ export const baskets = pgTable(
   },
   (table) => [
     check('baskets_one_owner', sql`(${table.cookieHash} IS NULL) <> (${table.userId} IS NULL)`),
-    index('baskets_forgotten').on(table.updatedAt).where(sql`${table.userId} IS NULL`),
+    index('baskets_forgotten')
+      .on(table.updatedAt)
+      .where(sql`${table.userId} IS NULL`),
   ],
 );
 
 export const basketLines = pgTable(
   'basket_lines',
   {
-    basketId: bigint('basket_id', { mode: 'number' }).notNull().references(() => baskets.id, { onDelete: 'cascade' }),
+    basketId: bigint('basket_id', { mode: 'number' })
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
     productId: integer('product_id').notNull(),
     quantity: integer().notNull(),
     /** Cents per unit after reductions when the line was last set; a notice tells of a change since. */

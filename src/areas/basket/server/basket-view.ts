@@ -13,7 +13,8 @@ export interface BasketLine {
 }
 
 /** The most of a product that a basket takes now. */
-export const maxQuantity = (product: SaleProduct): number => (product.isSellable ? Math.min(product.stock, maxLineQuantity) : 0);
+export const maxQuantity = (product: SaleProduct): number =>
+  product.isSellable ? Math.min(product.stock, maxLineQuantity) : 0;
 
 export interface StoredBasket {
   readonly version: number;
@@ -38,7 +39,9 @@ export function basketView(
   return {
     list,
     total: eurosFromCents(addCents(...known.map(({ line, product }) => multiplyCents(product.base, line.quantity)))),
-    price: eurosFromCents(addCents(...known.map(({ line, product }) => multiplyCents(unitPrice(product), line.quantity)))),
+    price: eurosFromCents(
+      addCents(...known.map(({ line, product }) => multiplyCents(unitPrice(product), line.quantity))),
+    ),
     count: list.length,
     units: list.reduce((sum, item) => sum + item.quantity, 0),
     isOrderable: list.length > 0 && list.every((item) => item.available),

@@ -14,11 +14,18 @@ const put = async (of: BasketHolder, productId: number, quantity: number) =>
   given.rules.basket.put(of, { productId, quantity }, 'es');
 const get = async (of: BasketHolder) => (await given.rules.basket.get(of, 'es')).basket;
 
-type Step = { kind: 'put'; product: number; quantity: number } | { kind: 'remove'; product: number } | { kind: 'clear' };
+type Step =
+  | { kind: 'put'; product: number; quantity: number }
+  | { kind: 'remove'; product: number }
+  | { kind: 'clear' };
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('put' as const), product: fc.nat(4), quantity: fc.integer({ min: 1, max: 40 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      product: fc.nat(4),
+      quantity: fc.integer({ min: 1, max: 40 }),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), product: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
@@ -92,8 +99,16 @@ describe('what the shopper is told', () => {
       expect(basket).toMatchObject({ count: 1, isOrderable: false });
       return basket.list[0]!;
     };
-    expect(await told(sql`stock = 3`)).toMatchObject({ available: false, maxQuantity: 3, notice: { code: 'fewer_available' } });
-    expect(await told(sql`stock = 0`)).toMatchObject({ available: false, maxQuantity: 0, notice: { code: 'sold_out' } });
+    expect(await told(sql`stock = 3`)).toMatchObject({
+      available: false,
+      maxQuantity: 3,
+      notice: { code: 'fewer_available' },
+    });
+    expect(await told(sql`stock = 0`)).toMatchObject({
+      available: false,
+      maxQuantity: 0,
+      notice: { code: 'sold_out' },
+    });
     expect(await told(sql`stock = 9, is_archived = true`)).toMatchObject({
       isArchived: true,
       maxQuantity: 0,
@@ -109,7 +124,11 @@ describe('what the shopper is told', () => {
     await put(holder(), service, 1);
     await put(holder(), drill, 2);
     const told = async () =>
-      (await get(holder())).list.map((item) => ({ ...item.stock, isSellable: item.isSellable, isVirtual: item.isVirtual }));
+      (await get(holder())).list.map((item) => ({
+        ...item.stock,
+        isSellable: item.isSellable,
+        isVirtual: item.isVirtual,
+      }));
     expect(await told()).toEqual([
       { available: true, quantity: 999, isSellable: true, isVirtual: true },
       { available: true, quantity: 7, isSellable: true, isVirtual: false },
@@ -130,7 +149,9 @@ describe('what the shopper is told', () => {
       { article: 'kit-gone', quantity: 1 },
       { name: { es: 'Maletín', ca: 'Maletí' }, quantity: 1 },
     ];
-    await given.rules.database.execute(sql`UPDATE catalogue_products SET kit = ${JSON.stringify(kit)} WHERE id = ${id}`);
+    await given.rules.database.execute(
+      sql`UPDATE catalogue_products SET kit = ${JSON.stringify(kit)} WHERE id = ${id}`,
+    );
     const { list } = expectDone(await given.rules.basket.put(holder(), { productId: id, quantity: 1 }, 'ca')).basket;
     expect(list[0]!.set).toEqual([
       { name: 'Producte kit-disc', quantity: 2, measure: 'ud', slug: 'kit-disc' },

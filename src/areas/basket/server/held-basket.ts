@@ -65,7 +65,8 @@ export function createHeldBasket(
       const most = maxQuantity(product);
       if (quantity > most) return quantityTooHigh(most);
       const at = present.findIndex((line) => line.productId === productId);
-      if (at < 0 && present.length >= maxBasketLines) return failure('basket_full', { facts: { maxLines: maxBasketLines } });
+      if (at < 0 && present.length >= maxBasketLines)
+        return failure('basket_full', { facts: { maxLines: maxBasketLines } });
 
       const line = { productId, quantity, seenPrice: unitPrice(product), addedAt: present[at]?.addedAt ?? clock() };
       const written = await write(source, holder, seen, [line]);
@@ -97,9 +98,15 @@ export function createHeldBasket(
       // As they are read again: what was added at one moment by its id.
       const lines = [...present, ...added.sort((one, other) => one.productId - other.productId)];
       const notAddedProducts = [...outcomes].flatMap(([id, outcome]) =>
-        typeof outcome === 'string' ? [describeNotAdded({ id, name: products.get(id)?.name ?? '' }, outcome, locale)] : [],
+        typeof outcome === 'string'
+          ? [describeNotAdded({ id, name: products.get(id)?.name ?? '' }, outcome, locale)]
+          : [],
       );
-      const basket = { ...viewOf({ version, lines, waiting }, products, locale), added: added.length, notAddedProducts };
+      const basket = {
+        ...viewOf({ version, lines, waiting }, products, locale),
+        added: added.length,
+        notAddedProducts,
+      };
       return { basket, ...held, ...kept };
     });
   }
@@ -110,7 +117,8 @@ export function createHeldBasket(
     return changeSeen(holder, async (source, seen) => {
       const { lines: present, version: before } = seen ?? nothing;
       const lines = present.filter((line) => productId !== undefined && line.productId !== productId);
-      const version = seen && lines.length < present.length ? await eraseLines(source, seen, productId, clock()) : before;
+      const version =
+        seen && lines.length < present.length ? await eraseLines(source, seen, productId, clock()) : before;
       return version === null ? null : { basket: await view(source, { version, lines, waiting }, locale), ...held };
     });
   }
@@ -139,4 +147,7 @@ const isId = (productId: number): boolean => productId >= 1 && productId <= larg
 const idsOf = (lines: readonly BasketLine[]): number[] => lines.map((line) => line.productId);
 
 const quantityTooHigh = (most: number): Failure<'quantity_too_high'> =>
-  failure('quantity_too_high', { fields: [{ field: 'quantity', code: 'quantity_too_high' }], facts: { maxQuantity: most } });
+  failure('quantity_too_high', {
+    fields: [{ field: 'quantity', code: 'quantity_too_high' }],
+    facts: { maxQuantity: most },
+  });

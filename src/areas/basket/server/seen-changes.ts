@@ -38,7 +38,10 @@ export function createSeenChanges({ database, clock }: { readonly database: Data
   }
 
   /** Null as head: somebody else has just made it. */
-  async function make(source: Queryable, { userId }: BasketHolder): Promise<{ head: BasketHead | null; cookie?: string }> {
+  async function make(
+    source: Queryable,
+    { userId }: BasketHolder,
+  ): Promise<{ head: BasketHead | null; cookie?: string }> {
     if (userId !== null) return { head: await makeBasket(source, { userId }, clock()) };
     const cookie = newCookie();
     return { head: await makeBasket(source, visitorBy(cookie), clock()), cookie };

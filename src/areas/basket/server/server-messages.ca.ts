@@ -28,6 +28,7 @@ export const ca: MessagesLike<typeof es> = {
         one: 'Només en queda 1\u00a0unitat.',
         other: `Només en queden ${formatNumber(quantity, 'ca')}\u00a0unitats.`,
       }),
-    priceChanged: (before: number, now: number) => `El preu ha canviat: abans ${formatEuros(before, 'ca')}, ara ${formatEuros(now, 'ca')}.`,
+    priceChanged: (before: number, now: number) =>
+      `El preu ha canviat: abans ${formatEuros(before, 'ca')}, ara ${formatEuros(now, 'ca')}.`,
   },
 };

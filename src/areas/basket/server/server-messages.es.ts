@@ -26,6 +26,7 @@ export const es = {
         one: 'Solo queda 1\u00a0unidad.',
         other: `Solo quedan ${formatNumber(quantity, 'es')}\u00a0unidades.`,
       }),
-    priceChanged: (before: number, now: number) => `El precio ha cambiado: antes ${formatEuros(before, 'es')}, ahora ${formatEuros(now, 'es')}.`,
+    priceChanged: (before: number, now: number) =>
+      `El precio ha cambiado: antes ${formatEuros(before, 'es')}, ahora ${formatEuros(now, 'es')}.`,
   },
 };

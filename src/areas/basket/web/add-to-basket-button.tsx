@@ -8,7 +8,6 @@ import { messages } from '../messages.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
 import { useFocusKeeping } from './use-focus-keeping.ts';
 
-
 type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
   product: Pick<ProductCard, 'id' | 'name' | 'isArchived' | 'isSellable' | 'stock'>;
   size?: 's' | 'm';

@@ -5,7 +5,15 @@ import type { BasketItem } from '../contract.ts';
 import { BasketLine } from './basket-line.tsx';
 
 const drill: BasketItem = {
-  ...{ id: 7, product_id: 7, article: '48-1860', name: 'Taladro', brand: 'Milwaukee', slug: 'taladro', url: '/product/taladro' },
+  ...{
+    id: 7,
+    product_id: 7,
+    article: '48-1860',
+    name: 'Taladro',
+    brand: 'Milwaukee',
+    slug: 'taladro',
+    url: '/product/taladro',
+  },
   section: { id: 1, name: 'Taladros', url: '/catalog/taladros' },
   picture: null,
   price: { base: 20, sale: 17.9, currency: 'EUR' },
@@ -32,7 +40,13 @@ test('where it cannot be had as chosen, only the notice speaks of it; a changed 
   const cases: Partial<BasketItem>[] = [
     { ...notice('fewer_available'), stock: { available: true, quantity: 3 }, maxQuantity: 3 },
     { ...notice('sold_out'), stock: { available: false, quantity: 0 }, maxQuantity: 0 },
-    { ...notice('no_longer_sold'), isSellable: false, isArchived: true, stock: { available: false, quantity: 0 }, maxQuantity: 0 },
+    {
+      ...notice('no_longer_sold'),
+      isSellable: false,
+      isArchived: true,
+      stock: { available: false, quantity: 0 },
+      maxQuantity: 0,
+    },
   ];
   for (const change of cases) {
     const line = lineOf({ ...change, available: false });
@@ -46,6 +60,9 @@ test('the price of one stands below that of many; a kit’s pieces are counted, 
   expect(lineOf({})).toContain('17,90 € / ud.');
   expect(lineOf({ quantity: 1 })).not.toContain('/ ud.');
   const part = { measure: 'ud', slug: null };
-  const set = [{ ...part, name: 'Batería', quantity: 2 }, { ...part, name: 'Cargador', quantity: 1 }];
+  const set = [
+    { ...part, name: 'Batería', quantity: 2 },
+    { ...part, name: 'Cargador', quantity: 1 },
+  ];
   expect(lineOf({ set })).toContain('El kit incluye 3 piezas');
 });

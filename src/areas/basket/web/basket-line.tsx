@@ -47,7 +47,9 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   return (
     <li ref={line} className={styles.line} aria-busy={quantity === 0 || undefined}>
       <a className={framed(styles.picture)} href={href(item.url)} tabIndex={-1} aria-hidden="true">
-        {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />}
+        {item.picture && (
+          <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />
+        )}
       </a>
       <div className={styles.facts}>
         <p className={styles.meta}>

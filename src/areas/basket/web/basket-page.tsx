@@ -121,7 +121,15 @@ function FullBasket({ basket }: { basket: Basket }) {
   );
 }
 
-function CheckoutLink({ isOrderable, ...face }: { isOrderable: boolean; size?: 'l'; wide?: boolean; iconEnd?: 'arrow-right' }) {
+function CheckoutLink({
+  isOrderable,
+  ...face
+}: {
+  isOrderable: boolean;
+  size?: 'l';
+  wide?: boolean;
+  iconEnd?: 'arrow-right';
+}) {
   const t = useMessages(messages).page;
   const href = useHref();
   if (isOrderable)

@@ -35,7 +35,9 @@ export function startServer() {
     addMissing: async (ids) => {
       const missing = ids.filter((id) => !lines.has(id));
       const outcome = await call(`add ${ids}`, () => (missing.forEach((id) => lines.set(id, 1)), true));
-      return outcome.ok ? { ...outcome, value: { ...outcome.value, added: missing.length, notAddedProducts: [] } } : outcome;
+      return outcome.ok
+        ? { ...outcome, value: { ...outcome.value, added: missing.length, notAddedProducts: [] } }
+        : outcome;
     },
     remove: (id) => call(`remove ${id}`, () => (lines.delete(id), true)),
     clear: () => call('clear', () => (lines.clear(), true)),
@@ -52,5 +54,14 @@ export function startServer() {
     return resolve;
   };
   const setAway = (away: boolean) => (isAway = away);
-  return { store, lines, sent, failures, changes: () => changes, setAway, endSession: () => (isOver = true), holdAnswers };
+  return {
+    store,
+    lines,
+    sent,
+    failures,
+    changes: () => changes,
+    setAway,
+    endSession: () => (isOver = true),
+    holdAnswers,
+  };
 }

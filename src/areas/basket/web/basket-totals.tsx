@@ -19,7 +19,9 @@ export function BasketTotals({
       locale={locale}
       rows={[
         { name: t.goods(count, units), value: formatEuros(total, locale) },
-        ...(saved > 0 ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }] : []),
+        ...(saved > 0
+          ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }]
+          : []),
         { name: t.delivery, value: t.free },
       ]}
       total={{ name: t.total, note: t.vat, value: price }}

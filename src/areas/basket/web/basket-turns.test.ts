@@ -48,7 +48,12 @@ test('one request after the other, also where tabs cannot take turns; what has b
   answer();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent.filter((line) => line.startsWith('put'))).toEqual(['put 8 1', 'put 7 3']);
-  expect(lines).toEqual(new Map([[8, 1], [7, 3]]));
+  expect(lines).toEqual(
+    new Map([
+      [8, 1],
+      [7, 3],
+    ]),
+  );
   expect(store.state().pending.size).toBe(0);
 });
 
@@ -66,7 +71,12 @@ test('when the page goes, what waits for its pause or its turn is sent at once, 
   answer();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual(['get', 'put 8 1', 'remove 9', 'put 7 2', 'get']);
-  expect(store.state().quantities).toEqual(new Map([[8, 1], [7, 2]]));
+  expect(store.state().quantities).toEqual(
+    new Map([
+      [8, 1],
+      [7, 2],
+    ]),
+  );
   expect(store.state().pending.size).toBe(0);
   expect(failures).toEqual([]);
   store.flush();
@@ -152,5 +162,10 @@ test('the tabs of a browser take turns: a new visitor who adds in two of them at
   const tabs = [openTab(), openTab()];
   await Promise.all(tabs.map((tab) => tab.reload()));
   await Promise.all(tabs.map((tab, index) => tab.add(index + 1)));
-  expect(jar.cookie).toEqual(new Map([[1, 1], [2, 1]]));
+  expect(jar.cookie).toEqual(
+    new Map([
+      [1, 1],
+      [2, 1],
+    ]),
+  );
 });

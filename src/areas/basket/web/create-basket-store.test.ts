@@ -112,7 +112,13 @@ test('many at once come in with one call, after what was chosen before; what is 
   store.setQuantity(8, 0);
   expect(await store.addMissing([7, 8, 9])).toMatchObject({ added: 2, notAddedProducts: [] });
   expect(sent).toEqual(['get', 'remove 8', 'add 7,8,9']);
-  expect(store.state().quantities).toEqual(new Map([[7, 3], [8, 1], [9, 1]]));
+  expect(store.state().quantities).toEqual(
+    new Map([
+      [7, 3],
+      [8, 1],
+      [9, 1],
+    ]),
+  );
   expect(changes()).toBe(2);
 });
 
@@ -139,7 +145,13 @@ test('the number of lines is right at once, and again when a change did not happ
   answer();
   await added;
   await vi.advanceTimersByTimeAsync(500);
-  expect(store.state()).toMatchObject({ count: 2, quantities: new Map([[7, 2], [8, 1]]) });
+  expect(store.state()).toMatchObject({
+    count: 2,
+    quantities: new Map([
+      [7, 2],
+      [8, 1],
+    ]),
+  });
 });
 
 test('a basket that is known stays in sight while it is loaded again', async () => {

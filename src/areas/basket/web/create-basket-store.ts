@@ -169,7 +169,10 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
     setQuantity(id: number, quantity: number): void {
       choose(id, quantity);
       clearTimeout(pauses.get(id));
-      pauses.set(id, setTimeout(() => void sendChoice(id), pauseMs));
+      pauses.set(
+        id,
+        setTimeout(() => void sendChoice(id), pauseMs),
+      );
     },
 
     remove(id: number): Promise<boolean> {

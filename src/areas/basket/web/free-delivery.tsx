@@ -7,7 +7,11 @@ import styles from './free-delivery.module.css';
 import { messages } from './messages.ts';
 
 /** How far it is to free delivery; nothing where the shop has none. */
-export function FreeDelivery({ basket: { price, freeDeliveryCost } }: { basket: Pick<Basket, 'price' | 'freeDeliveryCost'> }) {
+export function FreeDelivery({
+  basket: { price, freeDeliveryCost },
+}: {
+  basket: Pick<Basket, 'price' | 'freeDeliveryCost'>;
+}) {
   const t = useMessages(messages).page;
   const locale = useLocale();
   if (freeDeliveryCost === null) return null;

@@ -27,7 +27,8 @@ export const es = {
     reference: (article: string) => `Ref. ${article}`,
     perUnit: (price: number) => `${formatEuros(price, 'es')} / ud.`,
     kit: (count: number) => `El kit incluye ${counted(count, 'pieza', 'piezas')}`,
-    part: (quantity: number, measure: string, name: string) => `${formatNumber(quantity, 'es')}\u00a0${measure} · ${name}`,
+    part: (quantity: number, measure: string, name: string) =>
+      `${formatNumber(quantity, 'es')}\u00a0${measure} · ${name}`,
     before: 'Antes',
     summary: 'Resumen',
     goods: (count: number, units: number) => `${articles(count)}, ${counted(units, 'unidad', 'unidades')}`,

@@ -81,17 +81,14 @@ function MiniLine({ item, leaving }: { item: BasketItem; leaving: boolean }) {
   return (
     <li ref={line} className={styles.line} aria-busy={leaving || undefined}>
       <span className={framed(styles.picture)}>
-        {item.picture && <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />}
+        {item.picture && (
+          <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />
+        )}
       </span>
       <a className={styles.name} href={href(item.url)}>
         {keepUnits(item.name)}
       </a>
-      <IconButton
-        className={styles.remove}
-        icon="bin"
-        label={t.remove(item.name)}
-        onClick={remove}
-      />
+      <IconButton className={styles.remove} icon="bin" label={t.remove(item.name)} onClick={remove} />
       <span className={styles.sum}>
         <span>{t.line(item.quantity, item.price.sale > 0 ? item.price.sale : item.price.base)}</span>
         <Amount value={item.sum} locale={locale} size="s" />

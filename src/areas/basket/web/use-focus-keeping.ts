@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 export function useFocusKeeping(isStepper: boolean) {
   const parent = useRef<Element | null>(null);
   useEffect(() => {
-    const target = parent.current?.querySelector<HTMLElement>(isStepper ? ':scope > [role=group] > button:last-child' : ':scope > button');
+    const target = parent.current?.querySelector<HTMLElement>(
+      isStepper ? ':scope > [role=group] > button:last-child' : ':scope > button',
+    );
     if (document.activeElement === document.body) target?.focus();
     parent.current = null;
   }, [isStepper]);

@@ -9,7 +9,10 @@ const mostAskedFor = 20;
 export function useSuggestions(): { readonly isEmpty: boolean; readonly products: readonly ProductCard[] } {
   const { basket } = useBasket();
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
-  const ids = basket?.list.slice(0, mostAskedFor).map(({ product_id }) => product_id).join(',');
+  const ids = basket?.list
+    .slice(0, mostAskedFor)
+    .map(({ product_id }) => product_id)
+    .join(',');
   useEffect(() => {
     if (ids === undefined) return;
     let isWanted = true;

@@ -11,7 +11,8 @@ const MiniBasket = lazy(async () => ({ default: (await import('./mini-basket.tsx
 export function WithMiniBasket({ children }: { children: ReactNode }) {
   const { basket, quantities } = useBasket();
   const [isOpen, setOpen] = useState(false);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setOpen(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget) && setOpen(false);
   return (
     <div
       className={styles.cell}

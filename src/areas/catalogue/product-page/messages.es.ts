@@ -11,7 +11,8 @@ export const es = {
   closePicture: 'Cerrar la imagen',
   previousPicture: 'Imagen anterior',
   nextPicture: 'Imagen siguiente',
-  kitOf: (pieces: number) => pluralForm(pieces, 'es', { one: 'Kit de 1 pieza', other: `Kit de ${number(pieces)} piezas` }),
+  kitOf: (pieces: number) =>
+    pluralForm(pieces, 'es', { one: 'Kit de 1 pieza', other: `Kit de ${number(pieces)} piezas` }),
   ean: (ean: string) => `EAN ${ean}`,
   vat: 'IVA incluido.',
   askPrice: 'Pregunta el precio en la tienda.',
@@ -50,7 +51,8 @@ export const es = {
   documentNote: (kind: string, size: string) => `${kind} · PDF · ${size}`,
   kit: 'Composición del kit',
   pieces: (pieces: number) => pluralForm(pieces, 'es', { one: '1 pieza', other: `${number(pieces)} piezas` }),
-  kitSaving: (apart: string, saved: string) => `Por separado, las piezas cuestan ${apart}: con el kit ahorras ${saved}.`,
+  kitSaving: (apart: string, saved: string) =>
+    `Por separado, las piezas cuestan ${apart}: con el kit ahorras ${saved}.`,
   soldTogether: 'Se vende en conjunto',
   pickupPoints: 'Disponibilidad en puntos de recogida',
   point: 'Punto',

@@ -76,13 +76,24 @@ test('a list that names nothing answers the tree, an empty page is no error', as
   expect((await list({})).json()).toMatchObject({
     tree: [{ url: '/catalog/catalogo', children: [{ url: '/catalog/catalogo/taladros', count: 2 }] }],
   });
-  expect((await list({ brand: 'norda', page: 50 })).json()).toMatchObject({ products: [], total: 2, page: 50, pages: 1 });
+  expect((await list({ brand: 'norda', page: 50 })).json()).toMatchObject({
+    products: [],
+    total: 2,
+    page: 50,
+    pages: 1,
+  });
 });
 
 test('a brand has a page of its own, with what its listing shows above the products', async () => {
   const listed = (await list({ brand: 'norda' })).json();
   const page = (await get('/api/content/page/brand?slug=norda')).json();
-  expect(page).toMatchObject({ code: 'norda', url: '/brands/norda', count: 2, seo: listed.seo, breadcrumbs: listed.breadcrumbs });
+  expect(page).toMatchObject({
+    code: 'norda',
+    url: '/brands/norda',
+    count: 2,
+    seo: listed.seo,
+    breadcrumbs: listed.breadcrumbs,
+  });
   expect((await get('/api/content/page/brand?slug=nobody')).statusCode).toBe(404);
   expect((await get('/api/content/page/brand')).statusCode).toBe(400);
 });
@@ -95,7 +106,14 @@ test('a product speaks the language of the request', async () => {
     labels: ['sale'],
     lowestPrice30Days: 10,
     kit: [
-      { name: 'Producte A-1', slug: 'producto-a-1', quantity: 2, measure: 'ud', price: { base: 10, sale: 0 }, isVirtual: false },
+      {
+        name: 'Producte A-1',
+        slug: 'producto-a-1',
+        quantity: 2,
+        measure: 'ud',
+        price: { base: 10, sale: 0 },
+        isVirtual: false,
+      },
       { id: null, name: 'Cargols', slug: null, quantity: 3, measure: 'ud', price: null, isVirtual: false },
     ],
     seo: { canonical: 'http://localhost:3000/ca/product/producto-a-2' },
@@ -104,7 +122,11 @@ test('a product speaks the language of the request', async () => {
 
 test('pictures are drawn in each format, documents are served, and neither as the other', async () => {
   const { picture, documents } = (await get('/api/catalog/product/producto-a-1')).json();
-  for (const [file, type] of [['320.avif', 'image/avif'], ['480.webp', 'image/webp'], ['640.jpg', 'image/jpeg']]) {
+  for (const [file, type] of [
+    ['320.avif', 'image/avif'],
+    ['480.webp', 'image/webp'],
+    ['640.jpg', 'image/jpeg'],
+  ]) {
     const answer = await get(`${picture.url}/${file}`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
     expect(answer.headers['cache-control']).toContain('immutable');

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Files are kept on disk under their hash; the size of a picture fixes its place in the page before it is there. */
 export interface StoredPicture {
@@ -120,7 +131,9 @@ export const products = pgTable(
   (table) => [
     check('catalogue_products_stock_never_negative', sql`${table.stock} >= 0`),
     index('catalogue_products_section').on(table.sectionId),
-    index('catalogue_products_model').on(table.model).where(sql`${table.model} IS NOT NULL`),
+    index('catalogue_products_model')
+      .on(table.model)
+      .where(sql`${table.model} IS NOT NULL`),
   ],
 );
 

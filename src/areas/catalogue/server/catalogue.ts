@@ -17,7 +17,15 @@ import { readSearchTexts } from './search-texts.ts';
 import { brandsOf, childrenOf, footerSections, topSections, treeOf } from './section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import { releaseStock, reserveStock } from './stock.ts';
-import { isGoodOffer, mostBought, newest, popularlyReduced, recommendedFor, rowLength, similarTo } from './suggest-products.ts';
+import {
+  isGoodOffer,
+  mostBought,
+  newest,
+  popularlyReduced,
+  recommendedFor,
+  rowLength,
+  similarTo,
+} from './suggest-products.ts';
 import { addViewed, deleteViewed, exportViewed, listViewed } from './viewed-products.ts';
 
 export type { ListPickupPoints } from './product-page.ts';
@@ -64,13 +72,17 @@ export function createCatalogue(parts: CatalogueParts) {
       const index = await keeper.get();
       const section = sectionId === undefined ? undefined : index.sectionById.get(sectionId);
       if (sectionId !== undefined && !section) return null;
-      return { list: section ? childrenOf(section, locale) : topSections(index, locale), brands: brandsOf(index, section) };
+      return {
+        list: section ? childrenOf(section, locale) : topSections(index, locale),
+        brands: brandsOf(index, section),
+      };
     },
 
     footerSections: async (locale: Locale) => footerSections(await keeper.get(), locale),
 
     listBrands: async (locale: Locale) => listBrands(await keeper.get(), locale),
-    findBrandPage: async (code: string, locale: Locale) => findBrandPage(await keeper.get(), code, locale, parts.publicUrl),
+    findBrandPage: async (code: string, locale: Locale) =>
+      findBrandPage(await keeper.get(), code, locale, parts.publicUrl),
 
     listProducts: (body: ProductListBody, locale: Locale) => listProducts(listing, body, locale),
 
@@ -86,7 +98,10 @@ export function createCatalogue(parts: CatalogueParts) {
           name: found.name,
           description: '',
           url: found.url,
-          breadcrumbs: [{ name: serverMessages[locale].breadcrumbs.home, url: '/' }, { name: found.name, url: found.url }],
+          breadcrumbs: [
+            { name: serverMessages[locale].breadcrumbs.home, url: '/' },
+            { name: found.name, url: found.url },
+          ],
           section: null,
           brand: null,
         }),
@@ -131,7 +146,9 @@ export function createCatalogue(parts: CatalogueParts) {
         { code: 'sale' as const, ids: popularlyReduced(index) },
         { code: 'new' as const, ids: newest(index) },
       ];
-      const byId = new Map((await cards([...new Set(rows.flatMap(({ ids }) => ids))], locale)).map((card) => [card.id, card]));
+      const byId = new Map(
+        (await cards([...new Set(rows.flatMap(({ ids }) => ids))], locale)).map((card) => [card.id, card]),
+      );
       return rows
         .map(({ code, ids }) => {
           const found = ids.flatMap((id) => byId.get(id) ?? []);

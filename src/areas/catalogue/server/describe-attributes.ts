@@ -13,7 +13,11 @@ export interface DescribedAttribute {
 }
 
 /** A product's attributes in words, in the order of the shop's list; several values are joined by commas. */
-export function describeAttributes(index: CatalogueIndex, values: AttributeValues, locale: Locale): DescribedAttribute[] {
+export function describeAttributes(
+  index: CatalogueIndex,
+  values: AttributeValues,
+  locale: Locale,
+): DescribedAttribute[] {
   const t = serverMessages[locale].technicalSheet;
   return Object.entries(values)
     .flatMap(([code, of]) => {

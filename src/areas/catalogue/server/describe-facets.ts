@@ -27,7 +27,12 @@ export function describeFacets(
   ];
 }
 
-function brandFacet(index: CatalogueIndex, { scope, counts }: Selection, { brands }: ChosenFilters, name: string): Facet[] {
+function brandFacet(
+  index: CatalogueIndex,
+  { scope, counts }: Selection,
+  { brands }: ChosenFilters,
+  name: string,
+): Facet[] {
   const values = index.brands.flatMap((brand, at) =>
     scope.brands[at]! > 0 || brands?.has(at)
       ? [{ value: brand.code, name: brand.name, count: counts.brands[at]!, selected: brands?.has(at) ?? false }]
@@ -41,7 +46,11 @@ function priceFacet({ scope, counts }: Selection, { price }: ProductFilters, nam
   if (scope.price.min >= scope.price.max && !isChosen) return [];
   // With nothing left by the other filters the scope's own ends still give the slider its room.
   const ends =
-    counts.price.min <= counts.price.max ? counts.price : scope.price.min <= scope.price.max ? scope.price : { min: 0, max: 0 };
+    counts.price.min <= counts.price.max
+      ? counts.price
+      : scope.price.min <= scope.price.max
+        ? scope.price
+        : { min: 0, max: 0 };
   return [
     {
       code: 'price',
@@ -100,7 +109,9 @@ function attributeFacet(
   const present = [...terms].filter(([, term]) => scope.terms[term]! > 0 || (choice?.terms.has(term) && !choice.range));
   if (filter === 'flag') {
     const term = terms.get(true);
-    return term === undefined ? null : { code, name, type: 'flag', count: counts.terms[term]!, selected: choice !== undefined };
+    return term === undefined
+      ? null
+      : { code, name, type: 'flag', count: counts.terms[term]!, selected: choice !== undefined };
   }
   if (filter === 'list') {
     const values = present.map(([value, term]) => ({

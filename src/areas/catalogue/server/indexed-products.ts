@@ -46,7 +46,11 @@ export class IndexedProducts {
   readonly #published: number[] = [];
   readonly #names = { es: [] as string[], ca: [] as string[] };
 
-  constructor(sectionById: ReadonlyMap<number, IndexedSection>, brands: readonly IndexedBrand[], attributes: KnownAttributes) {
+  constructor(
+    sectionById: ReadonlyMap<number, IndexedSection>,
+    brands: readonly IndexedBrand[],
+    attributes: KnownAttributes,
+  ) {
     this.#sectionById = sectionById;
     this.#brandAt = new Map(brands.map(({ id }, at) => [id, at]));
     this.#ofBrand = brands.map((brand) => ({ brand, positions: [] }));

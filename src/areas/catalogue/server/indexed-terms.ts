@@ -57,14 +57,17 @@ function nameOfValue(
   value: number | string | true,
   names: ReadonlyMap<string, Term['name']>,
 ): Term['name'] {
-  if (type === 'number') return { es: formatAmount(Number(value), unit, 'es'), ca: formatAmount(Number(value), unit, 'ca') };
+  if (type === 'number')
+    return { es: formatAmount(Number(value), unit, 'es'), ca: formatAmount(Number(value), unit, 'ca') };
   return names.get(`${code}=${value}`) ?? { es: String(value), ca: String(value) };
 }
 
 /** Numbers by size, texts as their file lists them. */
 function sortTerms(attribute: IndexedAttribute, listed: readonly string[]): void {
   const place = new Map(
-    attribute.type === 'text' ? listed.filter((key) => key.startsWith(`${attribute.code}=`)).map((key, at) => [key, at]) : [],
+    attribute.type === 'text'
+      ? listed.filter((key) => key.startsWith(`${attribute.code}=`)).map((key, at) => [key, at])
+      : [],
   );
   const placeOf = (value: number | string | true): number =>
     typeof value === 'number' ? value : (place.get(`${attribute.code}=${value}`) ?? Number.MAX_SAFE_INTEGER);

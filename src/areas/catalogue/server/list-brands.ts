@@ -8,7 +8,12 @@ import { serverMessages } from './server-messages.ts';
 export const listBrands = ({ brands }: CatalogueIndex, locale: Locale) =>
   brands.filter(({ products }) => products.length > 0).map((brand) => describeBrand(brand, locale));
 
-export function findBrandPage({ brands, brandByCode }: CatalogueIndex, code: string, locale: Locale, publicUrl: string) {
+export function findBrandPage(
+  { brands, brandByCode }: CatalogueIndex,
+  code: string,
+  locale: Locale,
+  publicUrl: string,
+) {
   const brand = brands[brandByCode.get(code) ?? -1];
   if (!brand) return failure('brand_not_found');
   const t = serverMessages[locale].seo;
@@ -24,6 +29,16 @@ export function findBrandPage({ brands, brandByCode }: CatalogueIndex, code: str
   };
 }
 
-const describeBrand = ({ code, name, color, darkColor, picture, description, products }: IndexedBrand, locale: Locale) => ({
-  code, name, url: `/brands/${code}`, color, darkColor, picture, description: description[locale], count: products.length,
+const describeBrand = (
+  { code, name, color, darkColor, picture, description, products }: IndexedBrand,
+  locale: Locale,
+) => ({
+  code,
+  name,
+  url: `/brands/${code}`,
+  color,
+  darkColor,
+  picture,
+  description: description[locale],
+  count: products.length,
 });

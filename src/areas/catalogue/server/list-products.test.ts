@@ -55,7 +55,9 @@ const cellsOf = (sample: Sample, at: number): Cells =>
       sample.weight && `weight=${sample.weight}`,
       sample.colour && `colour=${sample.colour}`,
       sample.brushless && 'brushless=1',
-    ].filter(Boolean).join('|'),
+    ]
+      .filter(Boolean)
+      .join('|'),
   });
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
@@ -120,9 +122,11 @@ const passes: Record<string, (sample: Sample, wish: Wish) => boolean> = {
     (priceOf(sample) > 0 && priceOf(sample) / 100 >= (min ?? 0) && priceOf(sample) / 100 <= (max ?? Infinity)),
   available: (sample, { available }) => !available || isAvailable(sample),
   sale: (sample, { sale }) => !sale || saleOf(sample) > 0,
-  voltage: (sample, { voltage }) => voltage.length === 0 || (sample.voltage !== null && voltage.includes(sample.voltage)),
+  voltage: (sample, { voltage }) =>
+    voltage.length === 0 || (sample.voltage !== null && voltage.includes(sample.voltage)),
   weight: (sample, { weight }) =>
-    !weight || (sample.weight !== null && sample.weight >= (weight.min ?? 0) && sample.weight <= (weight.max ?? Infinity)),
+    !weight ||
+    (sample.weight !== null && sample.weight >= (weight.min ?? 0) && sample.weight <= (weight.max ?? Infinity)),
   colour: (sample, { colour }) => colour.length === 0 || (sample.colour !== null && colour.includes(sample.colour)),
   brushless: (sample, { brushless }) => !brushless || sample.brushless,
 };
@@ -168,11 +172,14 @@ test('totals and facets equal what a naive count over the rows says', async () =
               value,
               others.filter((sample) => of(sample) === value).length,
             ]);
-            expect(selected).toBe((wish[facet.code as 'brand' | 'voltage' | 'colour'] as unknown[]).map(String).includes(value));
+            expect(selected).toBe(
+              (wish[facet.code as 'brand' | 'voltage' | 'colour'] as unknown[]).map(String).includes(value),
+            );
           }
         } else if (facet.code === 'price') {
           const prices = others.map(priceOf).filter((price) => price > 0);
-          if (prices.length > 0) expect([facet.min, facet.max]).toEqual([Math.min(...prices) / 100, Math.max(...prices) / 100]);
+          if (prices.length > 0)
+            expect([facet.min, facet.max]).toEqual([Math.min(...prices) / 100, Math.max(...prices) / 100]);
         } else {
           const weights = others.flatMap(({ weight }) => weight ?? []);
           if (weights.length > 0) expect([facet.min, facet.max]).toEqual([Math.min(...weights), Math.max(...weights)]);
@@ -216,16 +223,22 @@ test('a product that runs out leaves the count of what is in stock, though the c
   const inStock = ({ filter }: Listing) => filter.find(({ code }) => code === 'available');
   const before = await list(ask);
   const { id, stock } = before.products.find((product) => product.stock.available)!;
-  await shop.database.transaction((tx) => shop.catalogue.reserveStock(tx, [{ productId: id, quantity: stock.quantity }]));
+  await shop.database.transaction((tx) =>
+    shop.catalogue.reserveStock(tx, [{ productId: id, quantity: stock.quantity }]),
+  );
   shop.catalogue.forget();
   const after = inStock(await list(ask));
-  await shop.database.transaction((tx) => shop.catalogue.releaseStock(tx, [{ productId: id, quantity: stock.quantity }]));
+  await shop.database.transaction((tx) =>
+    shop.catalogue.releaseStock(tx, [{ productId: id, quantity: stock.quantity }]),
+  );
   shop.catalogue.forget();
   expect(after).toMatchObject({ count: (inStock(before) as { count: number }).count - 1 });
 });
 
 test('a few products of many stand in the same order as in the whole section', async () => {
-  const whole = (await list({ sectionUrl: 'catalogo/taladros', sort: 'price_desc', limit: 96 })).products.map(({ id }) => id);
+  const whole = (await list({ sectionUrl: 'catalogo/taladros', sort: 'price_desc', limit: 96 })).products.map(
+    ({ id }) => id,
+  );
   const few = whole.slice(3, 9);
   const { products } = await list({ ids: few.toReversed(), sort: 'price_desc' });
   expect(products.map(({ id }) => id)).toEqual(few);

@@ -59,7 +59,10 @@ export async function listScope<Refusal extends Failure>(
       return (row && cardOf(index, row, locale, wish.withAttributes)) ?? [];
     });
     const filter = describeFacets(index, selection, chosen, wish.filters ?? {}, locale);
-    return { answer: describe(parts, scope, { products, filter, total: selection.matching.length }, wish, locale), version };
+    return {
+      answer: describe(parts, scope, { products, filter, total: selection.matching.length }, wish, locale),
+      version,
+    };
   };
   const index = await parts.keeper.get();
   const first = await attempt(index);
@@ -97,6 +100,11 @@ function describe(
       description: section.description[locale],
       children: childrenOf(section, locale),
     },
-    brand: brand && { code: brand.code, name: brand.name, url: `/brands/${brand.code}`, description: brand.description[locale] },
+    brand: brand && {
+      code: brand.code,
+      name: brand.name,
+      url: `/brands/${brand.code}`,
+      description: brand.description[locale],
+    },
   };
 }

@@ -30,7 +30,11 @@ export interface ListingScope {
 type Named = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion' | 'ids'>;
 
 export const namesNothing = ({ sectionId, sectionUrl, brand, promotion, ids }: Named): boolean =>
-  sectionId === undefined && sectionUrl === undefined && brand === undefined && promotion === undefined && ids === undefined;
+  sectionId === undefined &&
+  sectionUrl === undefined &&
+  brand === undefined &&
+  promotion === undefined &&
+  ids === undefined;
 
 /** Finds what a list names; several names together leave what they have in common. */
 export async function findScope(
@@ -97,7 +101,11 @@ export function brandScope(brand: IndexedBrand, locale: Locale): ListingScope {
     name: brand.name,
     description: brand.description[locale],
     url,
-    breadcrumbs: [home(locale), { name: serverMessages[locale].breadcrumbs.brands, url: '/brands' }, { name: brand.name, url }],
+    breadcrumbs: [
+      home(locale),
+      { name: serverMessages[locale].breadcrumbs.brands, url: '/brands' },
+      { name: brand.name, url },
+    ],
     brand,
   };
 }
@@ -115,13 +123,24 @@ function promotionScope(
     name,
     description: '',
     url,
-    breadcrumbs: [home(locale), { name: serverMessages[locale].breadcrumbs.promotions, url: '/promotions' }, { name, url }],
+    breadcrumbs: [
+      home(locale),
+      { name: serverMessages[locale].breadcrumbs.promotions, url: '/promotions' },
+      { name, url },
+    ],
   };
 }
 
 function idsScope(index: CatalogueIndex, ids: readonly number[], locale: Locale): ListingScope {
   const name = serverMessages[locale].seo.selection;
-  return { ...alone, positions: positionsOf(index, ids), name, description: '', url: '/catalog', breadcrumbs: [home(locale)] };
+  return {
+    ...alone,
+    positions: positionsOf(index, ids),
+    name,
+    description: '',
+    url: '/catalog',
+    breadcrumbs: [home(locale)],
+  };
 }
 
 function findSection(index: CatalogueIndex, { sectionId, sectionUrl }: Named): IndexedSection | undefined {

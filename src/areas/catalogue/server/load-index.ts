@@ -122,7 +122,10 @@ async function loadBrands(tx: Queryable): Promise<IndexedBrand[]> {
 }
 
 async function loadAttributes(tx: Queryable): Promise<KnownAttributes> {
-  const rows = await tx.select().from(tables.attributes).orderBy(asc(tables.attributes.position), asc(tables.attributes.code));
+  const rows = await tx
+    .select()
+    .from(tables.attributes)
+    .orderBy(asc(tables.attributes.position), asc(tables.attributes.code));
   const values = await tx.select().from(tables.attributeValues).orderBy(asc(tables.attributeValues.position));
   return {
     attributes: rows.map((row) => ({

@@ -20,7 +20,9 @@ export function orderProducts(
   if (sort === 'given') return Array.from(positions).slice(from, to);
   const rank = sort === 'name' ? index.nameRank[locale] : index.rank[sort];
   if (positions.length < rank.length * shareWalked)
-    return Array.from(positions).sort((a, b) => rank[a]! - rank[b]!).slice(from, to);
+    return Array.from(positions)
+      .sort((a, b) => rank[a]! - rank[b]!)
+      .slice(from, to);
   return walkPlaces(rank, positions, from, Math.min(to, positions.length));
 }
 

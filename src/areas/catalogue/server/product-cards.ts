@@ -57,7 +57,12 @@ export async function findCardRows(
 export const virtualStock = 999;
 
 /** A card in a language; null where the index does not know the product's section yet. */
-export function cardOf(index: CatalogueIndex, row: CardRow, locale: Locale, withAttributes = false): ProductCard | null {
+export function cardOf(
+  index: CatalogueIndex,
+  row: CardRow,
+  locale: Locale,
+  withAttributes = false,
+): ProductCard | null {
   const section = index.sectionById.get(row.section_id);
   if (!section) return null;
   const brand = row.brand_id === null ? undefined : index.brandById.get(row.brand_id);
@@ -77,7 +82,8 @@ export function cardOf(index: CatalogueIndex, row: CardRow, locale: Locale, with
     pictures,
     price: { base: euros(row.price), sale: euros(row.sale_price), currency: 'EUR' },
     discount,
-    lowestPrice30Days: row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
+    lowestPrice30Days:
+      row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
     stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
     labels: [...(row.sale_price === null ? [] : (['sale'] as const)), ...(row.is_new ? (['new'] as const) : [])],
     isArchived: row.is_archived,

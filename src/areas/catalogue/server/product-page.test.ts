@@ -15,8 +15,14 @@ beforeAll(async () => {
     productCells('GONE', { section: 'brocas', status: 'archived' }),
     productCells('PRICELESS', { price: '' }),
     productCells('SERVICE', { virtual: 1 }),
-    productCells('KIT', { kit: 'DRILL*1|SERVICE*1|PRICELESS*2|GONE*1|UNKNOWN*1', kit_extra_es: '3*Tornillos', kit_extra_ca: '3*Cargols' }),
-    ...Array.from({ length: 120 }, (_, index) => productCells(`V-${index}`, { model: 'many', version_es: `${index} mm`, price: String(index + 1) })),
+    productCells('KIT', {
+      kit: 'DRILL*1|SERVICE*1|PRICELESS*2|GONE*1|UNKNOWN*1',
+      kit_extra_es: '3*Tornillos',
+      kit_extra_ca: '3*Cargols',
+    }),
+    ...Array.from({ length: 120 }, (_, index) =>
+      productCells(`V-${index}`, { model: 'many', version_es: `${index} mm`, price: String(index + 1) }),
+    ),
   ]);
   await shop.importFrom();
 });
@@ -31,7 +37,14 @@ const idOf = async (slug: string) => (await page(slug)).id;
 
 test('a part of a kit has a price only where it is sold alone, and no slug where it has no page', async () => {
   const parts = (await page('producto-kit')).kit;
-  expect(parts.map(({ slug, quantity, price, isVirtual }) => [slug, quantity, price && (price.sale || price.base), isVirtual])).toEqual([
+  expect(
+    parts.map(({ slug, quantity, price, isVirtual }) => [
+      slug,
+      quantity,
+      price && (price.sale || price.base),
+      isVirtual,
+    ]),
+  ).toEqual([
     ['producto-drill', 1, 8, false],
     ['producto-service', 1, 10, true],
     ['producto-priceless', 2, null, false],
@@ -63,7 +76,9 @@ test('what is recommended can be bought: what goes with most of the products, mo
 
 test('the sections below one come with the brands that lead there', async () => {
   const [group] = await shop.catalogue.sectionTree('es');
-  const saws = group!.children.find(({ name }) => name === 'Sierras') ?? group!.children.find(({ url }) => url.endsWith('sierras'));
+  const saws =
+    group!.children.find(({ name }) => name === 'Sierras') ??
+    group!.children.find(({ url }) => url.endsWith('sierras'));
   const inSaws = await shop.catalogue.listSections(saws!.id, 'es');
   expect(inSaws?.brands.map(({ code, url }) => [code, url])).toEqual([['mirka', '/brands/mirka']]);
   const inGroup = await shop.catalogue.listSections(group!.id, 'es');

@@ -94,7 +94,10 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     technicalSheet: sheetOf(describeAttributes(index, row.attributes, locale)),
     documents: row.documents.map((document) => ({ kind: document.kind, ...linkOf(document, locale) })),
     contents: row[`contents_${locale}`],
-    pickupPoints: (await parts.listPickupPoints(locale)).map((point) => ({ ...point, available: card.stock.available })),
+    pickupPoints: (await parts.listPickupPoints(locale)).map((point) => ({
+      ...point,
+      available: card.stock.available,
+    })),
     kit: row.kit.flatMap((part) => kitItem(part, cardFor, locale)),
     version: row[`version_${locale}`],
     versions: others
@@ -104,7 +107,9 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
         return version ? [{ ...version, version: other[`version_${locale}`] }] : [];
       }),
     soldTogether: row.sold_together.flatMap((article) => cardFor(article) ?? []).filter(({ isSellable }) => isSellable),
-    brandCertificates: row.documents.filter(({ kind }) => kind === 'certificate').map((document) => linkOf(document, locale)),
+    brandCertificates: row.documents
+      .filter(({ kind }) => kind === 'certificate')
+      .map((document) => linkOf(document, locale)),
     seo: {
       title: t.productTitle(card.name, card.brand?.name ?? null),
       description: t.productDescription(card.name, card.article),
@@ -125,17 +130,33 @@ const linkOf = ({ name, hash, size }: StoredDocument, locale: Locale) => ({
 
 function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDetail['technicalSheet'] {
   const groups = Map.groupBy(attributes, ({ group }) => group);
-  return [...groups].map(([group, rows]) => ({ group, rows: rows.map(({ name, value, unit }) => ({ name, value, unit })) }));
+  return [...groups].map(([group, rows]) => ({
+    group,
+    rows: rows.map(({ name, value, unit }) => ({ name, value, unit })),
+  }));
 }
 
 /** An article that the shop does not have yet is left out. What cannot be bought alone has no price. */
 function kitItem(part: KitPart, cardFor: (article: string) => ProductCard | null, locale: Locale): KitItem[] {
   if ('name' in part) {
     const { name, quantity } = part;
-    return [{ id: null, name: name[locale], slug: null, quantity, measure: 'ud', price: null, isVirtual: false, picture: null }];
+    return [
+      {
+        id: null,
+        name: name[locale],
+        slug: null,
+        quantity,
+        measure: 'ud',
+        price: null,
+        isVirtual: false,
+        picture: null,
+      },
+    ];
   }
   const found = cardFor(part.article);
   if (!found) return [];
   const { id, name, slug, price, unit, isSellable, isVirtual, picture } = found;
-  return [{ id, name, slug, quantity: part.quantity, measure: unit, price: isSellable ? price : null, isVirtual, picture }];
+  return [
+    { id, name, slug, quantity: part.quantity, measure: unit, price: isSellable ? price : null, isVirtual, picture },
+  ];
 }

@@ -100,5 +100,10 @@ const saleProducts = { es: saleProductsIn('es'), ca: saleProductsIn('ca') };
 function namedPart(part: KitPart, parts: Readonly<Record<string, Part>>, locale: Locale): SaleProduct['set'][number] {
   if (!('article' in part)) return { name: part.name[locale], quantity: part.quantity, measure: 'ud', slug: null };
   const known = parts[part.article];
-  return { name: known?.name ?? part.article, quantity: part.quantity, measure: known?.unit ?? 'ud', slug: known?.slug ?? null };
+  return {
+    name: known?.name ?? part.article,
+    quantity: part.quantity,
+    measure: known?.unit ?? 'ud',
+    slug: known?.slug ?? null,
+  };
 }

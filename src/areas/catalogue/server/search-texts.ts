@@ -69,7 +69,9 @@ const portion = 1000;
 export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
   const products: ProductTexts[] = [];
   for await (const rows of readPortions(database))
-    products.push(...rows.filter(({ section_id }) => index.sectionById.has(section_id)).map((row) => textsOf(index, row)));
+    products.push(
+      ...rows.filter(({ section_id }) => index.sectionById.has(section_id)).map((row) => textsOf(index, row)),
+    );
   return {
     version: index.version,
     products,

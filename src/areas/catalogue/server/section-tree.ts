@@ -15,7 +15,10 @@ const leafOf = (section: IndexedSection, locale: Locale) => ({
 
 function childOf(section: IndexedSection, locale: Locale): SectionChild {
   const below = section.children.filter(isFilled);
-  return { ...leafOf(section, locale), ...(below.length > 0 && { treeChildren: below.map((child) => leafOf(child, locale)) }) };
+  return {
+    ...leafOf(section, locale),
+    ...(below.length > 0 && { treeChildren: below.map((child) => leafOf(child, locale)) }),
+  };
 }
 
 export const childrenOf = (section: IndexedSection, locale: Locale): SectionChild[] =>
@@ -65,6 +68,7 @@ export function footerSections(index: CatalogueIndex, locale: Locale) {
 /** From the top-level group down to the section. */
 export function sectionPath(section: IndexedSection, locale: Locale): { name: string; url: string }[] {
   const path = [{ name: section.name[locale], url: section.url }];
-  for (let above = section.parent; above; above = above.parent) path.unshift({ name: above.name[locale], url: above.url });
+  for (let above = section.parent; above; above = above.parent)
+    path.unshift({ name: above.name[locale], url: above.url });
   return path;
 }

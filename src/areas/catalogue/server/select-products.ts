@@ -56,10 +56,14 @@ export function selectProducts(index: CatalogueIndex, positions: ArrayLike<numbe
   const inScope = countScope(index, positions);
   const scope = { ...inScope, size: positions.length };
   const { brands, price, available, sale, attributes } = chosen;
-  if (!brands && !price && !available && !sale && attributes.size === 0) return { matching: positions, counts: inScope, scope };
+  if (!brands && !price && !available && !sale && attributes.size === 0)
+    return { matching: positions, counts: inScope, scope };
   const matching: number[] = [];
   const counts = emptyCounts(index);
-  const marked = [...attributes].map(([attribute, { terms }]) => ({ attribute, isChosen: marksOf(terms, index.terms.length) }));
+  const marked = [...attributes].map(([attribute, { terms }]) => ({
+    attribute,
+    isChosen: marksOf(terms, index.terms.length),
+  }));
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at]!;
     const failed = onlyFailure(index, position, chosen, marked);

@@ -29,9 +29,9 @@ test('two hundred buyers of two products in either order sell exactly what there
     Array.from({ length: 200 }, (_, buyer) => (buyer % 2 ? reserve([1, 1], [2, 1]) : reserve([2, 1], [1, 1]))),
   );
   expect(results.filter((lacking) => lacking.length === 0)).toHaveLength(20);
-  expect(results.filter((lacking) => lacking.length > 0).every(([line]) => line!.productId === 1 && line!.available === 0)).toBe(
-    true,
-  );
+  expect(
+    results.filter((lacking) => lacking.length > 0).every(([line]) => line!.productId === 1 && line!.available === 0),
+  ).toBe(true);
   expect([await stockOf(1), await stockOf(2)]).toEqual([0, 30]);
 });
 
@@ -47,7 +47,9 @@ test('lines of the same product count together', async () => {
 });
 
 test('what is archived, without a price or unknown has none, a virtual product never lacks', async () => {
-  expect(await reserve([3, 1], [5, 1], [77, 1], [4, 500])).toEqual([3, 5, 77].map((productId) => ({ productId, available: 0 })));
+  expect(await reserve([3, 1], [5, 1], [77, 1], [4, 500])).toEqual(
+    [3, 5, 77].map((productId) => ({ productId, available: 0 })),
+  );
   expect(await reserve([4, 500])).toEqual([]);
 });
 

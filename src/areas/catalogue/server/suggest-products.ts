@@ -30,7 +30,9 @@ const offerChoice = 4;
 export const popularlyReduced = (index: CatalogueIndex): number[] =>
   best(
     index,
-    [...everyPosition(index)].filter((position) => index.isReduced[position] && index.price[position]! >= leastOfferPrice),
+    [...everyPosition(index)].filter(
+      (position) => index.isReduced[position] && index.price[position]! >= leastOfferPrice,
+    ),
     'popular',
     rowLength * offerChoice,
   );
@@ -45,7 +47,11 @@ export function similarTo(index: CatalogueIndex, id: number): number[] {
   const model = index.model[position];
   const isOther = (other: number): boolean => other !== position && (model === null || index.model[other] !== model);
   const found = new Set<number>();
-  for (let section: IndexedSection | null = index.section[position]!; section && found.size < rowLength; section = section.parent)
+  for (
+    let section: IndexedSection | null = index.section[position]!;
+    section && found.size < rowLength;
+    section = section.parent
+  )
     for (const other of best(index, section.products.filter(isOther), 'popular')) found.add(other);
   return [...found].slice(0, rowLength);
 }
@@ -54,7 +60,11 @@ export function similarTo(index: CatalogueIndex, id: number): number[] {
  * For somebody who has chosen products: what is sold together with them, then popular ones of those sections, because who
  * has a drill wants bits rather than another drill; then of the chosen ones' own sections.
  */
-export function recommendedFor(index: CatalogueIndex, ids: readonly number[], soldTogether: readonly number[]): number[] {
+export function recommendedFor(
+  index: CatalogueIndex,
+  ids: readonly number[],
+  soldTogether: readonly number[],
+): number[] {
   const chosen = new Set(ids);
   const own = sectionsOf(index, ids);
   const accessory = [...sectionsOf(index, soldTogether)].filter((section) => !own.has(section));

@@ -4,7 +4,10 @@ import { productCells, startCatalogue } from './catalogue.fixture.ts';
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeAll(async () => {
   shop = await startCatalogue();
-  await shop.writeRows('products.csv', Array.from({ length: 60 }, (_, index) => productCells(`A-${index + 1}`)));
+  await shop.writeRows(
+    'products.csv',
+    Array.from({ length: 60 }, (_, index) => productCells(`A-${index + 1}`)),
+  );
   await shop.importFrom();
 });
 afterAll(() => shop.stop());
@@ -22,7 +25,10 @@ test('what was seen last comes first, once, and unknown products are ignored', a
 test('the history is bounded: the oldest are dropped', async () => {
   for (let first = 1; first <= 60; first += 10) {
     shop.passDays(1);
-    await shop.catalogue.addViewed(3, Array.from({ length: 10 }, (_, index) => first + index));
+    await shop.catalogue.addViewed(
+      3,
+      Array.from({ length: 10 }, (_, index) => first + index),
+    );
   }
   shop.passDays(1);
   expect(await shop.catalogue.addViewed(3, [60])).toBe(50);

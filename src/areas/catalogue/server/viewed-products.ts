@@ -6,7 +6,12 @@ import { viewedProducts } from './catalogue-tables.ts';
 const kept = 50;
 
 /** Notes products as seen now by an account, the first of them last seen; the oldest beyond 50 are dropped. */
-export async function addViewed(database: Database, userId: number, productIds: readonly number[], now: Date): Promise<number> {
+export async function addViewed(
+  database: Database,
+  userId: number,
+  productIds: readonly number[],
+  now: Date,
+): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`
       INSERT INTO catalogue_viewed_products (user_id, product_id, viewed_at)
@@ -33,7 +38,10 @@ export async function listViewed(database: Database, userId: number, count: numb
 }
 
 /** For the export of a user's data. */
-export async function exportViewed(database: Database, userId: number): Promise<{ productId: number; viewedAt: Date }[]> {
+export async function exportViewed(
+  database: Database,
+  userId: number,
+): Promise<{ productId: number; viewedAt: Date }[]> {
   return database
     .select({ productId: viewedProducts.productId, viewedAt: viewedProducts.viewedAt })
     .from(viewedProducts)

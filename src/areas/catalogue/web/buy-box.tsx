@@ -69,18 +69,31 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
 }
 
 function BuyNotice({ product, t }: { product: ProductDetail; t: ProductShownIn['t'] }) {
-  const text = product.isArchived ? t.detail.discontinued : product.isSellable ? null : product.isVirtual ? t.detail.virtualNote : t.detail.notSold;
+  const text = product.isArchived
+    ? t.detail.discontinued
+    : product.isSellable
+      ? null
+      : product.isVirtual
+        ? t.detail.virtualNote
+        : t.detail.notSold;
   return text && <p className={styles.notice}>{text}</p>;
 }
 
 function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
   const places = product.pickupPoints.filter(({ available }) => available);
-  const soonest = places.map(({ readyAt }) => readyAt).filter((moment) => moment !== null).sort()[0];
+  const soonest = places
+    .map(({ readyAt }) => readyAt)
+    .filter((moment) => moment !== null)
+    .sort()[0];
   return (
     <li>
       <Icon name="storefront" />
       <b>{t.detail.pickup}</b>
-      {places.length > 0 ? <StockStatus tone="good">{t.detail.there}</StockStatus> : <ProductAvailability product={product} t={t} />}
+      {places.length > 0 ? (
+        <StockStatus tone="good">{t.detail.there}</StockStatus>
+      ) : (
+        <ProductAvailability product={product} t={t} />
+      )}
       <span>
         {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
         {soonest && t.detail.pickupReady(readyWhen(soonest, locale, t)) + '.'}

@@ -12,11 +12,18 @@ export interface ChosenFilter {
 }
 
 /** What is chosen, one by one, in the order of the facets. */
-export const chosenFilters = (facets: readonly Facet[], choice: ListingChoice, locale: Locale, t: CatalogueMessages): ChosenFilter[] =>
+export const chosenFilters = (
+  facets: readonly Facet[],
+  choice: ListingChoice,
+  locale: Locale,
+  t: CatalogueMessages,
+): ChosenFilter[] =>
   facets.flatMap((facet) => {
     if (facet.type === 'list') return chosenValues(facet, choice);
     if (facet.type === 'range') return chosenEnds(facet, choice, locale, t);
-    return choice.flags.includes(facet.code) ? [{ name: facet.name, without: withFlag(choice, facet.code, false) }] : [];
+    return choice.flags.includes(facet.code)
+      ? [{ name: facet.name, without: withFlag(choice, facet.code, false) }]
+      : [];
   });
 
 function chosenValues(facet: Extract<Facet, { type: 'list' }>, choice: ListingChoice): ChosenFilter[] {
@@ -33,6 +40,12 @@ function chosenEnds(facet: RangeFacet, choice: ListingChoice, locale: Locale, t:
   const text = rangeText(facet, locale);
   const { min, max } = range;
   const words =
-    min !== undefined && max !== undefined ? `${text(min)} – ${text(max)}` : min !== undefined ? t.listing.from(text(min)) : t.listing.upTo(text(max!));
-  return [{ name: facet.code === 'price' ? words : `${facet.name}: ${words}`, without: withRange(choice, facet.code, null) }];
+    min !== undefined && max !== undefined
+      ? `${text(min)} – ${text(max)}`
+      : min !== undefined
+        ? t.listing.from(text(min))
+        : t.listing.upTo(text(max!));
+  return [
+    { name: facet.code === 'price' ? words : `${facet.name}: ${words}`, without: withRange(choice, facet.code, null) },
+  ];
 }

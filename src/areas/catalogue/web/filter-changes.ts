@@ -20,7 +20,11 @@ export function withRange(choice: ListingChoice, facet: string, range: ChosenRan
   return { ...choice, ranges: range ? { ...others, [facet]: range } : others, page: 1 };
 }
 
-export const withSort = (choice: ListingChoice, sort: ProductSort): ListingChoice => ({ ...choice, sort: sort === 'popular' ? null : sort, page: 1 });
+export const withSort = (choice: ListingChoice, sort: ProductSort): ListingChoice => ({
+  ...choice,
+  sort: sort === 'popular' ? null : sort,
+  page: 1,
+});
 
 export const withoutFilters = (choice: ListingChoice): ListingChoice => ({ ...nothingChosen, sort: choice.sort });
 

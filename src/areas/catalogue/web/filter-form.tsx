@@ -27,7 +27,17 @@ type FilterFormProps = {
 const openAtFirst = 4;
 
 /** A GET form of native controls: each change is applied at once, and without a script by its button. */
-export function FilterForm({ id, facets, choice, action, onChange, onDone, shownIn, className, children }: FilterFormProps) {
+export function FilterForm({
+  id,
+  facets,
+  choice,
+  action,
+  onChange,
+  onDone,
+  shownIn,
+  className,
+  children,
+}: FilterFormProps) {
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const { target } = event as unknown as { target: HTMLInputElement };
     if (target.type === 'checkbox') onChange(withBox(facets, choice, target));
@@ -41,7 +51,11 @@ export function FilterForm({ id, facets, choice, action, onChange, onDone, shown
       <KeptMarkup of={['facets', facets, choice.lists, choice.ranges, choice.flags]}>
         {() =>
           groupsOf(facets, shownIn).map((group, index) => (
-            <FacetGroup key={group.name} name={group.name} open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}>
+            <FacetGroup
+              key={group.name}
+              name={group.name}
+              open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}
+            >
               {group.facets.map((facet) => (
                 <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} shownIn={shownIn} />
               ))}
@@ -65,7 +79,12 @@ function groupsOf(facets: readonly Facet[], { t }: ShownIn): Group[] {
   for (const facet of facets) {
     if (facet.type === 'list' && facet.values.length === 0) continue;
     if (facet.type === 'range' && facet.min >= facet.max) continue;
-    const shared = facet.type !== 'flag' ? null : facet.code === 'available' || facet.code === 'sale' ? t.listing.stock : t.listing.features;
+    const shared =
+      facet.type !== 'flag'
+        ? null
+        : facet.code === 'available' || facet.code === 'sale'
+          ? t.listing.stock
+          : t.listing.features;
     const name = shared ?? facet.name;
     const group = groups.get(name);
     if (group) group.facets.push(facet);
@@ -75,13 +94,19 @@ function groupsOf(facets: readonly Facet[], { t }: ShownIn): Group[] {
 }
 
 function isChosen(facet: Facet, { lists, ranges, flags }: ListingChoice): boolean {
-  return facet.type === 'flag' ? flags.includes(facet.code) : facet.type === 'range' ? facet.code in ranges : (lists[facet.code]?.length ?? 0) > 0;
+  return facet.type === 'flag'
+    ? flags.includes(facet.code)
+    : facet.type === 'range'
+      ? facet.code in ranges
+      : (lists[facet.code]?.length ?? 0) > 0;
 }
 
 function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInputElement): ListingChoice {
   const facet = facets.find(({ type, code }) => box.name === (type === 'flag' ? flagName(code) : listName(code)));
   if (!facet) return choice;
-  return facet.type === 'flag' ? withFlag(choice, facet.code, box.checked) : withValue(choice, facet.code, box.value, box.checked);
+  return facet.type === 'flag'
+    ? withFlag(choice, facet.code, box.checked)
+    : withValue(choice, facet.code, box.value, box.checked);
 }
 
 type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'shownIn'> & { facet: Facet };
@@ -89,7 +114,15 @@ type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'shownIn'
 function FacetControl({ facet, choice, onChange, shownIn: { locale, t } }: FacetControlProps) {
   if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} t={t} />;
   if (facet.type === 'flag')
-    return <FacetValue name={flagName(facet.code)} value="1" label={facet.name} count={facet.count} checked={choice.flags.includes(facet.code)} />;
+    return (
+      <FacetValue
+        name={flagName(facet.code)}
+        value="1"
+        label={facet.name}
+        count={facet.count}
+        checked={choice.flags.includes(facet.code)}
+      />
+    );
   return (
     <RangeFacet
       facet={facet}

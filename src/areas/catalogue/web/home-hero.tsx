@@ -32,7 +32,15 @@ export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
 );
 
 /** The kind of product is its name up to the first comma; the rest describes it. */
-function HeroSlide({ product, first, shownIn: { t, href, locale } }: { product: ShownProduct; first: boolean; shownIn: ShownIn }) {
+function HeroSlide({
+  product,
+  first,
+  shownIn: { t, href, locale },
+}: {
+  product: ShownProduct;
+  first: boolean;
+  shownIn: ShownIn;
+}) {
   const [headline, ...rest] = keepUnits(product.name).split(', ');
   return (
     <div className={styles.slide}>
@@ -42,14 +50,23 @@ function HeroSlide({ product, first, shownIn: { t, href, locale } }: { product: 
         </Tag>
         <h2>{headline}</h2>
         <p>{[product.brand?.name, ...rest].filter(Boolean).join(', ')}</p>
-        <Price base={product.price.base} sale={product.price.sale} locale={locale} size="xxl" layout="beside" oldLabel={t.before} />
+        <Price
+          base={product.price.base}
+          sale={product.price.sale}
+          locale={locale}
+          size="xxl"
+          layout="beside"
+          oldLabel={t.before}
+        />
         {product.lowestPrice30Days && <small>{t.lowest30(formatEuros(product.lowestPrice30Days, locale))}</small>}
         <ButtonLink size="l" iconEnd="arrow-right" href={href(product.url)}>
           {t.home.heroButton}
         </ButtonLink>
       </div>
       <div className={styles.stage}>
-        {product.picture && <Picture picture={{ ...product.picture, alt: '' }} sizes={stageSizes} eager={first} decorative />}
+        {product.picture && (
+          <Picture picture={{ ...product.picture, alt: '' }} sizes={stageSizes} eager={first} decorative />
+        )}
       </div>
     </div>
   );

@@ -32,8 +32,17 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
 }
 
 /** What the parts that are sold alone cost together, where the kit costs less. */
-function KitSaving({ product: { kit, price }, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
-  const apart = kit.reduce((cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? inForce(part.price) : 0)), 0);
+function KitSaving({
+  product: { kit, price },
+  shownIn: { t, locale },
+}: {
+  product: ProductDetail;
+  shownIn: ProductShownIn;
+}) {
+  const apart = kit.reduce(
+    (cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? inForce(part.price) : 0)),
+    0,
+  );
   const saved = apart - Math.round(inForce(price) * 100);
   if (saved <= 0 || price.base === 0) return null;
   const inEuros = (cents: number): string => formatEuros(cents / 100, locale);

@@ -21,7 +21,9 @@ export function ListFacet({ facet, chosen, t }: ListFacetProps) {
       {first.map(line)}
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{facet.code === 'brand' ? t.listing.moreBrands(more.length) : t.listing.moreValues(more.length, facet.name)}</summary>
+          <summary>
+            {facet.code === 'brand' ? t.listing.moreBrands(more.length) : t.listing.moreValues(more.length, facet.name)}
+          </summary>
           {more.map(line)}
         </details>
       )}

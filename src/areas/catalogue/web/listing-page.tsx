@@ -53,7 +53,12 @@ export function ListingPage(props: ListingPageProps) {
   const view = useListingView(props.view);
   useReturnToProduct();
   const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
-  const { products, from } = useShownProducts({ listing: path + formatListingQuery({ ...loaded, page: 1 }), data, firstPage: seenFrom, loadPage });
+  const { products, from } = useShownProducts({
+    listing: path + formatListingQuery({ ...loaded, page: 1 }),
+    data,
+    firstPage: seenFrom,
+    loadPage,
+  });
   const seen = Math.min(data.total, (from - 1) * data.limit + products.length);
   const chosen = chosenFilters(data.filter, choice, locale, t);
 
@@ -82,7 +87,9 @@ export function ListingPage(props: ListingPageProps) {
           </>
         )}
       </KeptMarkup>
-      {data.section && data.section.children.length > 0 && <SectionLinks sections={data.section.children} shownIn={shownIn} />}
+      {data.section && data.section.children.length > 0 && (
+        <SectionLinks sections={data.section.children} shownIn={shownIn} />
+      )}
       <div className={styles.listing}>
         <aside id={filters} className={styles.filters} aria-label={t.listing.filters}>
           <a className={styles.back} href={`#${form}`}>
@@ -93,10 +100,20 @@ export function ListingPage(props: ListingPageProps) {
           </FilterForm>
         </aside>
         <div ref={results} className={styles.results}>
-          <ListingToolbar {...{ path, choice, chosen, view, form, filters, byRelevance, shownIn }} onChoose={choose} onFilters={() => setFiltersOpen(true)} />
+          <ListingToolbar
+            {...{ path, choice, chosen, view, form, filters, byRelevance, shownIn }}
+            onChoose={choose}
+            onFilters={() => setFiltersOpen(true)}
+          />
           {products.length > 0 ? (
             <>
-              <ListingProducts products={products} view={view} busy={choice !== loaded} isLoadingMore={loading} shownIn={shownIn} />
+              <ListingProducts
+                products={products}
+                view={view}
+                busy={choice !== loaded}
+                isLoadingMore={loading}
+                shownIn={shownIn}
+              />
               <KeptMarkup of={['pager', path, loaded, data.pages, data.limit, data.total, seen]}>
                 {() => (
                   <Pager
@@ -148,7 +165,11 @@ function useMorePages(path: string, loaded: ListingChoice) {
   const navigation = useNavigation();
   const seenFrom = Math.min(state?.seenFrom ?? loaded.page, loaded.page);
   const loadMore = () =>
-    void navigate(path + formatListingQuery({ ...loaded, page: loaded.page + 1 }), { replace: true, preventScrollReset: true, state: { seenFrom } });
+    void navigate(path + formatListingQuery({ ...loaded, page: loaded.page + 1 }), {
+      replace: true,
+      preventScrollReset: true,
+      state: { seenFrom },
+    });
   const loading = (navigation.location?.state as { seenFrom?: number } | null)?.seenFrom !== undefined;
   return { seenFrom, loadMore, loading };
 }
@@ -167,7 +188,9 @@ const ClearAll = ({ href, choice, choose, t }: ClearAllProps) => (
   </ButtonLink>
 );
 
-type NoProductsProps = Pick<ListingPageProps, 'data' | 'choice' | 'path' | 'shownIn'> & { choose: ClearAllProps['choose'] };
+type NoProductsProps = Pick<ListingPageProps, 'data' | 'choice' | 'path' | 'shownIn'> & {
+  choose: ClearAllProps['choose'];
+};
 
 /** Nothing here, for one of three reasons, each with its way out. */
 function NoProducts({ data, choice, choose, path, shownIn: { t, href } }: NoProductsProps) {
@@ -178,12 +201,19 @@ function NoProducts({ data, choice, choose, path, shownIn: { t, href } }: NoProd
         level={2}
         title={texts.pastEnd}
         text={texts.pastEndText}
-        actions={<ButtonLink href={href(path) + formatListingQuery({ ...choice, page: 1 })}>{texts.firstPage}</ButtonLink>}
+        actions={
+          <ButtonLink href={href(path) + formatListingQuery({ ...choice, page: 1 })}>{texts.firstPage}</ButtonLink>
+        }
       />
     );
   if (!hasFilters(choice))
     return (
-      <EmptyState level={2} title={texts.emptySection} text={texts.emptySectionText} actions={<ButtonLink href={href('/catalog')}>{texts.wholeCatalogue}</ButtonLink>} />
+      <EmptyState
+        level={2}
+        title={texts.emptySection}
+        text={texts.emptySectionText}
+        actions={<ButtonLink href={href('/catalog')}>{texts.wholeCatalogue}</ButtonLink>}
+      />
     );
   return (
     <EmptyState

@@ -13,13 +13,23 @@ const firstRow = 4;
 /** The cards of one row, in whose room the next page will come. */
 const coming = Array.from({ length: firstRow }, (_, index) => index);
 
-type ListingProductsProps = { products: readonly ShownProduct[]; view: ListingView; busy: boolean; isLoadingMore: boolean; shownIn: ShownIn };
+type ListingProductsProps = {
+  products: readonly ShownProduct[];
+  view: ListingView;
+  busy: boolean;
+  isLoadingMore: boolean;
+  shownIn: ShownIn;
+};
 
 export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
   view === 'list' ? (
     <ProductRows busy={busy}>
       <KeptMarkup of={['rows', products]}>
-        {() => products.map((product, index) => <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />)}
+        {() =>
+          products.map((product, index) => (
+            <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
+          ))
+        }
       </KeptMarkup>
     </ProductRows>
   ) : (

@@ -4,14 +4,22 @@ import { productFilters } from '../contract.ts';
 import { listingQueryKeys } from '#values/listing-query-keys.ts';
 import { productSorts } from '#values/product-sorts.ts';
 import { createPageKeys } from '#platform/pages/page-key.ts';
-import { filtersOf, formatListingQuery, nothingChosen, parseListingQuery, type ListingChoice } from './listing-query.ts';
+import {
+  filtersOf,
+  formatListingQuery,
+  nothingChosen,
+  parseListingQuery,
+  type ListingChoice,
+} from './listing-query.ts';
 
 const code = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/).filter((text) => text !== 'brand' && text !== 'price');
 const number = fc.integer({ min: 0, max: 99_999_999_000 }).map((thousandths) => thousandths / 1000);
 const range = fc
   .record({ min: number, max: number }, { requiredKeys: [] })
   .filter(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? Infinity));
-const values = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 }).map((list) => list.sort());
+const values = fc
+  .uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 })
+  .map((list) => list.sort());
 
 const choices: fc.Arbitrary<ListingChoice> = fc.record({
   lists: fc.dictionary(fc.oneof(code, fc.constant('brand')), values, { maxKeys: 4, noNullPrototype: true }),
@@ -28,7 +36,12 @@ test('what a visitor chose is read back from the address unchanged', () => {
 });
 
 test('any address gives filters that the API accepts', () => {
-  const anything = fc.array(fc.tuple(fc.oneof(fc.constantFrom('brand', 'price.min', 'a.x', 'a.x.max', 'is.y', 'sort', 'page'), fc.string()), fc.string()));
+  const anything = fc.array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom('brand', 'price.min', 'a.x', 'a.x.max', 'is.y', 'sort', 'page'), fc.string()),
+      fc.string(),
+    ),
+  );
   fc.assert(
     fc.property(anything, (pairs) => {
       const filters = filtersOf(parseListingQuery(new URLSearchParams(pairs)));
@@ -38,7 +51,9 @@ test('any address gives filters that the API accepts', () => {
 });
 
 test('what cannot be understood is ignored', () => {
-  expect(parse('?foo=1&price.min=900&price.max=20&a.power.min=x&sort=upwards&page=-3&available=yes&a.=3&brand=')).toEqual(nothingChosen);
+  expect(
+    parse('?foo=1&price.min=900&price.max=20&a.power.min=x&sort=upwards&page=-3&available=yes&a.=3&brand='),
+  ).toEqual(nothingChosen);
 });
 
 test('a number may be written as people write it', () => {

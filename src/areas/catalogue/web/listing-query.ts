@@ -47,7 +47,10 @@ export function parseListingQuery(search: URLSearchParams): ListingChoice {
   }
   return {
     lists: kept(lists, (values) => values.length > 0),
-    ranges: kept(ranges, ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -Infinity) <= (max ?? Infinity)),
+    ranges: kept(
+      ranges,
+      ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -Infinity) <= (max ?? Infinity),
+    ),
     flags: [...flags].sort(),
     sort: productSorts.find((sort) => sort !== 'popular' && sort === search.get('sort')) ?? null,
     page: pageNumber(search.get('page')),
@@ -55,12 +58,19 @@ export function parseListingQuery(search: URLSearchParams): ListingChoice {
 }
 
 function addValue(values: string[], value: string): void {
-  if (value && value.length <= longestValue && values.length < mostValues && !values.includes(value)) values.push(value);
+  if (value && value.length <= longestValue && values.length < mostValues && !values.includes(value))
+    values.push(value);
 }
 
-function addEnd(ranges: Record<string, { min?: number; max?: number }>, facet: string, end: 'min' | 'max', text: string): void {
+function addEnd(
+  ranges: Record<string, { min?: number; max?: number }>,
+  facet: string,
+  end: 'min' | 'max',
+  text: string,
+): void {
   const number = readNumber(text);
-  if (number !== null && (facet !== 'price' || (number >= 0 && number <= 99_999_999))) (ranges[facet] ??= {})[end] = number;
+  if (number !== null && (facet !== 'price' || (number >= 0 && number <= 99_999_999)))
+    (ranges[facet] ??= {})[end] = number;
 }
 
 /** 1250.5 as our own addresses write it, or '1.250,5 €' as the fields of a form without scripts send it. */
@@ -78,13 +88,15 @@ const pageNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.te
 const prefixed = (facet: string, own: boolean, prefix: string): string => (own ? facet : `${prefix}.${facet}`);
 
 export const listName = (facet: string): string => prefixed(facet, facet === 'brand', 'a');
-export const rangeName = (facet: string, end: 'min' | 'max'): string => `${prefixed(facet, facet === 'price', 'a')}.${end}`;
+export const rangeName = (facet: string, end: 'min' | 'max'): string =>
+  `${prefixed(facet, facet === 'price', 'a')}.${end}`;
 export const flagName = (facet: string): string => prefixed(facet, isShopFlag(facet), 'is');
 
 /** The query of an address, with its '?', empty when nothing is chosen. The same choice always gives the same address. */
 export function formatListingQuery(choice: ListingChoice): string {
   const search = new URLSearchParams();
-  for (const [facet, values] of sorted(choice.lists)) for (const value of [...values].sort()) search.append(listName(facet), value);
+  for (const [facet, values] of sorted(choice.lists))
+    for (const value of [...values].sort()) search.append(listName(facet), value);
   for (const [facet, { min, max }] of sorted(choice.ranges)) {
     if (min !== undefined) search.set(rangeName(facet, 'min'), plainNumber(min));
     if (max !== undefined) search.set(rangeName(facet, 'max'), plainNumber(max));
@@ -104,8 +116,12 @@ const plainNumber = (number: number): string => String(Math.round(number * 1e6) 
 export function filtersOf({ lists, ranges, flags }: ListingChoice): ProductFilters | undefined {
   const { brand, ...attributeLists } = lists;
   const { price, ...attributeRanges } = ranges;
-  const attributeFlags = Object.fromEntries(flags.filter((flag) => !isShopFlag(flag)).map((flag) => [flag, true as const]));
-  const attributes = { ...attributeLists, ...attributeRanges, ...attributeFlags } as NonNullable<ProductFilters['attributes']>;
+  const attributeFlags = Object.fromEntries(
+    flags.filter((flag) => !isShopFlag(flag)).map((flag) => [flag, true as const]),
+  );
+  const attributes = { ...attributeLists, ...attributeRanges, ...attributeFlags } as NonNullable<
+    ProductFilters['attributes']
+  >;
   const filters: ProductFilters = {
     ...(brand && { brand: [...brand] }),
     ...(price && { price }),

@@ -29,14 +29,29 @@ type ListingToolbarProps = {
 };
 
 /** Filters on telephones, what is chosen, order, and table or list. */
-export function ListingToolbar({ path, choice, chosen, view, form, filters, byRelevance, onChoose, onFilters, shownIn: { t, href } }: ListingToolbarProps) {
+export function ListingToolbar({
+  path,
+  choice,
+  chosen,
+  view,
+  form,
+  filters,
+  byRelevance,
+  onChoose,
+  onFilters,
+  shownIn: { t, href },
+}: ListingToolbarProps) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onFilters();
   };
   return (
     <div className={styles.toolbar}>
-      <a className={buttonClass({ variant: 'line', size: 's' }, styles.openFilters)} href={`#${filters}`} onClick={open}>
+      <a
+        className={buttonClass({ variant: 'line', size: 's' }, styles.openFilters)}
+        href={`#${filters}`}
+        onClick={open}
+      >
         <Icon name="filters" size="s" />
         {t.listing.filtersChosen(chosen.length)}
       </a>
@@ -88,7 +103,10 @@ const Order = ({ choice, form, byRelevance, onChoose, t }: OrderProps) => (
       label={t.listing.sortBy}
       hideLabel
       value={choice.sort ?? 'popular'}
-      options={productSorts.map((sort) => ({ value: sort, label: sort === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[sort] }))}
+      options={productSorts.map((sort) => ({
+        value: sort,
+        label: sort === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[sort],
+      }))}
       onChange={(event) => onChoose(withSort(choice, event.target.value as ProductSort))}
     />
     <noscript>

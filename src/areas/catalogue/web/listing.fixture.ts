@@ -27,7 +27,8 @@ export const productOf = (change: Partial<ProductCard> = {}): ProductCard => ({
   ...change,
 });
 
-const values = (names: readonly string[]) => names.map((name, index) => ({ value: name.toLowerCase(), name, count: 40 - index, selected: false }));
+const values = (names: readonly string[]) =>
+  names.map((name, index) => ({ value: name.toLowerCase(), name, count: 40 - index, selected: false }));
 
 export const facets: Facet[] = [
   { code: 'price', name: 'Precio', type: 'range', unit: 'EUR', min: 6.95, max: 989 },
@@ -37,7 +38,18 @@ export const facets: Facet[] = [
     code: 'brand',
     name: 'Marca',
     type: 'list',
-    values: values(['Milwaukee', 'Festool', 'Mirka', 'Stihl', 'Norda', 'Ferrant', 'Bellmunt', 'Tramet', 'Costa', 'Roca']),
+    values: values([
+      'Milwaukee',
+      'Festool',
+      'Mirka',
+      'Stihl',
+      'Norda',
+      'Ferrant',
+      'Bellmunt',
+      'Tramet',
+      'Costa',
+      'Roca',
+    ]),
   },
   { code: 'voltage', name: 'Tensión', type: 'list', values: values(['12', '18', '36', '230']) },
   { code: 'power', name: 'Potencia', type: 'range', unit: 'W', min: 350, max: 2400 },
@@ -46,7 +58,12 @@ export const facets: Facet[] = [
 
 export const listingOf = (change: Partial<Listing> = {}): Listing => ({
   products: Array.from({ length: 24 }, (_, index) =>
-    productOf({ id: index + 1, slug: `taladro-${index}`, url: `/product/taladro-${index}`, ...(index % 3 && { price: { base: 159, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null }) }),
+    productOf({
+      id: index + 1,
+      slug: `taladro-${index}`,
+      url: `/product/taladro-${index}`,
+      ...(index % 3 && { price: { base: 159, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null }),
+    }),
   ),
   total: 96,
   page: 1,
@@ -54,7 +71,11 @@ export const listingOf = (change: Partial<Listing> = {}): Listing => ({
   limit: 24,
   sort: 'popular',
   filter: facets,
-  seo: { title: 'Taladros', description: 'Taladros de todas las marcas', canonical: 'https://shop.example/catalog/taladros' },
+  seo: {
+    title: 'Taladros',
+    description: 'Taladros de todas las marcas',
+    canonical: 'https://shop.example/catalog/taladros',
+  },
   breadcrumbs: [
     { name: 'Inicio', url: '/' },
     { name: 'Taladros', url: '/catalog/taladros' },

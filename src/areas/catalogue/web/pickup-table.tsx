@@ -19,7 +19,9 @@ export function PickupTable({ product, shownIn: { t, locale } }: { product: Prod
           cells: [
             name,
             address,
-            <StockStatus key={id} tone={available ? 'good' : 'none'}>{available ? t.detail.there : t.detail.notThere}</StockStatus>,
+            <StockStatus key={id} tone={available ? 'good' : 'none'}>
+              {available ? t.detail.there : t.detail.notThere}
+            </StockStatus>,
             available && readyAt ? (
               <span key="ready" className={styles.ready}>
                 {readyWhen(readyAt, locale, t)}

@@ -95,7 +95,9 @@ export function PictureZoom({ name, pictures, current, onMove, onClose, t }: Pic
           />
         </div>
         <div className={styles.controls}>
-          {count > 1 && <IconButton boxed icon="chevron-left" label={t.detail.previousPicture} onClick={() => move(-1)} />}
+          {count > 1 && (
+            <IconButton boxed icon="chevron-left" label={t.detail.previousPicture} onClick={() => move(-1)} />
+          )}
           {count > 1 && <span role="status">{t.detail.picture(current + 1, count)}</span>}
           {count > 1 && <IconButton boxed icon="chevron-right" label={t.detail.nextPicture} onClick={() => move(1)} />}
           <IconButton

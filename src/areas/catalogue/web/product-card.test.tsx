@@ -7,8 +7,14 @@ import { ProductCard } from './product-card.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ShownIn } from './shown-in.ts';
 
-const shownIn: ShownIn = { locale: 'es', t: messages.es, href: (path) => `/ca${path}`, action: ({ id }) => <button>{`basket ${id}`}</button> };
-const card = (change: Partial<Product> = {}) => renderToStaticMarkup(<ProductCard product={productOf(change)} shownIn={shownIn} />);
+const shownIn: ShownIn = {
+  locale: 'es',
+  t: messages.es,
+  href: (path) => `/ca${path}`,
+  action: ({ id }) => <button>{`basket ${id}`}</button>,
+};
+const card = (change: Partial<Product> = {}) =>
+  renderToStaticMarkup(<ProductCard product={productOf(change)} shownIn={shownIn} />);
 
 test('a reduced product shows both prices and the discount', () => {
   const markup = card();

@@ -1,14 +1,27 @@
 import { ProductCard as Card } from '#design/product-card.tsx';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { keepUnits } from './keep-units.ts';
-import { cardSizes, hasTags, ProductAvailability, ProductPicture, ProductPrice, ProductTags } from './product-parts.tsx';
+import {
+  cardSizes,
+  hasTags,
+  ProductAvailability,
+  ProductPicture,
+  ProductPrice,
+  ProductTags,
+} from './product-parts.tsx';
 import type { ShownIn } from './shown-in.ts';
 import { type ShownProduct, withoutFeatures } from './shown-product.ts';
 
 type ProductCardProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
 
 /** A product of the table view and of carousels. */
-export const ProductCard = ({ product, shownIn, shownIn: { t, href, action, choices }, eager, level }: ProductCardProps) => (
+export const ProductCard = ({
+  product,
+  shownIn,
+  shownIn: { t, href, action, choices },
+  eager,
+  level,
+}: ProductCardProps) => (
   <KeptMarkup of={['card', withoutFeatures(product), eager, level, action !== undefined, choices !== undefined]}>
     {() => (
       <Card

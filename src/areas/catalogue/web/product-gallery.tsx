@@ -115,7 +115,12 @@ export function ProductGallery({ product, shownIn: { t } }: { product: ProductDe
                   {current + 1}/{count}
                 </span>
               )}
-              <IconButton className={styles.zoom} icon="expand" label={t.detail.enlarge} onClick={() => setZoomed(true)} />
+              <IconButton
+                className={styles.zoom}
+                icon="expand"
+                label={t.detail.enlarge}
+                onClick={() => setZoomed(true)}
+              />
             </>
           )}
         </div>

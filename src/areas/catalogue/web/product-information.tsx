@@ -10,7 +10,12 @@ import { withUnit } from './with-unit.ts';
 /** Where the link to the whole data sheet leads. */
 export const informationId = 'information';
 
-type ProductInformationProps = { product: ProductDetail; shownIn: ProductShownIn; selected: string; onSelect: (tab: string) => void };
+type ProductInformationProps = {
+  product: ProductDetail;
+  shownIn: ProductShownIn;
+  selected: string;
+  onSelect: (tab: string) => void;
+};
 
 /** What is known of a product, in tabs; all of it below each other without a script. */
 export function ProductInformation({ product, shownIn, selected, onSelect }: ProductInformationProps) {
@@ -28,11 +33,22 @@ export function ProductInformation({ product, shownIn, selected, onSelect }: Pro
         </div>
       ),
     },
-    ...(product.technicalSheet.length > 0 ? [{ id: 'sheet', label: t.detail.sheet, panel: <TechnicalSheet product={product} /> }] : []),
-    ...(documents.length > 0
-      ? [{ id: 'documents', label: t.detail.documents, count: documents.length, panel: <DocumentLinks documents={documents} row /> }]
+    ...(product.technicalSheet.length > 0
+      ? [{ id: 'sheet', label: t.detail.sheet, panel: <TechnicalSheet product={product} /> }]
       : []),
-    ...(product.contents.length > 0 ? [{ id: 'contents', label: t.detail.contents, panel: <Contents items={product.contents} /> }] : []),
+    ...(documents.length > 0
+      ? [
+          {
+            id: 'documents',
+            label: t.detail.documents,
+            count: documents.length,
+            panel: <DocumentLinks documents={documents} row />,
+          },
+        ]
+      : []),
+    ...(product.contents.length > 0
+      ? [{ id: 'contents', label: t.detail.contents, panel: <Contents items={product.contents} /> }]
+      : []),
   ];
   return (
     <section id={informationId} className={styles.information}>

@@ -44,5 +44,10 @@ const availability = ({ isArchived, isSellable, stock }: ProductDetail): string 
 const breadcrumbsOf = ({ breadcrumbs }: ProductDetail, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: breadcrumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + url })),
+  itemListElement: breadcrumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + url,
+  })),
 });

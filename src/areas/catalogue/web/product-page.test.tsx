@@ -7,7 +7,11 @@ import { productOf } from './listing.fixture.ts';
 import { ProductPage } from './product-page.tsx';
 import type { ProductShownIn } from './product-shown-in.ts';
 
-const shownIn: ProductShownIn = { locale: 'es', t: { ...messages.es, detail: productMessages.es }, href: (path) => path };
+const shownIn: ProductShownIn = {
+  locale: 'es',
+  t: { ...messages.es, detail: productMessages.es },
+  href: (path) => path,
+};
 
 const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   ...productOf(),
@@ -28,11 +32,26 @@ const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   ...change,
 });
 const partOf = (change: Partial<KitItem> = {}): KitItem => ({
-  id: 7, name: 'Batería', slug: 'bateria', quantity: 2, measure: 'ud', price: { base: 99.9, sale: 0, currency: 'EUR' }, isVirtual: false, picture: null, ...change,
+  id: 7,
+  name: 'Batería',
+  slug: 'bateria',
+  quantity: 2,
+  measure: 'ud',
+  price: { base: 99.9, sale: 0, currency: 'EUR' },
+  isVirtual: false,
+  picture: null,
+  ...change,
 });
 const page = (change: Partial<ProductDetail> = {}) =>
   renderToStaticMarkup(
-    <ProductPage product={detailOf(change)} similar={[productOf({ id: 2, name: 'Otro taladro' })]} buy={null} stickyBuy={null} chatUrl="/chat" shownIn={shownIn} />,
+    <ProductPage
+      product={detailOf(change)}
+      similar={[productOf({ id: 2, name: 'Otro taladro' })]}
+      buy={null}
+      stickyBuy={null}
+      chatUrl="/chat"
+      shownIn={shownIn}
+    />,
   );
 const words = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
@@ -71,7 +90,11 @@ test('a kit says what its parts cost apart only where it costs less', () => {
 
 test.each<[string, Partial<ProductDetail>, string]>([
   ['archived', { isArchived: true, isSellable: false }, 'Este producto está descatalogado y ya no se vende.'],
-  ['without a price', { isSellable: false, price: { base: 0, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null }, 'Pregunta el precio en la tienda.'],
+  [
+    'without a price',
+    { isSellable: false, price: { base: 0, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null },
+    'Pregunta el precio en la tienda.',
+  ],
   ['sold out', { stock: { available: false, quantity: 0 } }, 'Sin stock'],
 ])('what cannot be bought, %s, says so and shows alternatives first', (_, change, text) => {
   const shown = words(page(change));
@@ -82,8 +105,14 @@ test.each<[string, Partial<ProductDetail>, string]>([
 });
 
 test('versions are cheapest first, the present one marked, and say which cannot be bought', () => {
-  const version = (id: number, base: number, change = {}) => ({ ...productOf({ id, url: `/product/${id}`, price: { base, sale: 0, currency: 'EUR' as const }, ...change }), version: `V${id}` });
-  const markup = page({ version: 'V1', versions: [version(2, 500), version(3, 100, { stock: { available: false, quantity: 0 } })] });
+  const version = (id: number, base: number, change = {}) => ({
+    ...productOf({ id, url: `/product/${id}`, price: { base, sale: 0, currency: 'EUR' as const }, ...change }),
+    version: `V${id}`,
+  });
+  const markup = page({
+    version: 'V1',
+    versions: [version(2, 500), version(3, 100, { stock: { available: false, quantity: 0 } })],
+  });
   expect(words(markup)).toMatch(/V3 100,00.€ Sin stock V1 339,90.€ V2 500,00.€/);
   expect(markup).toMatch(/aria-current="true"><b>V1/);
 });
@@ -93,5 +122,7 @@ test('figures are what is essential', () => {
     { name: 'Luz LED', value: 'Sí', unit: '' },
     { name: 'Par máximo', value: '60', unit: 'Nm' },
   ];
-  expect(words(page({ technicalSheet: [{ group: 'Datos', rows }] }))).toMatch(/Lo esencial Par máximo 60.Nm Luz LED Sí/);
+  expect(words(page({ technicalSheet: [{ group: 'Datos', rows }] }))).toMatch(
+    /Lo esencial Par máximo 60.Nm Luz LED Sí/,
+  );
 });

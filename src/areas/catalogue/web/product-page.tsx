@@ -41,7 +41,16 @@ type ProductPageProps = {
   children?: ReactNode;
 };
 
-export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUrl, shownIn, children }: ProductPageProps) {
+export function ProductPage({
+  product,
+  similar,
+  buy,
+  stickyBuy,
+  onAddAll,
+  chatUrl,
+  shownIn,
+  children,
+}: ProductPageProps) {
   const { t, locale } = shownIn;
   const [tab, setTab] = useState('description');
   const isBuyable = canBeBought(product);
@@ -74,7 +83,10 @@ export function ProductPage({ product, similar, buy, stickyBuy, onAddAll, chatUr
             documents={product.brandCertificates.map(({ name, url, size }) => ({
               name,
               url,
-              note: t.detail.documentNote(product.brand?.name ?? t.detail.documentKinds.certificate, fileSize(size, locale)),
+              note: t.detail.documentNote(
+                product.brand?.name ?? t.detail.documentKinds.certificate,
+                fileSize(size, locale),
+              ),
             }))}
           />
         </Section>

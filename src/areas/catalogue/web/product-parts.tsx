@@ -24,13 +24,21 @@ export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =
 export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
 
-type ProductPriceProps = { product: Pick<ShownProduct, 'price' | 'lowestPrice30Days'>; shownIn: ShownIn; size?: AmountSize };
+type ProductPriceProps = {
+  product: Pick<ShownProduct, 'price' | 'lowestPrice30Days'>;
+  shownIn: ShownIn;
+  size?: AmountSize;
+};
 
 /**
  * Nothing for what has no price. Wherever a reduction shows, so does the price that the law wants beside it (Ley 7/1996
  * art. 20.1, Directive 98/6/EC art. 6a).
  */
-export const ProductPrice = ({ product: { price, lowestPrice30Days }, shownIn: { t, locale }, size }: ProductPriceProps) =>
+export const ProductPrice = ({
+  product: { price, lowestPrice30Days },
+  shownIn: { t, locale },
+  size,
+}: ProductPriceProps) =>
   price.base > 0 && (
     <Price
       base={price.base}

@@ -19,7 +19,9 @@ export const ProductRow = ({ product, shownIn, shownIn: { t, href, action, choic
         reference={t.reference(product.article)}
         picture={<ProductPicture picture={product.picture} sizes={rowSizes} eager={eager} />}
         tags={<ProductTags product={product} t={t} />}
-        specs={product.attributes?.slice(0, mostFeatures).map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
+        specs={product.attributes
+          ?.slice(0, mostFeatures)
+          .map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
         status={<ProductAvailability product={product} t={t} />}
         price={<ProductPrice product={product} shownIn={shownIn} size="l" />}
         actions={choices?.(product)}

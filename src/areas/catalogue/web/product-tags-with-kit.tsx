@@ -3,7 +3,8 @@ import type { ProductDetail } from '../contract.ts';
 import { ProductTags } from './product-parts.tsx';
 import type { ProductShownIn } from './product-shown-in.ts';
 
-export const kitPieces = (product: ProductDetail): number => product.kit.reduce((pieces, { quantity }) => pieces + quantity, 0);
+export const kitPieces = (product: ProductDetail): number =>
+  product.kit.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
 export const ProductTagsWithKit = ({ product, t }: { product: ProductDetail; t: ProductShownIn['t'] }) => (
   <>

@@ -32,7 +32,9 @@ export function chosenRange(range: Bounds, bounds: Bounds): ChosenRange | null {
 }
 
 /** '45 €', '55,50 €', '1.250 W': the unit after a no-break space. */
-export const rangeText = (facet: RangeFacet, locale: Locale) => (value: number): string => {
-  if (facet.code !== 'price') return withUnit(formatNumber(value, locale), facet.unit);
-  return Number.isInteger(value) ? withUnit(formatNumber(value, locale), '€') : formatEuros(value, locale);
-};
+export const rangeText =
+  (facet: RangeFacet, locale: Locale) =>
+  (value: number): string => {
+    if (facet.code !== 'price') return withUnit(formatNumber(value, locale), facet.unit);
+    return Number.isInteger(value) ? withUnit(formatNumber(value, locale), '€') : formatEuros(value, locale);
+  };

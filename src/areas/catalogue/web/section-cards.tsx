@@ -5,7 +5,13 @@ import type { SectionTile } from './section-tiles.tsx';
 import type { ShownIn } from './shown-in.ts';
 
 /** Sections as cards with a large picture below their name. */
-export const SectionCards = ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
+export const SectionCards = ({
+  sections,
+  shownIn: { t, href },
+}: {
+  sections: readonly SectionTile[];
+  shownIn: ShownIn;
+}) => (
   <KeptMarkup of={['section cards', sections]}>
     {() => (
       <ul className={styles.cards}>

@@ -5,7 +5,13 @@ import styles from './section-links.module.css';
 import type { ShownIn } from './shown-in.ts';
 
 /** The sections below the present one, in one row that scrolls when it is too long. */
-export const SectionLinks = ({ sections, shownIn: { t, href } }: { sections: readonly SectionChild[]; shownIn: ShownIn }) => (
+export const SectionLinks = ({
+  sections,
+  shownIn: { t, href },
+}: {
+  sections: readonly SectionChild[];
+  shownIn: ShownIn;
+}) => (
   <KeptMarkup of={['section links', sections]}>
     {() => (
       <nav aria-label={t.listing.subsections}>

@@ -7,7 +7,13 @@ import type { ShownIn } from './shown-in.ts';
 export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
 
 /** Sections with their picture and how much is in them. */
-export const SectionTiles = ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
+export const SectionTiles = ({
+  sections,
+  shownIn: { t, href },
+}: {
+  sections: readonly SectionTile[];
+  shownIn: ShownIn;
+}) => (
   <KeptMarkup of={['section tiles', sections]}>
     {() => (
       <ul className={styles.tiles}>

@@ -4,7 +4,9 @@ import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 
 /** What is chosen now, at once and not only when the server has answered, and how to choose otherwise. */
 export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice: ListingChoice) => void] {
-  const [wanted, setWanted] = useState<{ readonly choice: ListingChoice; readonly insteadOf: ListingChoice } | null>(null);
+  const [wanted, setWanted] = useState<{ readonly choice: ListingChoice; readonly insteadOf: ListingChoice } | null>(
+    null,
+  );
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const choose = (choice: ListingChoice) => {

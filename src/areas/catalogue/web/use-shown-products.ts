@@ -34,7 +34,12 @@ export function useShownProducts({ listing, data, firstPage, loadPage }: ShownPr
   return earlier ? { products: [...earlier, ...products], from: Math.min(firstPage, page) } : { products, from: page };
 }
 
-async function fillIn(listing: string, from: number, to: number, loadPage: ShownProductsOptions['loadPage']): Promise<boolean> {
+async function fillIn(
+  listing: string,
+  from: number,
+  to: number,
+  loadPage: ShownProductsOptions['loadPage'],
+): Promise<boolean> {
   for (let page = from; page <= to; page += 1) {
     if (recallPages(listing, page, page)) continue;
     const products = await loadPage(page).catch(() => null);

@@ -7,7 +7,13 @@ import styles from './version-switcher.module.css';
 type Version = ProductDetail['versions'][number];
 
 /** The versions of a model, this one among them, cheapest first. Each has a page of its own. */
-export function VersionSwitcher({ product, shownIn: { t, href, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
+export function VersionSwitcher({
+  product,
+  shownIn: { t, href, locale },
+}: {
+  product: ProductDetail;
+  shownIn: ProductShownIn;
+}) {
   if (product.versions.every(({ id }) => id === product.id)) return null;
   const others = product.versions.filter(({ id }) => id !== product.id);
   const versions = [...others, product as Version].sort((one, other) => priceOf(one) - priceOf(other));

@@ -47,7 +47,9 @@ async function listOfAccount(): Promise<readonly ProductCard[]> {
 }
 
 async function listOfDevice(except?: number): Promise<readonly ProductCard[]> {
-  const ids = viewedProducts().filter((id) => id !== except).slice(0, mostShown);
+  const ids = viewedProducts()
+    .filter((id) => id !== except)
+    .slice(0, mostShown);
   if (ids.length === 0) return [];
   const found = await browserApi()('POST /catalog/product/list', { body: { ids } });
   return found.ok && 'products' in found.value ? found.value.products : [];

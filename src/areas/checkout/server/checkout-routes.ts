@@ -9,7 +9,11 @@ export const checkoutRoutes = ({ payment, publicUrl }: { payment: Payment; publi
     const texts = checkoutTexts[locale];
     return {
       paymentMethods: payment.offers(locale),
-      seo: { title: texts.title, description: texts.description, canonical: publicUrl + localisedPath('/checkout', locale) },
+      seo: {
+        title: texts.title,
+        description: texts.description,
+        canonical: publicUrl + localisedPath('/checkout', locale),
+      },
       breadcrumbs: [
         { name: texts.home, url: '/' },
         { name: texts.basket, url: '/basket' },

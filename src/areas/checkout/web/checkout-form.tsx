@@ -87,7 +87,8 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
     const refusal = await placing.place(orderBody(draft), basket.version);
     if (!refusal?.fields?.length) return;
     const found = errorsOf(refusal.fields);
-    if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId))/.test(field))) setStep(1);
+    if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId))/.test(field)))
+      setStep(1);
     show(found);
   }
 
@@ -95,7 +96,12 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   return (
     <>
       <PageHead title={t.title} className={styles.head} />
-      <CheckoutSteps label={t.steps.label} steps={[t.steps.data, t.steps.payment]} current={step} doneLabel={t.steps.done} />
+      <CheckoutSteps
+        label={t.steps.label}
+        steps={[t.steps.data, t.steps.payment]}
+        current={step}
+        doneLabel={t.steps.done}
+      />
       <div className={styles.columns}>
         <form
           id={formId}
@@ -155,5 +161,8 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
 // The field of a number stands for the whole document.
 const errorsOf = (fields: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(
-    fields.map(({ field, message }) => [field.startsWith('customer.document') ? 'customer.document.number' : field, message]),
+    fields.map(({ field, message }) => [
+      field.startsWith('customer.document') ? 'customer.document.number' : field,
+      message,
+    ]),
   );

@@ -5,7 +5,15 @@ import { messages } from '../messages.ts';
 import type { CheckoutOffer, OrderDraft } from './order-draft.ts';
 
 /** What was filled in on the first page. */
-export function ChosenData({ draft, offer, onChange }: { draft: OrderDraft; offer: CheckoutOffer; onChange: () => void }) {
+export function ChosenData({
+  draft,
+  offer,
+  onChange,
+}: {
+  draft: OrderDraft;
+  offer: CheckoutOffer;
+  onChange: () => void;
+}) {
   const t = useMessages(messages);
   const point = offer.delivery.pickupPoints.find(({ id }) => id === draft.pickupPointId);
   return (

@@ -65,7 +65,12 @@ export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
             />
           </>
         )}
-        <TextField {...field('name', 'customer.name', typedPersonName)} label={texts.name} autoComplete="given-name" required />
+        <TextField
+          {...field('name', 'customer.name', typedPersonName)}
+          label={texts.name}
+          autoComplete="given-name"
+          required
+        />
         <TextField
           {...field('surname', 'customer.surname', typedPersonName)}
           label={texts.surname}
@@ -101,7 +106,10 @@ export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
               onChange={({ target }) =>
                 onChange({ documentType: target.value as OrderDraft['documentType'] }, 'customer.document.number')
               }
-              options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({ value, label: texts.documentTypes[value] }))}
+              options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({
+                value,
+                label: texts.documentTypes[value],
+              }))}
             />
             <TextField
               {...field('documentNumber', 'customer.document.number')}

@@ -25,7 +25,12 @@ export function GuestForm({ onOpened }: { onOpened: () => void }) {
   const lastName = useTypedText(nameRules);
   const email = useEmail(operation.clear);
   const [agree, setAgree] = useState(false);
-  const body = { name: finishedPersonName(name.value), lastName: finishedPersonName(lastName.value), email: email.value, agree };
+  const body = {
+    name: finishedPersonName(name.value),
+    lastName: finishedPersonName(lastName.value),
+    email: email.value,
+    agree,
+  };
 
   async function open(): Promise<void> {
     const answer = await operation.run((signal) => browserApi()('POST /sale/checkout-account', { body }, { signal }));
@@ -58,7 +63,13 @@ export function GuestForm({ onOpened }: { onOpened: () => void }) {
         <TextField {...lastName.field} label={t.customer.surname} name="lastName" autoComplete="family-name" required />
       </FormGrid>
       <EmailField email={email} autoComplete="email" />
-      <Checkbox label={consent} name="agree" required checked={agree} onChange={({ target }) => setAgree(target.checked)} />
+      <Checkbox
+        label={consent}
+        name="agree"
+        required
+        checked={agree}
+        onChange={({ target }) => setAgree(target.checked)}
+      />
     </AuthForm>
   );
 }

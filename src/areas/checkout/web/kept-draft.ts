@@ -15,6 +15,7 @@ export function readDraft(userId: number | null): OrderDraft | null {
   return kept?.userId === userId ? { ...emptyDraft, ...kept.draft } : null;
 }
 
-export const keepDraft = (userId: number | null, draft: OrderDraft): void => memory.keep({ userId, draft } satisfies KeptDraft);
+export const keepDraft = (userId: number | null, draft: OrderDraft): void =>
+  memory.keep({ userId, draft } satisfies KeptDraft);
 
 export const forgetDraft = (): void => memory.forget();

@@ -117,7 +117,8 @@ export function fittedDraft(draft: OrderDraft, { paymentMethods, delivery }: Che
   return {
     ...draft,
     payment: draft.payment && offered.includes(draft.payment) ? draft.payment : (offered[0] ?? null),
-    pickupPointId: draft.pickupPointId && points.includes(draft.pickupPointId) ? draft.pickupPointId : (points[0] ?? null),
+    pickupPointId:
+      draft.pickupPointId && points.includes(draft.pickupPointId) ? draft.pickupPointId : (points[0] ?? null),
     date: slot?.date ?? null,
     slot: slot ? { from: slot.from, to: slot.to } : null,
   };
@@ -137,7 +138,11 @@ export function orderBody(draft: OrderDraft): OrderBody {
       surname: finishedPersonName(draft.surname),
       email: draft.email,
       phone: draft.phone.trim(),
-      document: isLegal ? { type: 'CIF', number: draft.cif.trim() } : number ? { type: draft.documentType, number } : null,
+      document: isLegal
+        ? { type: 'CIF', number: draft.cif.trim() }
+        : number
+          ? { type: draft.documentType, number }
+          : null,
       organization: isLegal ? draft.organization.trim() : null,
     },
     receiver: draft.hasReceiver ? { name: draft.receiverName.trim(), phone: draft.receiverPhone.trim() } : null,

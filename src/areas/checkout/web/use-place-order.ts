@@ -44,7 +44,9 @@ export function usePlaceOrder() {
   return {
     ...state,
     place: (body: OrderBody, basketVersion: number) =>
-      state.status === 'placing' || state.status === 'placed' ? Promise.resolve(null) : send(attemptAt(body, basketVersion)),
+      state.status === 'placing' || state.status === 'placed'
+        ? Promise.resolve(null)
+        : send(attemptAt(body, basketVersion)),
     /** Asks again for the answer of an attempt made before a reload. */
     resume: send,
     clear: () => setState(unset),

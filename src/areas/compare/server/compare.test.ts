@@ -24,7 +24,15 @@ beforeAll(async () => {
     ),
   ).flat();
   await shop.writeRows('attributes.csv', [
-    { code: 'voltage', name_es: 'Tensión', name_ca: 'Tensió', unit: 'V', type: 'number', group_es: 'Motor', group_ca: 'Motor' },
+    {
+      code: 'voltage',
+      name_es: 'Tensión',
+      name_ca: 'Tensió',
+      unit: 'V',
+      type: 'number',
+      group_es: 'Motor',
+      group_ca: 'Motor',
+    },
     { code: 'weight', name_es: 'Peso', name_ca: 'Pes', unit: 'kg', type: 'number' },
   ]);
   await shop.writeRows('products.csv', rows);
@@ -41,7 +49,10 @@ test('takes so many of one section; the next is refused with the limits, another
   const [first, second] = [ofSection(0), ofSection(1)];
   for (const id of first.slice(0, mostPerSection)) expect(await compare.add(userId, [id])).toHaveProperty('list');
   const refused = await compare.add(userId, [first[mostPerSection]!]);
-  expect(refused).toMatchObject({ code: 'compare_full', facts: { maxPerSection: mostPerSection, maxProducts: mostCompared } });
+  expect(refused).toMatchObject({
+    code: 'compare_full',
+    facts: { maxPerSection: mostPerSection, maxProducts: mostCompared },
+  });
   expect(await compare.add(userId, [second[0]!])).toMatchObject({ count: mostPerSection + 1 });
   expect(await compare.add(userId, [first[0]!])).toMatchObject({ count: mostPerSection + 1 });
   await compare.remove(userId, first[0]!);
@@ -69,7 +80,13 @@ test('its page sets the attributes side by side in the language, each with its g
   const { list, attributes } = await compare.page(userId, { page: 1, limit: 24 }, 'ca');
   expect(list.map(({ id }) => id)).toEqual([a, b, c]);
   expect(attributes).toEqual([
-    { code: 'voltage', group: 'Motor', name: 'Tensió', values: { [a!]: '18\u00a0V', [b!]: '18\u00a0V' }, differs: true },
+    {
+      code: 'voltage',
+      group: 'Motor',
+      name: 'Tensió',
+      values: { [a!]: '18\u00a0V', [b!]: '18\u00a0V' },
+      differs: true,
+    },
     {
       code: 'weight',
       group: 'Dades generals',

@@ -26,7 +26,10 @@ export function createCompare({ database, clock, catalogue }: CompareParts) {
     get: async (userId: number): Promise<Shortlist> => shortlistOf(await queries.list(userId)),
 
     /** Adds those that exist, as many of each section as there is room for; repeating it changes nothing. */
-    async add(userId: number, ids: readonly number[]): Promise<Shortlist | Failure<'product_not_found' | 'compare_full'>> {
+    async add(
+      userId: number,
+      ids: readonly number[],
+    ): Promise<Shortlist | Failure<'product_not_found' | 'compare_full'>> {
       const existing = await catalogue.findSections(database, ids);
       const known = ids.filter((id) => existing.has(id));
       if (known.length === 0) return failure('product_not_found');
@@ -52,7 +55,15 @@ export function createCompare({ database, clock, catalogue }: CompareParts) {
       const found = await catalogue.listFound(place, { page, limit, sort: 'given', withAttributes: true }, locale);
       if (found instanceof Failure) throw new Error(`nothing is filtered here, yet: ${found.code}`);
       const { products, total, pages, seo, breadcrumbs } = found;
-      return { list: products, total, page, pages, attributes: attributeRows(products), seo: { ...seo, ...texts }, breadcrumbs };
+      return {
+        list: products,
+        total,
+        page,
+        pages,
+        attributes: attributeRows(products),
+        seo: { ...seo, ...texts },
+        breadcrumbs,
+      };
     },
 
     /** For the export of a user's data. */

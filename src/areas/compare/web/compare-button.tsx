@@ -7,5 +7,7 @@ import { compared } from './compare-store.ts';
 export function CompareButton({ product, worded }: { product: ShownProduct; worded?: boolean | undefined }) {
   const t = useMessages(messages);
   const word = worded ? t.compare : undefined;
-  return <ShortlistButton list={compared} product={product} icon="scales" label={t.compareNamed(product.name)} word={word} />;
+  return (
+    <ShortlistButton list={compared} product={product} icon="scales" label={t.compareNamed(product.name)} word={word} />
+  );
 }

@@ -13,12 +13,22 @@ export const createKeeper: KeeperModule['createKeeper'] = (show) => {
     show,
     hasRoom(entries, product) {
       const sections = new Map([...entries, [product.id, product.section.id]]);
-      return fitting(entries.map(([id]) => id), [product.id], (id) => sections.get(id)).length > 0;
+      return (
+        fitting(
+          entries.map(([id]) => id),
+          [product.id],
+          (id) => sections.get(id),
+        ).length > 0
+      );
     },
     onFull: () => showSnackbar({ text: t.full(mostPerSection) }),
     onFailure: (text) => showSnackbar({ text: text ?? t.changeFailed }),
     onRemoved: (product) =>
-      showSnackbar({ tone: 'ink', text: t.removed, action: { label: t.undo, run: () => void keeper.change(product, true) } }),
+      showSnackbar({
+        tone: 'ink',
+        text: t.removed,
+        action: { label: t.undo, run: () => void keeper.change(product, true) },
+      }),
   });
   return keeper;
 };

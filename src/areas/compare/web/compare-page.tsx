@@ -71,7 +71,11 @@ export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
           </div>
         }
       />
-      {tabs.length > 1 ? <Tabs label={t.categories} tabs={tabs} selected={selected} onSelect={setChosen} /> : tabs[0]!.panel}
+      {tabs.length > 1 ? (
+        <Tabs label={t.categories} tabs={tabs} selected={selected} onSelect={setChosen} />
+      ) : (
+        tabs[0]!.panel
+      )}
     </>
   );
 }

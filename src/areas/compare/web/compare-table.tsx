@@ -30,7 +30,8 @@ export function CompareTable({ category, products, attributes, onlyDifferences, 
   const countBefore = useRef(count);
   useEffect(() => {
     // The cross that was pressed went with its column: who uses the keyboard goes on here.
-    if (count < countBefore.current && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+    if (count < countBefore.current && document.activeElement === document.body)
+      scroller.current?.focus({ preventScroll: true });
     countBefore.current = count;
   }, [count]);
   const differsOnly = onlyDifferences && count > 1;
@@ -112,8 +113,18 @@ function rowGroups(
     cells: Object.fromEntries(products.map((product) => [product.id, cell(product)])),
   });
   const general: Row[] = [
-    row('brand', t.brand, ({ brand }) => brand?.code, ({ brand }) => brand?.name),
-    row('article', t.article, () => '', ({ article }) => article),
+    row(
+      'brand',
+      t.brand,
+      ({ brand }) => brand?.code,
+      ({ brand }) => brand?.name,
+    ),
+    row(
+      'article',
+      t.article,
+      () => '',
+      ({ article }) => article,
+    ),
     row(
       'availability',
       t.availability,
@@ -126,5 +137,8 @@ function rowGroups(
     rows: rows.map(({ values, ...rest }): Row => ({ ...rest, cells: values })),
   }));
   const first = groups.find(({ name }) => name === t.general);
-  return [{ name: t.general, rows: [...general, ...(first?.rows ?? [])] }, ...groups.filter((group) => group !== first)];
+  return [
+    { name: t.general, rows: [...general, ...(first?.rows ?? [])] },
+    ...groups.filter((group) => group !== first),
+  ];
 }

@@ -9,7 +9,14 @@ import styles from './compare-table.module.css';
 import { messages } from './messages.ts';
 
 /** The head of a product's column. */
-export function ComparedProduct({ product, shownIn, shownIn: { href, action } }: { product: ProductCard; shownIn: ShownIn }) {
+export function ComparedProduct({
+  product,
+  shownIn,
+  shownIn: { href, action },
+}: {
+  product: ProductCard;
+  shownIn: ShownIn;
+}) {
   const { remove } = useMessages(messages);
   return (
     <th scope="col" abbr={product.name} className={styles.product}>

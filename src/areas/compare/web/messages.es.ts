@@ -11,8 +11,7 @@ export const es = {
   undo: 'Deshacer',
   changeFailed: 'No hemos podido cambiar la comparación. Prueba dentro de un momento.',
   full: (most: number) =>
-    `No caben más productos: se comparan hasta ${most} de cada categoría.` +
-    ' Quita alguno antes de añadir otro.',
+    `No caben más productos: se comparan hasta ${most} de cada categoría. Quita alguno antes de añadir otro.`,
   categories: 'Categorías que comparas',
   table: (category: string) => `Comparación: ${category}`,
   fullness: (count: number, most: number) => `${formatNumber(count, 'es')} de ${formatNumber(most, 'es')} productos.`,

@@ -31,7 +31,9 @@ export function PinnedProducts({ products, scroller, head, shownIn: { locale } }
       // Without height: in a tab that is not shown.
       ([entry]) =>
         entry &&
-        setPinned(!entry.isIntersecting && entry.boundingClientRect.bottom <= top && entry.boundingClientRect.height > 0),
+        setPinned(
+          !entry.isIntersecting && entry.boundingClientRect.bottom <= top && entry.boundingClientRect.height > 0,
+        ),
       { rootMargin: `-${top}px 0px 0px` },
     );
     const follow = () => row.current?.scrollTo({ left: across.scrollLeft });

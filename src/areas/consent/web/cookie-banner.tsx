@@ -17,7 +17,12 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
   };
   const banner = useFocusWhenAskedFor();
   return (
-    <section ref={banner} tabIndex={-1} className={`${styles.banner} ink no-print`} aria-labelledby="cookie-banner-title">
+    <section
+      ref={banner}
+      tabIndex={-1}
+      className={`${styles.banner} ink no-print`}
+      aria-labelledby="cookie-banner-title"
+    >
       <div>
         <h2 id="cookie-banner-title">{t.title}</h2>
         <p>
@@ -45,7 +50,8 @@ function useFocusWhenAskedFor() {
     banner.current?.focus();
     return () => {
       // A link in the banner has led to another page, which has the focus now.
-      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && document.activeElement === document.body)
+        opener.focus({ preventScroll: true });
     };
   }, [isAskedFor]);
   return banner;

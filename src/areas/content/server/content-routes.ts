@@ -4,5 +4,8 @@ import { getContentPage } from '../contract.ts';
 import type { Content } from './content.ts';
 
 export const contentRoutes = (content: Content): Route[] => [
-  route(getContentPage, ({ params: { page } }, { locale }) => content.findPage(page, locale) ?? failure('page_not_found')),
+  route(
+    getContentPage,
+    ({ params: { page } }, { locale }) => content.findPage(page, locale) ?? failure('page_not_found'),
+  ),
 ];

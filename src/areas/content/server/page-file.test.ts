@@ -8,7 +8,12 @@ const page = (body: string): string =>
 
 it('reads title, description and date, and fills in the facts', () => {
   const text = readPageFile(page('<p>{{name}}</p>'), 'es', { name: 'A & B' });
-  expect(text).toEqual({ title: 'Envíos & más', description: 'De A & B', updatedAt: '2026-01-02', html: '<p>A &amp; B</p>' });
+  expect(text).toEqual({
+    title: 'Envíos & más',
+    description: 'De A & B',
+    updatedAt: '2026-01-02',
+    html: '<p>A &amp; B</p>',
+  });
 });
 
 it('refuses a placeholder that the shop has no fact for', () => {
@@ -37,13 +42,15 @@ test('the demo shop has each page in both languages, with the same headings and 
   const names = [...new Set(files.map((file) => file.split('.')[0]!))];
   expect(names).toEqual(expect.arrayContaining(['main', 'privacy-policy', 'cookies', 'legal-notice']));
   for (const name of names) {
-    const read = (locale: 'es' | 'ca') => readPageFile(readFileSync(`${folder}${name}.${locale}.html`, 'utf8'), locale, facts);
+    const read = (locale: 'es' | 'ca') =>
+      readPageFile(readFileSync(`${folder}${name}.${locale}.html`, 'utf8'), locale, facts);
     const [es, ca] = [read('es'), read('ca')];
     const shape = (html: string) => html.match(/<(h2|h3|li|tr)\b/g);
     expect(shape(ca.html), name).toEqual(shape(es.html));
     for (const text of [es, ca]) expect([text.title, text.description, text.updatedAt].every(Boolean), name).toBe(true);
     expect(
-      es.html.match(/href="\/[^"]*"/g)?.every((link) => link === 'href="/"' || names.includes(link.slice(7, -1))) ?? true,
+      es.html.match(/href="\/[^"]*"/g)?.every((link) => link === 'href="/"' || names.includes(link.slice(7, -1))) ??
+        true,
       name,
     ).toBe(true);
   }

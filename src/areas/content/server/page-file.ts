@@ -28,7 +28,13 @@ export function readPageFile(source: string, locale: Locale, facts: Readonly<Rec
 }
 
 const plainText = (html: string): string =>
-  html.replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").trim();
+  html
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .trim();
 
 const tags = [
   'h2',
@@ -63,8 +69,12 @@ const sanitise = (html: string, locale: Locale): string =>
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, href: pageLink(attributes.href ?? '', locale) } }),
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: { ...attributes, href: pageLink(attributes.href ?? '', locale) },
+      }),
     },
   }).trim();
 
-const pageLink = (href: string, locale: Locale): string => (/^\/(?!\/)/.test(href) ? localisedPath(href, locale) : href);
+const pageLink = (href: string, locale: Locale): string =>
+  /^\/(?!\/)/.test(href) ? localisedPath(href, locale) : href;

@@ -41,7 +41,12 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
 
     /** The pickup points with the moment at which goods ordered now are ready. */
     listReadyPoints: (locale: Locale) =>
-      pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: firstReadyAt(slots(), clock()) })),
+      pickupPoints(locale).map(({ id, name, address }) => ({
+        id,
+        name,
+        address,
+        readyAt: firstReadyAt(slots(), clock()),
+      })),
 
     /** The pickup point of this id. */
     findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined =>

@@ -11,7 +11,10 @@ let userId = 0;
 
 beforeAll(async () => {
   shop = await startCatalogue();
-  await shop.writeRows('products.csv', Array.from({ length: mostFavourites + 20 }, (_, index) => productCells(`P-${index}`)));
+  await shop.writeRows(
+    'products.csv',
+    Array.from({ length: mostFavourites + 20 }, (_, index) => productCells(`P-${index}`)),
+  );
   await shop.importFrom();
   const { rows } = await shop.database.execute<{ id: number }>(sql`SELECT id FROM catalogue_products ORDER BY id`);
   ids = rows.map(({ id }) => id);

@@ -26,14 +26,18 @@ export function createFavourites({ database, clock, catalogue }: FavouritesParts
     get: async (userId: number): Promise<Shortlist> => shortlistOf(await queries.list(userId)),
 
     /** Adds those that exist, as many as there is room for; repeating it changes nothing. */
-    async add(userId: number, ids: readonly number[]): Promise<Shortlist | Failure<'product_not_found' | 'favourites_full'>> {
+    async add(
+      userId: number,
+      ids: readonly number[],
+    ): Promise<Shortlist | Failure<'product_not_found' | 'favourites_full'>> {
       const existing = await catalogue.findSections(database, ids);
       const known = ids.filter((id) => existing.has(id));
       if (known.length === 0) return failure('product_not_found');
       const list = await queries.add(userId, known, clock(), (_tx, present, wanted) =>
         Promise.resolve(wanted.slice(0, Math.max(0, mostFavourites - present.length))),
       );
-      if (!known.some((id) => list.includes(id))) return failure('favourites_full', { facts: { maxProducts: mostFavourites } });
+      if (!known.some((id) => list.includes(id)))
+        return failure('favourites_full', { facts: { maxProducts: mostFavourites } });
       return shortlistOf(list);
     },
 
@@ -45,7 +49,11 @@ export function createFavourites({ database, clock, catalogue }: FavouritesParts
     },
 
     /** A page of cards; the latest first unless sorted otherwise. */
-    async page(userId: number, { page, limit, sort }: { page: number; limit: number; sort: FavouriteSort }, locale: Locale) {
+    async page(
+      userId: number,
+      { page, limit, sort }: { page: number; limit: number; sort: FavouriteSort },
+      locale: Locale,
+    ) {
       const texts = pageTexts[locale];
       const ids = (await queries.list(userId)).reverse();
       const wish = { page, limit, sort: sort === 'added' ? ('given' as const) : sort };

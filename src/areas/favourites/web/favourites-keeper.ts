@@ -15,7 +15,11 @@ export const createKeeper: KeeperModule['createKeeper'] = (show) => {
     onFull: () => showSnackbar({ text: t.full }),
     onFailure: (text) => showSnackbar({ text: text ?? t.changeFailed }),
     onRemoved: (product) =>
-      showSnackbar({ tone: 'ink', text: t.removed, action: { label: t.undo, run: () => void keeper.change(product, true) } }),
+      showSnackbar({
+        tone: 'ink',
+        text: t.removed,
+        action: { label: t.undo, run: () => void keeper.change(product, true) },
+      }),
   });
   return keeper;
 };

@@ -41,7 +41,9 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
   const sortNames = { ...shownIn.t.listing.sorts, added: t.latest };
 
   if (cards.isFailed && list.length === 0)
-    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={cards.retry}>{t.retry}</Button>} />;
+    return (
+      <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={cards.retry}>{t.retry}</Button>} />
+    );
   if (cards.value && list.length === 0) return <NoFavourites shownIn={shownIn} />;
   const isBuyable = (product: Product): boolean => ids.includes(product.id) && canBeBought(product);
   return (
@@ -66,12 +68,13 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
           onChange={(event) => setSort(event.target.value as FavouriteSort)}
         />
         {/* The latest first, as they are listed: the basket may have no room for all. */}
-        <AddAllButton
-          disabled={!cards.more && !list.some(isBuyable)}
-          onAddAll={() => onAddAll(ids.toReversed())}
-        />
+        <AddAllButton disabled={!cards.more && !list.some(isBuyable)} onAddAll={() => onAddAll(ids.toReversed())} />
       </div>
-      {cards.value ? <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} /> : <Loading label={t.loading} />}
+      {cards.value ? (
+        <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} />
+      ) : (
+        <Loading label={t.loading} />
+      )}
       {cards.more > 0 && (
         <Pager
           page={1}
@@ -100,7 +103,9 @@ function FavouriteCards({ list, ids, busy, shownIn }: FavouriteCardsProps) {
   useEffect(() => {
     if (restored === undefined || !ids.includes(restored)) return;
     const at = list.findIndex(({ id }) => id === restored);
-    grid.current?.firstElementChild?.children[at]?.querySelector<HTMLElement>('[aria-pressed]')?.focus({ preventScroll: true });
+    grid.current?.firstElementChild?.children[at]
+      ?.querySelector<HTMLElement>('[aria-pressed]')
+      ?.focus({ preventScroll: true });
     setRestored(undefined);
   }, [restored, list, ids]);
   return (

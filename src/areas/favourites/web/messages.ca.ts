@@ -25,8 +25,7 @@ export const ca: MessagesLike<typeof es> = {
   addAll: 'Afegeix-los tots a la cistella',
   allAdded: (count: number) => `${products(count)} a la cistella`,
   noneToAdd: 'Tots els que es poden comprar ja eren a la cistella.',
-  notAdded: (names, others) =>
-    `No s’han pogut afegir: ${listed(names, others)}.`,
+  notAdded: (names, others) => `No s’han pogut afegir: ${listed(names, others)}.`,
   clear: 'Treu-los tots',
   clearTitle: 'Vols treure tots els preferits?',
   clearText: (count: number) => `La llista quedarà buida (${products(count)}).`,

@@ -23,8 +23,7 @@ export const es = {
   addAll: 'Añadir todos a la cesta',
   allAdded: (count: number) => `${products(count)} en la cesta`,
   noneToAdd: 'Todos los que se pueden comprar ya estaban en la cesta.',
-  notAdded: (names: readonly string[], others: number) =>
-    `No se han podido añadir: ${listed(names, others)}.`,
+  notAdded: (names: readonly string[], others: number) => `No se han podido añadir: ${listed(names, others)}.`,
   clear: 'Quitar todos',
   clearTitle: '¿Quitar todos los favoritos?',
   clearText: (count: number) => `Tu lista se quedará vacía (${products(count)}).`,

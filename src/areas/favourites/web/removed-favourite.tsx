@@ -10,7 +10,8 @@ export function RemovedFavourite({ name, onRestore }: { name: string; onRestore:
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The heart that was pressed is gone: who uses the keyboard goes on here.
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   return (
     <div ref={place} className={styles.removed}>

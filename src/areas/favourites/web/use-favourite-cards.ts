@@ -18,7 +18,9 @@ interface Cards {
 
 /** The favourites as cards. What was removed since stays among them, to be restored in its place. */
 export function useFavouriteCards(sort: FavouriteSort) {
-  const view = useShortlistView<Cards>(favourites, sort, (state) => loadPage(state, sort, { page: 1, limit: pageSize }));
+  const view = useShortlistView<Cards>(favourites, sort, (state) =>
+    loadPage(state, sort, { page: 1, limit: pageSize }),
+  );
   const [isLoadingMore, setLoadingMore] = useState(false);
   const { ids, value } = view;
   const list = value?.list ?? [];
@@ -46,7 +48,10 @@ export function useFavouriteCards(sort: FavouriteSort) {
       setLoadingMore(false);
       if (!next) return view.retry();
       const known = new Set(list.map(({ id }) => id));
-      view.change({ list: [...list, ...next.list.filter(({ id }) => !known.has(id))], total: next.total + list.length - kept });
+      view.change({
+        list: [...list, ...next.list.filter(({ id }) => !known.has(id))],
+        total: next.total + list.length - kept,
+      });
     },
   };
 }

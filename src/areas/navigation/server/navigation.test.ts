@@ -14,7 +14,9 @@ const menu = {
 it('shows only links whose page exists, and no empty group', () => {
   const { header, footer, bottom } = createNavigation({ menu, hasPage: (path) => path === '/faq' }).menu('ca');
   expect(header.map(({ name }) => name)).toEqual(['ca /faq?a=1#b', 'ca https://example.com']);
-  expect(footer.map(({ name, children }) => [name, children.map((child) => child.link)])).toEqual([['Clients', ['/faq']]]);
+  expect(footer.map(({ name, children }) => [name, children.map((child) => child.link)])).toEqual([
+    ['Clients', ['/faq']],
+  ]);
   expect(bottom).toEqual([]);
 });
 

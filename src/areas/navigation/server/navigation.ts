@@ -28,7 +28,8 @@ export function createNavigation({ menu, hasPage }: NavigationParts) {
   return {
     /** The links of header, footer and bottom line in a language; ids stay as long as the menu does. */
     menu(locale: Locale): Menu {
-      const named = (links: typeof header): Menu['header'] => links.map(({ name, ...link }) => ({ ...link, name: name[locale] }));
+      const named = (links: typeof header): Menu['header'] =>
+        links.map(({ name, ...link }) => ({ ...link, name: name[locale] }));
       return {
         header: named(header),
         footer: footer.map(({ name, children }) => ({ name: name[locale], children: named(children) })),

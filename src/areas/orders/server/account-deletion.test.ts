@@ -16,7 +16,10 @@ it('deleting the account takes its history of products along, after showing it i
   await leaving.send('POST', '/catalog/product/viewed', { product_ids: [product] });
   await leaving.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const { body } = await leaving.send('GET', '/admin/user/export');
-  expect(body).toMatchObject({ viewedProducts: [{ productId: product, viewedAt: expect.any(String) }], basket: { count: 1 } });
+  expect(body).toMatchObject({
+    viewedProducts: [{ productId: product, viewedAt: expect.any(String) }],
+    basket: { count: 1 },
+  });
   await leaving.send('DELETE', '/admin/user', { password: 'secreto2026' });
   const { rows } = await shop.database.execute(
     sql`SELECT user_id FROM catalogue_viewed_products WHERE user_id = ${body.user.id}`,
@@ -44,7 +47,9 @@ it('an order that is being placed while its account is deleted does not say whos
     return [placed, deleted];
   });
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
-  const { rows } = await shop.database.execute(sql`SELECT customer ->> 'email' AS email FROM orders WHERE user_id = ${id}`);
+  const { rows } = await shop.database.execute(
+    sql`SELECT customer ->> 'email' AS email FROM orders WHERE user_id = ${id}`,
+  );
   expect(rows).toEqual([{ email: '' }]);
 });
 

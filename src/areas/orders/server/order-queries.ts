@@ -29,14 +29,28 @@ export async function findOrderById(database: Queryable, id: number): Promise<St
   return order ?? null;
 }
 
-export async function findOrderByNumber(database: Queryable, number: string, email: string): Promise<StoredOrder | null> {
+export async function findOrderByNumber(
+  database: Queryable,
+  number: string,
+  email: string,
+): Promise<StoredOrder | null> {
   const isCustomers = sql`lower(${orders.customer} ->> 'email') = lower(${email})`;
-  const [order] = await database.select().from(orders).where(and(eq(orders.number, number), isCustomers));
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isCustomers));
   return order ?? null;
 }
 
-export async function findOrderByRequest(database: Queryable, userId: number, requestKey: string): Promise<StoredOrder | null> {
-  const [order] = await database.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.requestKey, requestKey)));
+export async function findOrderByRequest(
+  database: Queryable,
+  userId: number,
+  requestKey: string,
+): Promise<StoredOrder | null> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.requestKey, requestKey)));
   return order ?? null;
 }
 
@@ -47,11 +61,19 @@ export async function lockOrder(tx: Queryable, of: OrderOfUser): Promise<StoredO
 }
 
 const isOverdue = (now: Date) =>
-  and(isNotNull(orders.paymentDueAt), lte(orders.paymentDueAt, now), inArray(orders.status, [...statusesBefore('cancelled')]));
+  and(
+    isNotNull(orders.paymentDueAt),
+    lte(orders.paymentDueAt, now),
+    inArray(orders.status, [...statusesBefore('cancelled')]),
+  );
 
 /** Orders whose payment is overdue and that may still be cancelled, the longest overdue first. */
 export async function listOverdueOrders(database: Queryable, now: Date): Promise<number[]> {
-  const rows = await database.select({ id: orders.id }).from(orders).where(isOverdue(now)).orderBy(asc(orders.paymentDueAt));
+  const rows = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOverdue(now))
+    .orderBy(asc(orders.paymentDueAt));
   return rows.map(({ id }) => id);
 }
 
@@ -82,14 +104,21 @@ export async function insertOrder(
   return stored;
 }
 
-export async function updateOrder(tx: Queryable, id: number, change: Partial<typeof orders.$inferInsert>): Promise<StoredOrder> {
+export async function updateOrder(
+  tx: Queryable,
+  id: number,
+  change: Partial<typeof orders.$inferInsert>,
+): Promise<StoredOrder> {
   const [stored] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!stored) throw new Error(`there is no order ${id}`);
   return stored;
 }
 
 /** Records the order's present state. */
-export async function insertHistory(tx: Queryable, { id, status, paymentStatus, updatedAt }: StoredOrder): Promise<void> {
+export async function insertHistory(
+  tx: Queryable,
+  { id, status, paymentStatus, updatedAt }: StoredOrder,
+): Promise<void> {
   await tx.insert(orderHistory).values({ orderId: id, status, paymentStatus, at: updatedAt });
 }
 
@@ -185,7 +214,10 @@ export async function moveOrders(tx: Queryable, from: readonly number[], userId:
 /** Those of the users who have an order. */
 export async function listBuyers(source: Queryable, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const rows = await source.selectDistinct({ userId: orders.userId }).from(orders).where(inArray(orders.userId, [...userIds]));
+  const rows = await source
+    .selectDistinct({ userId: orders.userId })
+    .from(orders)
+    .where(inArray(orders.userId, [...userIds]));
   return rows.map(({ userId }) => userId);
 }
 

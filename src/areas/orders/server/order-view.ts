@@ -53,7 +53,11 @@ function orderItem(line: StoredLine, locale: Locale): OrderItem {
     slug: line.slug,
     url: `/product/${line.slug}`,
     picture: line.picture,
-    price: { base: eurosFromCents(cents(line.basePrice)), sale: eurosFromCents(cents(line.salePrice)), currency: 'EUR' },
+    price: {
+      base: eurosFromCents(cents(line.basePrice)),
+      sale: eurosFromCents(cents(line.salePrice)),
+      currency: 'EUR',
+    },
     quantity: line.quantity,
     unit: line.unit,
     total: eurosFromCents(multiplyCents(cents(line.basePrice), line.quantity)),

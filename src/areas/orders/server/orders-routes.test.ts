@@ -29,14 +29,22 @@ describe('the journey of an order', () => {
     const placed = await marta.send('POST', '/sale/order', pickupOrder);
     expect(placed.status).toBe(200);
     expect(createOrder.answer.parse(placed.body)).toEqual(placed.body);
-    expect(placed.body).toMatchObject({ number: expect.stringMatching(/^\d\d-\d{6}$/), crediyaToken: null, sequraForm: null });
+    expect(placed.body).toMatchObject({
+      number: expect.stringMatching(/^\d\d-\d{6}$/),
+      crediyaToken: null,
+      sequraForm: null,
+    });
     expect(await stockOf(shop.database, drill)).toBe(11);
     expect((await marta.send('GET', '/sale/basket')).body).toMatchObject({ list: [], count: 0 });
 
     const { orderId, number } = placed.body;
     const confirmed = await marta.send('GET', `/content/page/confirm?orderId=${orderId}`);
     expect(getConfirmPage.answer.parse(confirmed.body)).toEqual(confirmed.body);
-    expect(confirmed.body.transfer).toMatchObject({ iban: 'ES91 2100 0418 4502 0005 1332', amount: 411.5, reference: number });
+    expect(confirmed.body.transfer).toMatchObject({
+      iban: 'ES91 2100 0418 4502 0005 1332',
+      amount: 411.5,
+      reference: number,
+    });
     expect(confirmed.body.order).toMatchObject({
       status: 'created',
       paymentStatus: 'pending',
@@ -57,7 +65,9 @@ describe('the journey of an order', () => {
     expect(getOrderDetail.answer.parse(detail.body)).toEqual(detail.body);
     expect((await marta.send('GET', `/service/payment/check?orderId=${orderId}`)).body).toEqual({ status: 'pending' });
 
-    const tracked = await shop.browser().send('POST', '/sale/order/track', { number: ` ${number} `, email: 'MARTA@ejemplo.cat' });
+    const tracked = await shop
+      .browser()
+      .send('POST', '/sale/order/track', { number: ` ${number} `, email: 'MARTA@ejemplo.cat' });
     expect(trackOrder.answer.parse(tracked.body)).toEqual(tracked.body);
     expect(JSON.stringify(tracked.body)).not.toMatch(/Marta|Soler|612345678/i);
 
@@ -66,8 +76,15 @@ describe('the journey of an order', () => {
     await marta.send('DELETE', '/sale/basket/clear');
 
     const cancelled = await marta.send('POST', '/sale/order/cancel', { orderId });
-    expect(cancelled.body.order).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled', actions: ['repeat'] });
-    expect(cancelled.body.order.history.map(({ status }: { status: string }) => status)).toEqual(['created', 'cancelled']);
+    expect(cancelled.body.order).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+      actions: ['repeat'],
+    });
+    expect(cancelled.body.order.history.map(({ status }: { status: string }) => status)).toEqual([
+      'created',
+      'cancelled',
+    ]);
     expect(await stockOf(shop.database, drill)).toBe(12);
     expect((await marta.send('POST', '/sale/order/cancel', { orderId })).status).toBe(409);
     expect(await stockOf(shop.database, drill)).toBe(12);

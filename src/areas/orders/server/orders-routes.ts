@@ -31,7 +31,10 @@ export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts):
       const requestKey = header === undefined ? null : clientRequestKey(header);
       if (header !== undefined && !requestKey) return failure('incorrect_idempotency_key');
       const { userId, kind } = visit.user;
-      const order = await orders.place({ userId, isGuest: kind === 'checkout', locale: visit.locale, requestKey }, body);
+      const order = await orders.place(
+        { userId, isGuest: kind === 'checkout', locale: visit.locale, requestKey },
+        body,
+      );
       if (order instanceof Failure) return order;
       return { orderId: order.id, number: order.number, crediyaToken: null, sequraForm: null };
     }),
@@ -72,7 +75,9 @@ export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts):
     }),
 
     route(trackOrder, async ({ body }, visit) => {
-      const order = await account.guess(visit, trackingLimit, () => orders.track(body.number, body.email, visit.locale));
+      const order = await account.guess(visit, trackingLimit, () =>
+        orders.track(body.number, body.email, visit.locale),
+      );
       if (order instanceof Failure) return order;
       return order ? { order } : failure('order_not_found');
     }),
@@ -80,9 +85,14 @@ export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts):
 }
 
 const pageFacts =
-  (publicUrl: string) => (page: 'list' | 'detail' | 'confirm', locale: Locale, order?: { orderId: number; number: string }) => {
+  (publicUrl: string) =>
+  (page: 'list' | 'detail' | 'confirm', locale: Locale, order?: { orderId: number; number: string }) => {
     const texts = orderPageTexts[locale];
-    const title = { list: texts.listTitle, detail: texts.detailTitle(order?.number ?? ''), confirm: texts.confirmTitle }[page];
+    const title = {
+      list: texts.listTitle,
+      detail: texts.detailTitle(order?.number ?? ''),
+      confirm: texts.confirmTitle,
+    }[page];
     const path = {
       list: '/profile/orders',
       detail: `/profile/orders/${order?.orderId}`,

@@ -60,8 +60,13 @@ export const orders = pgTable(
   (table) => [
     unique('orders_request_key').on(table.userId, table.requestKey),
     index('orders_of_user').on(table.userId, table.placedAt),
-    index('orders_payment_due').on(table.paymentDueAt).where(sql`${table.paymentDueAt} IS NOT NULL`),
-    check('orders_amounts', sql`${table.price} >= 0 AND ${table.total} >= ${table.price} AND ${table.deliveryPrice} >= 0`),
+    index('orders_payment_due')
+      .on(table.paymentDueAt)
+      .where(sql`${table.paymentDueAt} IS NOT NULL`),
+    check(
+      'orders_amounts',
+      sql`${table.price} >= 0 AND ${table.total} >= ${table.price} AND ${table.deliveryPrice} >= 0`,
+    ),
   ],
 );
 
@@ -95,7 +100,9 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint('order_id', { mode: 'number' }).notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     at: at('at').notNull(),

@@ -25,7 +25,11 @@ export async function startRules() {
   const clock = () => moment;
   const log = pino({ level: 'silent' });
   const jobs = createJobs({ database, log });
-  const mailer = createMailer({ config: { mode: 'demo', smtpUrl: undefined, mailFrom: undefined, publicUrl }, database, clock });
+  const mailer = createMailer({
+    config: { mode: 'demo', smtpUrl: undefined, mailFrom: undefined, publicUrl },
+    database,
+    clock,
+  });
   const catalogue = createCatalogue({ database, clock, publicUrl });
   const store = createStore({ shop, clock, publicUrl });
   const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => 99 });
@@ -87,7 +91,9 @@ export async function addProduct(database: Database, product: TestProduct): Prom
 }
 
 export async function stockOf(database: Database, productId: number): Promise<number> {
-  const { rows } = await database.execute<{ stock: number }>(sql`SELECT stock FROM catalogue_products WHERE id = ${productId}`);
+  const { rows } = await database.execute<{ stock: number }>(
+    sql`SELECT stock FROM catalogue_products WHERE id = ${productId}`,
+  );
   return rows[0]!.stock;
 }
 

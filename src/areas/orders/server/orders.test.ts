@@ -85,7 +85,10 @@ describe('stock', () => {
     rules.passDays(0.2);
     await Promise.all([rules.orders.cancelOverdue(), rules.orders.cancelOverdue()]);
     expect(await stockOf(rules.database, product)).toBe(9);
-    expect(await rules.orders.find(userId, order.id, 'es')).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
+    expect(await rules.orders.find(userId, order.id, 'es')).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+    });
   });
 
   it('goes back although an order due earlier has been sent already, or cannot be cancelled', async () => {
@@ -101,7 +104,9 @@ describe('stock', () => {
     const [sent, broken, last] = [await placeNext(), await placeNext(), await placeNext()];
     await rules.database.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${sent.id}`);
     await rules.database.execute(
-      sql.raw(`ALTER TABLE orders ADD CONSTRAINT kept_from_it CHECK (id <> ${broken.id} OR status = 'created') NOT VALID`),
+      sql.raw(
+        `ALTER TABLE orders ADD CONSTRAINT kept_from_it CHECK (id <> ${broken.id} OR status = 'created') NOT VALID`,
+      ),
     );
     rules.passDays(8);
     await expect(rules.orders.cancelOverdue()).rejects.toThrow('1 overdue');
@@ -245,7 +250,9 @@ it('repeats what can be bought and tells of the rest', async () => {
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1 WHERE id = ${fewer}`);
   await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${archived}`);
   expect(await rules.orders.repeat(userId, order.id, 'es')).toEqual({
-    notAddedProducts: [{ id: archived, name: 'Producto r-archived', reason: 'archived', message: 'Está descatalogado.' }],
+    notAddedProducts: [
+      { id: archived, name: 'Producto r-archived', reason: 'archived', message: 'Está descatalogado.' },
+    ],
     added: 2,
     reducedProducts: [{ id: fewer, name: 'Producto r-fewer', quantity: 1 }],
   });
@@ -263,6 +270,7 @@ it('numbers never come twice and do not follow each other', () => {
 
 it('every status can be reached and every order comes to an end', () => {
   const reached = new Set<string>(['created']);
-  for (const status of reached) for (const next of orderTransitions[status as keyof typeof orderTransitions]) reached.add(next);
+  for (const status of reached)
+    for (const next of orderTransitions[status as keyof typeof orderTransitions]) reached.add(next);
   expect(reached).toEqual(new Set(Object.keys(orderTransitions)));
 });

@@ -101,7 +101,11 @@ export function createOrders(parts: OrdersParts) {
     };
   }
 
-  async function repeat(userId: number, orderId: number, locale: Locale): Promise<CallAnswer<typeof repeatOrder> | null> {
+  async function repeat(
+    userId: number,
+    orderId: number,
+    locale: Locale,
+  ): Promise<CallAnswer<typeof repeatOrder> | null> {
     const stored = await findOrder(database, { id: orderId, userId });
     if (!stored) return null;
     const lines = await listOrderLines(database, stored.id);
@@ -122,7 +126,8 @@ export function createOrders(parts: OrdersParts) {
 
   /** Calls an order off within its transaction: stock goes back, the customer is told. */
   async function callOff(tx: Queryable, stored: StoredOrder): Promise<StoredOrder> {
-    if (!mayFollow(stored.status, 'cancelled')) throw new Error(`order ${stored.id} is ${stored.status} and cannot be cancelled`);
+    if (!mayFollow(stored.status, 'cancelled'))
+      throw new Error(`order ${stored.id} is ${stored.status} and cannot be cancelled`);
     await catalogue.releaseStock(tx, await listOrderLines(tx, stored.id));
     const change = { status: 'cancelled', paymentStatus: 'cancelled', updatedAt: clock(), paymentDueAt: null } as const;
     const cancelled = await updateOrder(tx, stored.id, change);
@@ -163,12 +168,17 @@ export function createOrders(parts: OrdersParts) {
         failures.push(new Error(`order ${id}`, { cause: error }));
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
     return cancelled;
   }
 
   /** For whoever knows an order's number and its customer's address; nothing about the customer. */
-  async function track(number: string, email: string, locale: Locale): Promise<CallAnswer<typeof trackOrder>['order'] | null> {
+  async function track(
+    number: string,
+    email: string,
+    locale: Locale,
+  ): Promise<CallAnswer<typeof trackOrder>['order'] | null> {
     const stored = await findOrderByNumber(database, number.replace(/[^\d-]/g, ''), email);
     if (!stored) return null;
     const order = await show(stored, locale);

@@ -67,7 +67,13 @@ export async function placeOrder(
   }
 }
 
-async function placeInTransaction(tx: Queryable, parts: PlaceOrderParts, buyer: Buyer, request: OrderRequest, hash: string) {
+async function placeInTransaction(
+  tx: Queryable,
+  parts: PlaceOrderParts,
+  buyer: Buyer,
+  request: OrderRequest,
+  hash: string,
+) {
   const locked = await parts.basket.lockForOrder(tx, buyer.userId);
   const requestKey = buyer.requestKey ?? keyOfBasket(locked);
   // Looked up again behind the lock: of many equal requests the first has made the order meanwhile.
@@ -153,7 +159,12 @@ async function reserve(tx: Queryable, catalogue: Catalogue, locked: LockedBasket
     if (product?.isSellable && !shortage) return [];
     const reason = !product?.isSellable ? 'no_longer_sold' : shortage?.available === 0 ? 'sold_out' : 'fewer_available';
     return [
-      { id: productId, name: product?.name ?? '', reason, maxQuantity: product?.isSellable ? (shortage?.available ?? 0) : 0 },
+      {
+        id: productId,
+        name: product?.name ?? '',
+        reason,
+        maxQuantity: product?.isSellable ? (shortage?.available ?? 0) : 0,
+      },
     ];
   });
   if (unavailable.length > 0) throw new Refused(failure('products_unavailable', { facts: { products: unavailable } }));

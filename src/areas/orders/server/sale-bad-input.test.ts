@@ -119,15 +119,22 @@ const orderCases = (): Case[] => [
 ];
 
 const readingCases = (): Case[] => [
-  ...['', '?orderId=', '?orderId=x', '?orderId=-1', '?orderId=1.5', `?orderId=${'9'.repeat(40)}`, '?orderId=1&orderId=2'].flatMap(
-    (query): Case[] =>
-      ['/sale/order/detail', '/content/page/confirm', '/service/payment/check'].map((path) => [
-        `${path}${query}`,
-        'GET',
-        `${path}${query}`,
-        undefined,
-        0,
-      ]),
+  ...[
+    '',
+    '?orderId=',
+    '?orderId=x',
+    '?orderId=-1',
+    '?orderId=1.5',
+    `?orderId=${'9'.repeat(40)}`,
+    '?orderId=1&orderId=2',
+  ].flatMap((query): Case[] =>
+    ['/sale/order/detail', '/content/page/confirm', '/service/payment/check'].map((path) => [
+      `${path}${query}`,
+      'GET',
+      `${path}${query}`,
+      undefined,
+      0,
+    ]),
   ),
   ['a page before the first', 'POST', '/sale/order/list', { page: 0 }, 422],
   ['half a page', 'POST', '/sale/order/list', { page: 1.5 }, 400],
@@ -161,7 +168,8 @@ describe('bad input', () => {
     for (const [what, method, path, body, status, code] of cases()) {
       const answer = await marta.send(method, path, body);
       const isExpected = status === 0 ? answer.status >= 400 && answer.status < 500 : answer.status === status;
-      if (!isExpected || (code && answer.body.code !== code)) wrong.push(`${what}: ${answer.status} ${answer.body.code}`);
+      if (!isExpected || (code && answer.body.code !== code))
+        wrong.push(`${what}: ${answer.status} ${answer.body.code}`);
       if (answer.status >= 400)
         expect(answer.body, what).toMatchObject({
           statusCode: answer.status,
@@ -225,7 +233,12 @@ it('takes the visitor’s basket along at login', async () => {
 it('lets somebody without an account order, see that order only, and find it in the account made later', async () => {
   const guest = shop.browser();
   await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-  await guest.send('POST', '/sale/checkout-account', { name: 'Ona', lastName: 'Puig', email: 'ona@ejemplo.cat', agree: true });
+  await guest.send('POST', '/sale/checkout-account', {
+    name: 'Ona',
+    lastName: 'Puig',
+    email: 'ona@ejemplo.cat',
+    agree: true,
+  });
   const placed = await guest.send('POST', '/sale/order', {
     ...pickupOrder,
     customer: { ...pickupOrder.customer, email: 'ona@ejemplo.cat' },
@@ -251,7 +264,11 @@ it('offers pickup in the coming opening hours, and takes an order for each slot 
   };
   const placed = await pere.send('POST', '/sale/order', { ...pickupOrder, delivery });
   const shown = await pere.send('GET', `/sale/order/detail?orderId=${placed.body.orderId}`);
-  expect(shown.body.order.delivery).toMatchObject({ type: 'pickup', date: slot.date, slot: { from: slot.from, to: slot.to } });
+  expect(shown.body.order.delivery).toMatchObject({
+    type: 'pickup',
+    date: slot.date,
+    slot: { from: slot.from, to: slot.to },
+  });
 });
 
 it('stops guessing order numbers', async () => {
@@ -267,6 +284,10 @@ it('stops guessing order numbers', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
   expect(
-    (await shop.browser({ ip: '203.0.113.10' }).send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' })).status,
+    (
+      await shop
+        .browser({ ip: '203.0.113.10' })
+        .send('POST', '/sale/order/track', { number, email: 'marta@ejemplo.cat' })
+    ).status,
   ).toBe(200);
 });

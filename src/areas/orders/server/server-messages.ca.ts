@@ -37,7 +37,10 @@ const statusLines: Record<OrderStatus, { subject: string; text: string }> = {
   ready: { subject: 'la teva comanda és a punt', text: 'Ja pots passar a recollir la comanda.' },
   shipped: { subject: 'la teva comanda va de camí', text: 'La teva comanda ha sortit cap a la teva adreça.' },
   delivered: { subject: 'comanda lliurada', text: 'La teva comanda s’ha lliurat. Gràcies per comprar amb nosaltres.' },
-  cancelled: { subject: 'comanda cancel·lada', text: 'Hem cancel·lat la teva comanda. Si no t’ho esperaves, truca’ns.' },
+  cancelled: {
+    subject: 'comanda cancel·lada',
+    text: 'Hem cancel·lat la teva comanda. Si no t’ho esperaves, truca’ns.',
+  },
   returned: { subject: 'devolució registrada', text: 'Hem registrat la devolució de la teva comanda.' },
 };
 
@@ -49,7 +52,8 @@ export function orderMail(status: OrderStatus, { order, shop, transfer }: OrderM
   const pickup = delivery.pickupPoint;
   return {
     subject: `${shop}: ${line.subject} (${order.number})`,
-    heading: status === 'created' ? `Gràcies, ${order.customer.name}. Tenim la teva comanda` : `Comanda ${order.number}`,
+    heading:
+      status === 'created' ? `Gràcies, ${order.customer.name}. Tenim la teva comanda` : `Comanda ${order.number}`,
     paragraphs: [
       `Comanda ${order.number}. ${line.text}`,
       ...(status === 'created' && transfer
@@ -59,7 +63,9 @@ export function orderMail(status: OrderStatus, { order, shop, transfer }: OrderM
         : []),
       ...(status === 'created' ? order.items.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
       `Total, IVA inclòs: ${euros(order.amount)}`,
-      ...(pickup && (status === 'created' || status === 'ready') ? [`Recollida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(order)}`] : []),
+      ...(pickup && (status === 'created' || status === 'ready')
+        ? [`Recollida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(order)}`]
+        : []),
     ],
     button: 'Veure la comanda',
   };

@@ -57,7 +57,9 @@ export function orderMail(status: OrderStatus, { order, shop, transfer }: OrderM
         : []),
       ...(status === 'created' ? order.items.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
       `Total, IVA incluido: ${euros(order.amount)}`,
-      ...(pickup && (status === 'created' || status === 'ready') ? [`Recogida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(order)}`] : []),
+      ...(pickup && (status === 'created' || status === 'ready')
+        ? [`Recogida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(order)}`]
+        : []),
     ],
     button: 'Ver el pedido',
   };

@@ -23,7 +23,9 @@ type Confirmation = CallAnswer<typeof getConfirmPage>;
 
 /** What the owner of an order sees after ordering. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
-  const { data, reload } = usePrivateData(orderId, () => browserApi()('GET /content/page/confirm', { query: { orderId } }));
+  const { data, reload } = usePrivateData(orderId, () =>
+    browserApi()('GET /content/page/confirm', { query: { orderId } }),
+  );
   return (
     <div className={styles.top}>
       <PrivatePage data={data} onRetry={reload}>
@@ -103,7 +105,10 @@ function Transfer({
             ),
           },
           { name: t.beneficiary, value: beneficiary },
-          { name: t.amount, value: <CopiedText name={t.amount} text={formatEuros(amount, locale)} copied={amount.toFixed(2)} /> },
+          {
+            name: t.amount,
+            value: <CopiedText name={t.amount} text={formatEuros(amount, locale)} copied={amount.toFixed(2)} />,
+          },
           { name: t.reference, value: <CopiedText name={t.reference} text={reference} /> },
         ]}
       />

@@ -21,7 +21,9 @@ import { StatusTrack } from './status-track.tsx';
 
 /** One order: how far it is, what was bought, and what can be done. */
 export function OrderDetail({ orderId }: { orderId: string }) {
-  const { data, reload, change } = usePrivateData(orderId, () => browserApi()('GET /sale/order/detail', { query: { orderId } }));
+  const { data, reload, change } = usePrivateData(orderId, () =>
+    browserApi()('GET /sale/order/detail', { query: { orderId } }),
+  );
   return (
     <PrivatePage data={data} onRetry={reload}>
       {(answer) => <Detail order={answer.order} onChange={(order) => change({ ...answer, order })} />}

@@ -18,7 +18,10 @@ export function OrderFacts({ order }: { order: Order }) {
     <FactList
       facts={[
         ...(pickupPoint ? [{ name: t.pickupAt, value: `${pickupPoint.name}, ${pickupPoint.address}` }] : []),
-        { name: t.when, value: day ? [day, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(', ') : t.asSoonAsReady },
+        {
+          name: t.when,
+          value: day ? [day, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(', ') : t.asSoonAsReady,
+        },
         { name: t.receiver, value: `${who.name}, ${formatPhone(who.phone)}` },
         ...(customer.organization
           ? [{ name: t.customer, value: [customer.organization, customer.document?.number].filter(Boolean).join(', ') }]

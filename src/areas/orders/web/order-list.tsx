@@ -70,7 +70,9 @@ export function OrderList() {
       <div className={styles.columns}>
         <ProfileSide label={t.profile} />
         <div className={styles.content}>
-          {(hasOrders || isFiltered) && last && <OrderFilters choice={choice} counts={last.counts} onChange={setChoice} />}
+          {(hasOrders || isFiltered) && last && (
+            <OrderFilters choice={choice} counts={last.counts} onChange={setChoice} />
+          )}
           {page}
         </div>
       </div>

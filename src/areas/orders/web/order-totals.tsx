@@ -14,7 +14,9 @@ export function OrderTotals({ order: { units, total, price, deliveryPrice, amoun
       locale={locale}
       rows={[
         { name: t.goods(units), value: formatEuros(total, locale) },
-        ...(saved > 0 ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }] : []),
+        ...(saved > 0
+          ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }]
+          : []),
         {
           name: delivery.type === 'pickup' ? t.pickup : t.delivery,
           value: deliveryPrice > 0 ? formatEuros(deliveryPrice, locale) : t.free,

@@ -35,7 +35,14 @@ export function RepeatButton({ order: { orderId, number } }: { order: Pick<Order
   }
 
   return (
-    <Button variant="line" size="s" icon="repeat" loading={isBusy} aria-label={t.repeatOf(number)} onClick={() => void repeat()}>
+    <Button
+      variant="line"
+      size="s"
+      icon="repeat"
+      loading={isBusy}
+      aria-label={t.repeatOf(number)}
+      onClick={() => void repeat()}
+    >
       {t.repeat}
     </Button>
   );

@@ -25,7 +25,12 @@ export function StatusTrack({ order: { status, history, delivery } }: { order: T
   const locale = useLocale();
   if (status === 'cancelled' || status === 'returned') return null;
   const first: OrderStatus = history.some((change) => change.status === 'confirmed') ? 'confirmed' : 'created';
-  const path: readonly OrderStatus[] = [first, 'preparing', delivery.type === 'pickup' ? 'ready' : 'shipped', 'delivered'];
+  const path: readonly OrderStatus[] = [
+    first,
+    'preparing',
+    delivery.type === 'pickup' ? 'ready' : 'shipped',
+    'delivered',
+  ];
   const reached = Math.max(0, path.indexOf(status));
   return (
     <OrderTrack
@@ -33,7 +38,11 @@ export function StatusTrack({ order: { status, history, delivery } }: { order: T
       reachedLabel={t.reached}
       steps={path.map((step, index) => {
         const at = history.find((change) => change.status === step)?.at;
-        return { title: t.statuses[step], reached: index <= reached, ...(at && { detail: formatDate(at, locale, moment) }) };
+        return {
+          title: t.statuses[step],
+          reached: index <= reached,
+          ...(at && { detail: formatDate(at, locale, moment) }),
+        };
       })}
     />
   );

@@ -18,7 +18,14 @@ type OrderPage = CallAnswer<typeof listOrders>;
 
 const ask = (choice: OrderChoice, page: number) =>
   browserApi()('POST /sale/order/list', {
-    body: { page, limit: pageLength, status: choice.status, from: choice.from || null, to: choice.to || null, sort: choice.sort },
+    body: {
+      page,
+      limit: pageLength,
+      status: choice.status,
+      from: choice.from || null,
+      to: choice.to || null,
+      sort: choice.sort,
+    },
   });
 
 /** The first page replaces what is shown, later ones are put behind it (storefront.md section 4). */
@@ -50,4 +57,6 @@ export function useOrderList(choice: OrderChoice, failed: string) {
 }
 
 // An order made meanwhile moves the others one place on.
-const withoutTwins = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.orderId, order])).values()];
+const withoutTwins = (orders: readonly Order[]): Order[] => [
+  ...new Map(orders.map((order) => [order.orderId, order])).values(),
+];

@@ -69,7 +69,11 @@ export class ArticleList {
     const part = articleKey(query.slice(0, longestText));
     if (part.length < shortestPart || part.replace(/\D/g, '').length * 2 < part.length) return [];
     const found = new Set<number>();
-    for (let at = placeInOrder(this.#starts, part); found.size < mostBegun && this.#starts[at]?.startsWith(part); at += 1)
+    for (
+      let at = placeInOrder(this.#starts, part);
+      found.size < mostBegun && this.#starts[at]?.startsWith(part);
+      at += 1
+    )
       for (const document of this.#byStart.get(this.#starts[at]!)!) found.add(document);
     return [...found];
   }

@@ -13,7 +13,8 @@ export function editDistance(typed: string, word: string, most: number, asPrefix
     for (let at = 1; at <= width; at += 1) {
       const changed = last[at - 1]! + (typed[row - 1] === word[at - 1] ? 0 : 1);
       let cost = Math.min(changed, last[at]! + 1, current[at - 1]! + 1);
-      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1]) cost = Math.min(cost, beforeLast[at - 2]! + 1);
+      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
+        cost = Math.min(cost, beforeLast[at - 2]! + 1);
       current.push(cost);
       if (cost < least) least = cost;
     }

@@ -21,7 +21,10 @@ beforeAll(async () => {
 const find = (query: string): ProductTexts[] => index.find(query, false).productIds.map((id) => products.get(id)!);
 
 /** Names of the first ten, in Spanish. */
-const firstNames = (query: string): string[] => find(query).slice(0, 10).map(({ name }) => name.es);
+const firstNames = (query: string): string[] =>
+  find(query)
+    .slice(0, 10)
+    .map(({ name }) => name.es);
 
 describe.skipIf(isRepetition)('a query is understood', () => {
   it.each([
@@ -109,9 +112,12 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     for (const { name } of found) expect(name.es).toMatch(/^Batería/);
   });
 
-  it.each(['entradas teatro', 'receta de croquetas', 'pañales talla 3', 'bitllets de tren', 'hipoteca variable'])('answers %j with nothing rather than a guess', (query) => {
-    expect(firstNames(query)).toEqual([]);
-  });
+  it.each(['entradas teatro', 'receta de croquetas', 'pañales talla 3', 'bitllets de tren', 'hipoteca variable'])(
+    'answers %j with nothing rather than a guess',
+    (query) => {
+      expect(firstNames(query)).toEqual([]);
+    },
+  );
 
   it('finds the kind before what only serves it', () => {
     for (const name of firstNames('batería')) expect(name).toMatch(/^Batería/);
@@ -143,7 +149,9 @@ describe.skipIf(isRepetition)('always', () => {
     fc.assert(
       fc.property(anyOf(all()), fc.boolean(), fc.infiniteStream(sign), fc.boolean(), (product, byEan, signs, upper) => {
         const number = (byEan && product.ean) || product.article;
-        const typed = [...number.replace(/[^a-z0-9]/gi, '')].map((character) => character + signs.next().value).join('');
+        const typed = [...number.replace(/[^a-z0-9]/gi, '')]
+          .map((character) => character + signs.next().value)
+          .join('');
         expect(find(upper ? typed.toUpperCase() : typed.toLowerCase())[0]?.id).toBe(product.id);
       }),
       { numRuns: 200 },
@@ -160,7 +168,9 @@ describe.skipIf(isRepetition)('always', () => {
     });
     fc.assert(
       fc.property(typedWrongly, ({ product, word, at, letter, kind }) => {
-        const words = splitWords(product.name.es).filter((one) => one.kind === 'word' && one.surface.length >= 5 && !stopWords.has(one.surface));
+        const words = splitWords(product.name.es).filter(
+          (one) => one.kind === 'word' && one.surface.length >= 5 && !stopWords.has(one.surface),
+        );
         fc.pre(words.length > 0);
         const { surface, term } = words[word % words.length]!;
         const mistyped = mistype(surface, at % surface.length, letter, kind);

@@ -14,28 +14,30 @@ const spellings: Readonly<Record<string, readonly [code: string, factor: number]
   'kw|kilovatio|kilovatios|quilovats': ['w', 1000],
   'v|vol|volt|volts|voltio|voltios': ['v', 1],
   'ah|amperihora': ['ah', 1],
-  'mah': ['ah', 0.001],
+  mah: ['ah', 0.001],
   'a|amp|amperio|amperios|ampers': ['a', 1],
-  'wh': ['wh', 1],
+  wh: ['wh', 1],
   'nm|newton': ['nm', 1],
   'ml|mililitro|mililitros': ['ml', 1],
-  'cl': ['ml', 10],
+  cl: ['ml', 10],
   'l|lt|lts|litro|litros|litre|litres': ['ml', 1000],
   'bar|bares|bars': ['bar', 1],
   'rpm|min-1': ['rpm', 1],
-  'db': ['db', 1],
+  db: ['db', 1],
   'j|julio|julios|joules': ['j', 1],
   'lm|lumen|lumenes|lumens': ['lm', 1],
   'cv|hp': ['cv', 1],
   'm2|metros cuadrados|metres quadrats': ['m2', 1],
-  'm3': ['m3', 1],
+  m3: ['m3', 1],
   '"|pulgada|pulgadas|polzada|polzades|inch|in': ['in', 1],
   '°|º|grados|graus': ['deg', 1],
   'ud|uds|u|unidad|unidades|unitat|unitats|pz|pzs|pieza|piezas|peces|peca': ['ud', 1],
 };
 
 const units = new Map<string, Unit>(
-  Object.entries(spellings).flatMap(([names, [code, factor]]) => names.split('|').map((name): [string, Unit] => [name, { code, factor }])),
+  Object.entries(spellings).flatMap(([names, [code, factor]]) =>
+    names.split('|').map((name): [string, Unit] => [name, { code, factor }]),
+  ),
 );
 
 /** The alternatives of a pattern that finds a unit right after a number, longest first. */

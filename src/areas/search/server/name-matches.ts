@@ -18,7 +18,9 @@ export const readName = (index: TermIndex, names: readonly string[]): NameTerms 
 /** How well names (of a section or a brand) answer a query; null when they have nothing of it. */
 export function nameMatcher(concepts: readonly Concept[]): (names: NameTerms) => NameMatch | null {
   // `batería 5 Ah` is still about the section of batteries: measures choose among products, not among sections.
-  const known = concepts.filter(({ word, alternatives }) => word.kind === 'word' && alternatives.length > 0).map(readMeanings);
+  const known = concepts
+    .filter(({ word, alternatives }) => word.kind === 'word' && alternatives.length > 0)
+    .map(readMeanings);
   if (known.length === 0) return () => null;
   return (names) => {
     const matches = names.map((terms) => {

@@ -5,8 +5,18 @@ import type { TermIndexBuilder } from './term-index.ts';
 
 /** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`). */
 const weights = {
-  head: 10, ofSet: 9, kind: 8, brand: 7, value: 6, name: 5.5, section: 5, valuePart: 4, purpose: 4,
-  parentSection: 2, companion: 2, description: 1,
+  head: 10,
+  ofSet: 9,
+  kind: 8,
+  brand: 7,
+  value: 6,
+  name: 5.5,
+  section: 5,
+  valuePart: 4,
+  purpose: 4,
+  parentSection: 2,
+  companion: 2,
+  description: 1,
 };
 const ownSection = 2;
 /** `d’acer` is linked to what stands before as `de acero` is. */
@@ -31,7 +41,12 @@ export interface ProductPlace {
 }
 
 /** Adds one product's document: both languages, for who writes trepant on the Spanish pages. */
-export function addProduct(builder: TermIndexBuilder, product: ProductTexts, place: ProductPlace, split: SplitShared): void {
+export function addProduct(
+  builder: TermIndexBuilder,
+  product: ProductTexts,
+  place: ProductPlace,
+  split: SplitShared,
+): void {
   const { brand, section, parents } = place;
   for (const locale of ['es', 'ca'] as const) {
     const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
@@ -68,7 +83,8 @@ function addName(builder: TermIndexBuilder, name: string, ofSection: ReadonlyMap
     if (purposeWords.has(word.surface)) weight = weights.purpose;
     else if (companionWords.has(word.surface)) weight = weights.companion;
     else if (stopWords.has(word.surface)) links += 1;
-    else if (weight > weights.name && (links > 1 || (word.kind !== 'word' && !(isSet && at < 3)))) weight = weights.name;
+    else if (weight > weights.name && (links > 1 || (word.kind !== 'word' && !(isSet && at < 3))))
+      weight = weights.name;
     if (stopWords.has(word.surface)) continue;
     const isKind = weight > weights.name && word.kind === 'word';
     builder.add([word], isKind ? weight + (ofSection.get(word.term) ?? 0) : Math.min(weight, weights.name));
@@ -92,10 +108,14 @@ function addRest(builder: TermIndexBuilder, words: readonly Word[], before: numb
 const modelCodes = (words: readonly Word[]): Word[] =>
   words.flatMap((word, at) => {
     const next = words[at + 1];
-    return next && word.kind === 'word' && /^\d/.test(next.surface) && word.surface.length <= 4 ? joined([word, next]) : [];
+    return next && word.kind === 'word' && /^\d/.test(next.surface) && word.surface.length <= 4
+      ? joined([word, next])
+      : [];
   });
 
 function joined(words: readonly Word[]): Word[] {
   const surface = words.map((word) => word.surface).join('');
-  return words.length < 2 || words.some((word) => stopWords.has(word.surface)) ? [] : [{ surface, term: surface, kind: 'code' }];
+  return words.length < 2 || words.some((word) => stopWords.has(word.surface))
+    ? []
+    : [{ surface, term: surface, kind: 'code' }];
 }

@@ -77,9 +77,11 @@ export class Ranker {
         sure.words += 1;
         sure.heaviest = Math.max(sure.heaviest, strongest);
       }
-      const weight = Math.log(1 + this.#index.size / Math.max(1, count)) * (concept.word.kind === 'word' ? 1 : measureShare);
+      const weight =
+        Math.log(1 + this.#index.size / Math.max(1, count)) * (concept.word.kind === 'word' ? 1 : measureShare);
       whole += weight;
-      for (let at = 0; at < count; at += 1) if (this.#add(documents[at]!, weight)) this.#touched[touched++] = documents[at]!;
+      for (let at = 0; at < count; at += 1)
+        if (this.#add(documents[at]!, weight)) this.#touched[touched++] = documents[at]!;
     }
     const ranking = this.#select(this.#touched.subarray(0, touched), known.length, whole, isGuess(concepts, sure));
     for (let at = 0; at < touched; at += 1) this.#clear(this.#touched[at]!);
@@ -172,16 +174,24 @@ const isWord = ({ word }: Concept): boolean => word.kind === 'word' && word.surf
  * `entradas teatro` is not about the `entrada` of a lock. Where no product has all, the sure words must be the most or name
  * a kind; typing errors that fit no product together are none.
  */
-function isGuess(concepts: readonly Concept[], sure: { words: number; heaviest: number }): { ofAll: boolean; ofMost: boolean } {
+function isGuess(
+  concepts: readonly Concept[],
+  sure: { words: number; heaviest: number },
+): { ofAll: boolean; ofMost: boolean } {
   const words = concepts.filter(isWord);
   const hasUnknown = words.some(({ alternatives }) => alternatives.length === 0);
   const isUnsure = words.length > 0 && sure.words * 2 <= words.length && sure.heaviest < leastHead;
-  return { ofAll: hasUnknown && sure.heaviest < leastStrong, ofMost: isUnsure || (hasUnknown && sure.heaviest < leastStrong) };
+  return {
+    ofAll: hasUnknown && sure.heaviest < leastStrong,
+    ofMost: isUnsure || (hasUnknown && sure.heaviest < leastStrong),
+  };
 }
 
 /** A number alone does not say what was meant: of the words at least one must be known. */
 function isAnswerable(concepts: readonly Concept[], known: readonly Concept[]): boolean {
   const words = concepts.filter(isWord).length;
   const knownWords = known.filter(isWord).length;
-  return known.length > 0 && (words === 0 || (knownWords > 0 && words - knownWords <= knownWords * mostUnknownPerKnown));
+  return (
+    known.length > 0 && (words === 0 || (knownWords > 0 && words - knownWords <= knownWords * mostUnknownPerKnown))
+  );
 }

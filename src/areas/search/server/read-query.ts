@@ -32,12 +32,21 @@ const shortestDivided = 6;
 const mostNearWords = 24;
 
 const quality = {
-  otherUnit: 0.6, prefix: 0.8, laterPrefix: 0.5, sound: 0.85, oneError: 0.75, twoErrors: 0.55, joined: 0.95, split: 0.7,
+  otherUnit: 0.6,
+  prefix: 0.8,
+  laterPrefix: 0.5,
+  sound: 0.85,
+  oneError: 0.75,
+  twoErrors: 0.55,
+  joined: 0.95,
+  split: 0.7,
 };
 
 /** What a query asks for. `isTyping`: its last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
-  const all = splitWords(query.slice(0, longestText)).slice(0, mostWords).flatMap((word) => written(index, word));
+  const all = splitWords(query.slice(0, longestText))
+    .slice(0, mostWords)
+    .flatMap((word) => written(index, word));
   const meaningful = all.filter(({ surface }) => !stopWords.has(surface));
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, mostConcepts);
   const read = words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
@@ -68,13 +77,15 @@ const isKnown = (index: TermIndex, { term }: Word): boolean => index.termOf(term
 
 function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternative[] {
   if (word.kind === 'number') return known(index, [anyUnit(word.amount!)], 1);
-  if (word.kind === 'measure') return [...known(index, [word.term], 1), ...known(index, [word.amount!], quality.otherUnit)];
+  if (word.kind === 'measure')
+    return [...known(index, [word.term], 1), ...known(index, [word.amount!], quality.otherUnit)];
   const exact = known(index, [word.term], 1);
   const finished = isLast ? startingWith(index, word, exact.length > 0 ? quality.laterPrefix : quality.prefix) : [];
   const isOfProducts = exact.some(({ terms }) => index.isUsed(terms[0]!));
   if (isOfProducts || (exact.length > 0 && word.kind === 'word')) return [...exact, ...finished];
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
-  const begun = isLast || word.surface.length < shortestMistyped ? finished : startingWith(index, word, quality.laterPrefix);
+  const begun =
+    isLast || word.surface.length < shortestMistyped ? finished : startingWith(index, word, quality.laterPrefix);
   return [...begun, ...nearWords(index, word.surface, isLast && begun.length === 0)];
 }
 
@@ -92,7 +103,11 @@ function startingWith(index: TermIndex, { surface }: Word, sureness: number): Al
 function piecesOf(index: TermIndex, { surface }: Word): Alternative[] {
   const pieces = splitWords(surface.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, ' '));
   if (pieces.length < 2) return [];
-  return known(index, pieces.map((piece) => (piece.kind === 'number' ? anyUnit(piece.amount!) : piece.term)), quality.split);
+  return known(
+    index,
+    pieces.map((piece) => (piece.kind === 'number' ? anyUnit(piece.amount!) : piece.term)),
+    quality.split,
+  );
 }
 
 /** Words that sound the same, then those with the fewest typing errors. */
@@ -101,9 +116,12 @@ function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean):
   const same = index.words.soundingLike(surface).map((term) => ({ terms: [term], quality: quality.sound }));
   const most = surface.length >= shortestTwiceMistyped && same.length === 0 ? 2 : 1;
   const whole = index.words.nearest(surface, most);
-  const near = whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
+  const near =
+    whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
   const sureness = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
-  const mistyped = near.slice(0, mostNearWords).map(({ term, distance }) => ({ terms: [term], quality: sureness(distance) }));
+  const mistyped = near
+    .slice(0, mostNearWords)
+    .map(({ term, distance }) => ({ terms: [term], quality: sureness(distance) }));
   return [...same, ...mistyped];
 }
 

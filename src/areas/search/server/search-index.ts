@@ -43,7 +43,9 @@ export class SearchIndex {
     this.sections = texts.sections
       .filter(({ count }) => count > 0)
       .map((section) => ({ section, terms: readName(terms, [section.name.es, section.name.ca]) }));
-    this.brands = texts.brands.filter(({ count }) => count > 0).map((brand) => ({ brand, terms: readName(terms, [brand.name]) }));
+    this.brands = texts.brands
+      .filter(({ count }) => count > 0)
+      .map((brand) => ({ brand, terms: readName(terms, [brand.name]) }));
   }
 
   get version(): number {

@@ -47,7 +47,13 @@ export async function demoIndex(): Promise<SearchIndex> {
 
 async function leaveOutFiles(list: string): Promise<void> {
   const rows = parse<Record<string, string>>(await readFile(list, 'utf8'), { columns: true });
-  await writeFile(list, stringify(rows.map((row) => ({ ...row, pictures: '', documents: '' })), { header: true }));
+  await writeFile(
+    list,
+    stringify(
+      rows.map((row) => ({ ...row, pictures: '', documents: '' })),
+      { header: true },
+    ),
+  );
 }
 
 /** Enough for several of each kind that the tests ask for, in a part of the time. */
@@ -58,7 +64,13 @@ export async function startSearch() {
   const { connection, database, folder, stop } = await emptyShop();
   await loadDemoShop({ connection, dataDir: folder, clock: systemClock, say: () => {}, products: aPart });
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4700', LOG_LEVEL: 'silent', DATA_DIR: folder });
-  const app = await createApp({ config, database, clock: systemClock, log: pino({ level: 'silent' }), withoutPages: true });
+  const app = await createApp({
+    config,
+    database,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    withoutPages: true,
+  });
   await app.ready();
 
   const post = (url: string, payload: unknown, locale = 'es', remoteAddress = '127.0.0.1') =>

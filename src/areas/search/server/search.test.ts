@@ -16,8 +16,16 @@ describe('POST /search', () => {
       { title: 'Secciones', code: 'sections' },
       { title: 'Marcas', code: 'brands' },
     ]);
-    expect(groups[0]!.items[0]).toMatchObject({ id: expect.any(Number), url: expect.stringMatching(/^\/product\//), price: { base: expect.any(Number), sale: expect.any(Number) } });
-    expect(groups[1]!.items[0]).toMatchObject({ name: 'Amoladoras', url: expect.stringMatching(/^\/catalog\//), price: null });
+    expect(groups[0]!.items[0]).toMatchObject({
+      id: expect.any(Number),
+      url: expect.stringMatching(/^\/product\//),
+      price: { base: expect.any(Number), sale: expect.any(Number) },
+    });
+    expect(groups[1]!.items[0]).toMatchObject({
+      name: 'Amoladoras',
+      url: expect.stringMatching(/^\/catalog\//),
+      price: null,
+    });
     expect(groups[2]!.items[0]).toMatchObject({ name: 'Milwaukee', url: '/brands/milwaukee' });
     const [catalan] = await search.suggest('esmoladora angular', 'ca');
     expect(catalan).toMatchObject({ tab: { title: 'Productes' } });
@@ -25,46 +33,76 @@ describe('POST /search', () => {
   });
 
   it('completes the word that is being typed', async () => {
-    for (const begun of ['tal', 'tala', 'taladr']) expect((await search.suggest(begun))[0]!.items[0]!.name).toMatch(/^Taladro/);
+    for (const begun of ['tal', 'tala', 'taladr'])
+      expect((await search.suggest(begun))[0]!.items[0]!.name).toMatch(/^Taladro/);
     expect((await search.suggest('milw')).find(({ tab }) => tab.code === 'brands')?.items[0]?.name).toBe('Milwaukee');
   });
 
-  it.each(['', '   ', '!!!', '¿?', '---', '🔨🔨', 'zzxqwv kjhgq', '"><img src=x onerror=alert(1)>', '%%%', '\\', '()', '* * *', 'مثقاب كهربائي'])(
-    'answers %j with no groups',
-    async (query) => {
-      const answer = await search.post('/search', { query });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ groups: [] });
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '!!!',
+    '¿?',
+    '---',
+    '🔨🔨',
+    'zzxqwv kjhgq',
+    '"><img src=x onerror=alert(1)>',
+    '%%%',
+    '\\',
+    '()',
+    '* * *',
+    'مثقاب كهربائي',
+  ])('answers %j with no groups', async (query) => {
+    const answer = await search.post('/search', { query });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ groups: [] });
+  });
 });
 
 describe('POST /catalog/search', () => {
   it('answers a listing by relevance, with facets, filters, orders and pages', async () => {
     const first = (await search.post('/catalog/search', { query: 'radial', limit: 5 })).json();
-    expect(first).toMatchObject({ page: 1, limit: 5, sort: 'relevance', products: expect.any(Array), filter: expect.any(Array), seo: expect.any(Object) });
+    expect(first).toMatchObject({
+      page: 1,
+      limit: 5,
+      sort: 'relevance',
+      products: expect.any(Array),
+      filter: expect.any(Array),
+      seo: expect.any(Object),
+    });
     expect(first.products).toHaveLength(5);
     expect(first.products[0].name).toMatch(/^Amoladora/);
     const second = (await search.post('/catalog/search', { query: 'radial', limit: 5, page: 2 })).json();
     const ids = [...first.products, ...second.products].map(({ id }: { id: number }) => id);
     expect(new Set(ids).size).toBe(10);
-    const cheap = (await search.post('/catalog/search', { query: 'radial', sort: 'price_asc', filters: { brand: ['milwaukee'] } })).json();
-    const prices = cheap.products.map(({ price }: { price: { base: number; sale: number } }) => price.sale || price.base);
+    const cheap = (
+      await search.post('/catalog/search', { query: 'radial', sort: 'price_asc', filters: { brand: ['milwaukee'] } })
+    ).json();
+    const prices = cheap.products.map(
+      ({ price }: { price: { base: number; sale: number } }) => price.sale || price.base,
+    );
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(cheap.products.every(({ brand }: { brand: { code: string } }) => brand.code === 'milwaukee')).toBe(true);
   });
 
   it('says in its title when nothing has all that was asked, in the language asked for', async () => {
-    const title = async (query: string, locale = 'es') => (await search.post('/catalog/search', { query }, locale)).json<{ seo: { title: string } }>().seo.title;
+    const title = async (query: string, locale = 'es') =>
+      (await search.post('/catalog/search', { query }, locale)).json<{ seo: { title: string } }>().seo.title;
     expect(await title('disco corte metal 125')).toBe('Resultados de «disco corte metal 125»');
-    expect(await title('disco corte metal 125 bosch')).toBe('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
+    expect(await title('disco corte metal 125 bosch')).toBe(
+      'No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido',
+    );
     expect(await title('trepant 47v', 'ca')).toMatch(/^No tenim exactament «trepant 47v»/);
     expect(await title('zzxqwv')).toBe('Resultados de «zzxqwv»');
   });
 
   it('answers nothing for an empty or senseless query', async () => {
     for (const query of ['', ' ', 'zzxqwv'])
-      expect((await search.post('/catalog/search', { query })).json()).toMatchObject({ products: [], total: 0, pages: 0 });
+      expect((await search.post('/catalog/search', { query })).json()).toMatchObject({
+        products: [],
+        total: 0,
+        pages: 0,
+      });
   });
 });
 
@@ -81,14 +119,22 @@ describe('bad input', () => {
     ['a control character', { query: 'tal\u0000adro' }, 400],
     ['an escape', { query: '\u001b[31m' }, 400],
   ];
-  it.each(paths.flatMap((path) => bad.map(([name, body, status]) => [path, name, body, status] as const)))('%s refuses %s', async (path, _, body, status) => {
-    const answer = await search.post(path, body);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ statusCode: status, code: expect.any(String), message: expect.any(String) });
-  });
+  it.each(paths.flatMap((path) => bad.map(([name, body, status]) => [path, name, body, status] as const)))(
+    '%s refuses %s',
+    async (path, _, body, status) => {
+      const answer = await search.post(path, body);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({
+        statusCode: status,
+        code: expect.any(String),
+        message: expect.any(String),
+      });
+    },
+  );
 
   it('refuses unknown filters, orders and pages', async () => {
-    const status = async (wish: object) => (await search.post('/catalog/search', { query: 'taladro', ...wish })).statusCode;
+    const status = async (wish: object) =>
+      (await search.post('/catalog/search', { query: 'taladro', ...wish })).statusCode;
     expect(await status({ filters: { colourful: true } })).toBe(400);
     expect(await status({ filters: { brand: ['nobody'] } })).toBe(400);
     expect(await status({ filters: { price: { min: 9, max: 3 } } })).toBe(400);
@@ -100,7 +146,10 @@ describe('bad input', () => {
   });
 
   it('never fails, whatever is typed', async () => {
-    const character = fc.oneof(fc.constantFrom(...'0123456789 .,-/x"\'%;<>()º²½ aáñçl·l'), fc.string({ unit: 'grapheme', maxLength: 1 }));
+    const character = fc.oneof(
+      fc.constantFrom(...'0123456789 .,-/x"\'%;<>()º²½ aáñçl·l'),
+      fc.string({ unit: 'grapheme', maxLength: 1 }),
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(character, { maxLength: 60 }), async (characters) => {
         const { statusCode } = await search.post('/search', { query: characters.join('') });
@@ -108,13 +157,23 @@ describe('bad input', () => {
       }),
       { numRuns: 150 },
     );
-    for (const query of ["'; DROP TABLE catalogue_products; --", '{{7*7}}', '\u202Eordalat', '١٢٣', '9'.repeat(200), '1/'.repeat(100), 'l·'.repeat(100), `${'1.000'.repeat(40)}`])
+    for (const query of [
+      "'; DROP TABLE catalogue_products; --",
+      '{{7*7}}',
+      '\u202Eordalat',
+      '١٢٣',
+      '9'.repeat(200),
+      '1/'.repeat(100),
+      'l·'.repeat(100),
+      `${'1.000'.repeat(40)}`,
+    ])
       expect((await search.post('/search', { query })).statusCode).toBe(200);
   });
 });
 
 it('one network address searches so often in a few seconds, whichever way; others do not notice', async () => {
-  const from = (address: string) => (path: string, query: string) => search.post(path, { query, ids: [1] }, 'ca', address);
+  const from = (address: string) => (path: string, query: string) =>
+    search.post(path, { query, ids: [1] }, 'ca', address);
   const flooder = from('203.0.113.9');
   const paths = ['/search', '/catalog/search', '/catalog/product/list'];
   const statuses: number[] = [];
@@ -124,7 +183,11 @@ it('one network address searches so often in a few seconds, whichever way; other
   for (const path of paths) {
     const answer = await flooder(path, 'taladro');
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Massa peticions. Espera un moment.' });
+    expect(answer.json()).toEqual({
+      statusCode: 429,
+      code: 'too_many_requests',
+      message: 'Massa peticions. Espera un moment.',
+    });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.headers['content-language']).toBe('ca');
   }

@@ -46,7 +46,9 @@ export function createSearch({ catalogue }: { catalogue: Catalogue }) {
     /** A page of what answers a query, by relevance unless told otherwise; its title says when that is only the nearest. */
     async searchProducts({ query, sort = 'relevance', ...wish }: SearchWish, locale: Locale) {
       const text = query.trim();
-      const { productIds, isWhole } = text ? (await indexes.get()).find(text, false) : { productIds: [], isWhole: true };
+      const { productIds, isWhole } = text
+        ? (await indexes.get()).find(text, false)
+        : { productIds: [], isWhole: true };
       const { results, nearest } = serverMessages[locale];
       const found = { ids: productIds, name: results(text), url: `/search/${encodeURIComponent(text)}` };
       const answer = await catalogue.listFound(found, { ...wish, sort: sort === 'relevance' ? 'given' : sort }, locale);
@@ -72,7 +74,10 @@ function groupsOf(index: SearchIndex, found: Found, products: SearchItem[], loca
 }
 
 const itemOf = ({ id, url, picture, name, price, lowestPrice30Days, isSellable }: ProductCard): SearchItem => ({
-  id, url, picture, name,
+  id,
+  url,
+  picture,
+  name,
   price: isSellable ? { base: price.base, sale: price.sale } : null,
   ...(isSellable && lowestPrice30Days !== null && { lowestPrice30Days }),
 });

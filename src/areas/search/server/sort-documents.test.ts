@@ -8,10 +8,12 @@ interface Placed {
 }
 
 const placed = fc.record({ tier: fc.integer({ min: 1, max: 4 }), score: fc.integer({ min: 0, max: 200 }) });
-const sorted = (all: readonly Placed[]): number[] =>
-  [...sortDocuments(Float64Array.from(all, ({ tier, score }, document) => placeKey(document, tier, score)))];
+const sorted = (all: readonly Placed[]): number[] => [
+  ...sortDocuments(Float64Array.from(all, ({ tier, score }, document) => placeKey(document, tier, score))),
+];
 const plainly = (all: readonly Placed[]): number[] =>
-  all.map((one, document) => ({ ...one, document }))
+  all
+    .map((one, document) => ({ ...one, document }))
     .sort((a, b) => b.tier - a.tier || b.score - a.score || a.document - b.document)
     .map(({ document }) => document);
 

@@ -47,4 +47,6 @@ function numberWord(text: string): Word {
 
 /** `1.200` is one thousand two hundred, `0.125` and `8,5` are decimals: as Spanish and Catalan write them, and phones type them. */
 const readNumber = (text: string): number =>
-  Number(/^[1-9]\d{0,2}(?:\.\d{3})+(?:,|$)/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replace(',', '.'));
+  Number(
+    /^[1-9]\d{0,2}(?:\.\d{3})+(?:,|$)/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replace(',', '.'),
+  );

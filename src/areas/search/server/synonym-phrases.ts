@@ -18,4 +18,7 @@ export const phrases: readonly Phrase[] = synonymGroups.flatMap((line, group) =>
 );
 
 export const phrasesOfGroup: ReadonlyMap<number, readonly Phrase[]> = Map.groupBy(phrases, ({ group }) => group);
-export const phrasesByFirstTerm: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(phrases, ({ terms }) => terms[0] ?? '');
+export const phrasesByFirstTerm: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
+  phrases,
+  ({ terms }) => terms[0] ?? '',
+);

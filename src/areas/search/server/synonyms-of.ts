@@ -16,7 +16,11 @@ interface Place {
 }
 
 /** Every word of a phrase that stands in the query may be met by the phrase's other ways to say it. */
-export function synonymsOf(index: TermIndex, words: readonly Word[], read: readonly (readonly Alternative[])[]): Alternative[][] {
+export function synonymsOf(
+  index: TermIndex,
+  words: readonly Word[],
+  read: readonly (readonly Alternative[])[],
+): Alternative[][] {
   const possible = read.map(
     (alternatives) => new Map(alternatives.filter(isOneTerm).map(({ terms, quality }) => [terms[0]!, quality])),
   );
@@ -24,9 +28,14 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
   const places = possible.flatMap((_, from) => phrasesAt(index, words, possible, from));
   for (const place of places) {
     // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
-    if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from)) continue;
+    if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from))
+      continue;
     // Who writes `balda` means a shelf, though a bucket, `balde`, has the same stem.
-    if (!place.isAsTyped && places.some((other) => other.isAsTyped && other.from === place.from && other.to === place.to)) continue;
+    if (
+      !place.isAsTyped &&
+      places.some((other) => other.isAsTyped && other.from === place.from && other.to === place.to)
+    )
+      continue;
     const alternatives = alternativesOf(index, place);
     for (let at = place.from; at < place.to; at += 1) added[at]!.push(...alternatives);
   }

@@ -12,7 +12,7 @@ export interface NearWord {
 /** Bits of the letters in a word: two words within n errors differ in at most 2n of them. */
 function lettersOf(word: string): number {
   let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97 & 31);
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << ((word.charCodeAt(at) - 97) & 31);
   return bits;
 }
 
@@ -52,7 +52,11 @@ export class WordList {
       else bySound.set(sound, [termBySurface.get(surface)!]);
       await pauseForOthers();
     }
-    return new WordList(surfaces, Int32Array.from(surfaces, (surface) => termBySurface.get(surface)!), bySound);
+    return new WordList(
+      surfaces,
+      Int32Array.from(surfaces, (surface) => termBySurface.get(surface)!),
+      bySound,
+    );
   }
 
   get size(): number {
@@ -62,7 +66,12 @@ export class WordList {
   /** Terms of the spellings that begin so. */
   startingWith(prefix: string): Set<number> {
     const terms = new Set<number>();
-    for (let at = placeInOrder(this.#surfaces, prefix); at < this.#surfaces.length && this.#surfaces[at]!.startsWith(prefix); at += 1) terms.add(this.#terms[at]!);
+    for (
+      let at = placeInOrder(this.#surfaces, prefix);
+      at < this.#surfaces.length && this.#surfaces[at]!.startsWith(prefix);
+      at += 1
+    )
+      terms.add(this.#terms[at]!);
     return terms;
   }
 
@@ -83,7 +92,9 @@ export class WordList {
     for (let at = 0; at < this.#surfaces.length; at += 1) {
       const longer = this.#lengths[at]! - typed.length;
       if (-longer > best || (longer > best && !asPrefix)) continue;
-      const differing = asPrefix ? countBits(letters & ~this.#letters[at]!) : countBits(letters ^ this.#letters[at]!) / 2;
+      const differing = asPrefix
+        ? countBits(letters & ~this.#letters[at]!)
+        : countBits(letters ^ this.#letters[at]!) / 2;
       if (differing > best) continue;
       const distance = editDistance(typed, this.#surfaces[at]!, best, asPrefix);
       if (distance > best) continue;

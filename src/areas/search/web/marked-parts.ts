@@ -7,7 +7,9 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 
 /** Cuts a name into the beginnings of words that were typed and the rest; accents and case do not matter. */
 export function markedParts(name: string, query: string): MarkedPart[] {
-  const typed = fold(query).split(/[^a-z0-9]+/).filter((word) => word.length > 1);
+  const typed = fold(query)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1);
   const parts: MarkedPart[] = [];
   const add = (text: string, isMarked: boolean): void => {
     if (text) parts.push({ text, isMarked });

@@ -8,7 +8,9 @@ const longestKept = 200;
 export function recentSearches(): readonly string[] {
   const texts = memory.read();
   if (!Array.isArray(texts)) return [];
-  return texts.filter((text): text is string => typeof text === 'string' && text.length <= longestKept).slice(0, mostKept);
+  return texts
+    .filter((text): text is string => typeof text === 'string' && text.length <= longestKept)
+    .slice(0, mostKept);
 }
 
 export function rememberSearch(text: string): void {

@@ -10,7 +10,9 @@ import type { SearchBoxState } from './use-search-box.ts';
 
 /** Below the box: suggestions in groups, or the recent searches of the device. */
 export const SearchPanel = ({ box }: { box: SearchBoxState }) => (
-  <div className={`${styles.panel} sheet`}>{box.isRecent ? <RecentSearches box={box} /> : <SuggestionGroups box={box} />}</div>
+  <div className={`${styles.panel} sheet`}>
+    {box.isRecent ? <RecentSearches box={box} /> : <SuggestionGroups box={box} />}
+  </div>
 );
 
 function SuggestionGroups({ box }: { box: SearchBoxState }) {
@@ -36,7 +38,13 @@ function SuggestionGroups({ box }: { box: SearchBoxState }) {
       />
       <div className={styles.list} id={box.listId} role="listbox" aria-label={t.suggestions}>
         {group.items.map((item, at) => (
-          <SuggestionOption key={item.id} id={box.optionId(at)} item={item} query={query} isActive={at === box.active} />
+          <SuggestionOption
+            key={item.id}
+            id={box.optionId(at)}
+            item={item}
+            query={query}
+            isActive={at === box.active}
+          />
         ))}
       </div>
       <p className="vh" role="status">

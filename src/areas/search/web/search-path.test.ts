@@ -8,11 +8,14 @@ it('leads nowhere for nothing, blanks and dots', () => {
 
 it('brings every other text back from its address, in both languages', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }).filter((text) => searchPath(text) !== null), (text) => {
-      const path = new URL(searchPath(text)!, 'http://localhost').pathname;
-      expect(searchedText(path)).toBe(typedText(text));
-      expect(searchedText(`/ca${path}`)).toBe(typedText(text));
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }).filter((text) => searchPath(text) !== null),
+      (text) => {
+        const path = new URL(searchPath(text)!, 'http://localhost').pathname;
+        expect(searchedText(path)).toBe(typedText(text));
+        expect(searchedText(`/ca${path}`)).toBe(typedText(text));
+      },
+    ),
   );
 });
 

@@ -26,7 +26,15 @@ export function SuggestionOption({ id, item, query, isActive }: SuggestionOption
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    <a ref={option} id={id} className={styles.option} role="option" tabIndex={-1} aria-selected={isActive} href={href(url)}>
+    <a
+      ref={option}
+      id={id}
+      className={styles.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      href={href(url)}
+    >
       <span className={framed(styles.picture)}>
         {picture && <Picture picture={{ ...picture, alt: '' }} sizes="64px" widths={cardWidths} decorative />}
       </span>

@@ -9,10 +9,17 @@ const groupsFor = (query: string): SearchGroup[] => [{ tab: { title: query, code
 
 /** A store and all that it asked, answered by the test. */
 function start() {
-  const asked: { query: string; signal: AbortSignal; answer: (groups: SearchGroup[] | null) => void; fail: () => void }[] = [];
+  const asked: {
+    query: string;
+    signal: AbortSignal;
+    answer: (groups: SearchGroup[] | null) => void;
+    fail: () => void;
+  }[] = [];
   const store = new SuggestionStore(
     (query, signal) =>
-      new Promise((resolve, reject) => asked.push({ query, signal, answer: resolve, fail: () => reject(new Error('away')) })),
+      new Promise((resolve, reject) =>
+        asked.push({ query, signal, answer: resolve, fail: () => reject(new Error('away')) }),
+      ),
   );
   return { store, asked, queries: () => asked.map(({ query }) => query) };
 }

@@ -99,7 +99,11 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
     const actions: Partial<Record<string, () => void>> = {
       ArrowDown: () => walk(1),
       ArrowUp: () => walk(-1),
-      ...(choice && { Enter: () => go(choice.path, choice.search), ArrowRight: () => switchTab(1), ArrowLeft: () => switchTab(-1) }),
+      ...(choice && {
+        Enter: () => go(choice.path, choice.search),
+        ArrowRight: () => switchTab(1),
+        ArrowLeft: () => switchTab(-1),
+      }),
       ...(isShown && { Escape: close }),
     };
     const action = event.nativeEvent.isComposing ? undefined : actions[event.key];
@@ -114,9 +118,23 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   };
 
   return {
-    listId, text, query, groups, group, recent, isRecent, isShown, active,
+    listId,
+    text,
+    query,
+    groups,
+    group,
+    recent,
+    isRecent,
+    isShown,
+    active,
     optionId: (at: number) => `${listId}-${at}`,
-    type, open, close, submit, onKeyDown, setTab, clearRecent,
+    type,
+    open,
+    close,
+    submit,
+    onKeyDown,
+    setTab,
+    clearRecent,
     clear: () => type(''),
   };
 }

@@ -19,8 +19,12 @@ function storeAt(moment: string) {
   const store = createStore({ shop, clock: () => new Date(moment), publicUrl: 'https://shop.example' });
   const server = Fastify();
   const calls = { 'GET /content/contact/base': getContacts, 'GET /content/page/base': getBasePage } as const;
-  registerCalls(server, routesByKey(calls, storeRoutes(store)), { texts: httpErrorTexts, authenticate: async () => null });
-  return async (url: string, locale = 'es') => (await server.inject({ url, headers: { 'content-language': locale } })).json();
+  registerCalls(server, routesByKey(calls, storeRoutes(store)), {
+    texts: httpErrorTexts,
+    authenticate: async () => null,
+  });
+  return async (url: string, locale = 'es') =>
+    (await server.inject({ url, headers: { 'content-language': locale } })).json();
 }
 
 describe('contacts', () => {
@@ -28,10 +32,20 @@ describe('contacts', () => {
     const body = await storeAt('2026-11-17T10:00:00Z')('/content/contact/base');
     expect(getContacts.answer.parse(body)).toEqual(body);
     expect(body.schedule.map(({ day }: { day: string }) => day)).toEqual([
-      'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo',
+      'Lunes',
+      'Martes',
+      'Miércoles',
+      'Jueves',
+      'Viernes',
+      'Sábado',
+      'Domingo',
     ]);
     expect(body.schedule[0]).toEqual({
-      weekday: 1, day: 'Lunes', workTime: '08:00 - 13:30 / 15:00 - 19:00', siestaTime: '13:30 - 15:00', status: { open: true },
+      weekday: 1,
+      day: 'Lunes',
+      workTime: '08:00 - 13:30 / 15:00 - 19:00',
+      siestaTime: '13:30 - 15:00',
+      status: { open: true },
     });
     expect(body.schedule[6]).toMatchObject({ workTime: 'Cerrado', status: { open: false } });
   });

@@ -21,7 +21,10 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
   const address = `${shop.address.street} · ${shop.address.postalCode} ${shop.address.city}`;
   const inLocale = (locale: Locale): OpeningHours => ({
     week: shop.openingHours.week,
-    exceptions: shop.openingHours.exceptions.map(({ note, ...rest }) => ({ ...rest, ...(note && { note: note[locale] }) })),
+    exceptions: shop.openingHours.exceptions.map(({ note, ...rest }) => ({
+      ...rest,
+      ...(note && { note: note[locale] }),
+    })),
   });
 
   function scheduleDay(weekday: number, workTime: string, locale: Locale) {

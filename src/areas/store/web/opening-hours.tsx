@@ -17,7 +17,8 @@ export function OpeningHours({ contacts, open, size }: { contacts: StoreContacts
     const text = status ? hoursOn(contacts.hours, addDays(status.date, weekday - status.weekday)).workTime : workTime;
     return { name: today ? t.today(day) : day, hours: workTimeText(text, t.closedDay), today };
   });
-  const detail = status && (status.note ?? (status.closesAt ? t.todayUntil(status.closesAt) : statusDetail(status, contacts, t)));
+  const detail =
+    status && (status.note ?? (status.closesAt ? t.todayUntil(status.closesAt) : statusDetail(status, contacts, t)));
   return (
     <Schedule
       status={status ? <OpenOrClosed status={status} /> : <StockStatus tone="none">{t.hours}</StockStatus>}
@@ -31,4 +32,5 @@ export function OpeningHours({ contacts, open, size }: { contacts: StoreContacts
   );
 }
 
-const workTimeText = (workTime: string, closed: string): string => (workTime === closedText ? closed : workTime.replaceAll(' - ', '–'));
+const workTimeText = (workTime: string, closed: string): string =>
+  workTime === closedText ? closed : workTime.replaceAll(' - ', '–');

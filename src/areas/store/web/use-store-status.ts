@@ -14,5 +14,8 @@ const presentMinute = (): number => Math.floor(Date.now() / refreshMilliseconds)
 /** Null while the page is as the server made it, maybe long ago: the status is of the moment of reading. */
 export function useStoreStatus(hours: OpeningHours): StoreStatus | null {
   const minute = useSyncExternalStore(subscribe, presentMinute, () => null);
-  return useMemo(() => (minute === null ? null : storeStatus(hours, new Date(minute * refreshMilliseconds))), [hours, minute]);
+  return useMemo(
+    () => (minute === null ? null : storeStatus(hours, new Date(minute * refreshMilliseconds))),
+    [hours, minute],
+  );
 }

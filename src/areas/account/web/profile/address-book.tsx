@@ -46,7 +46,10 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
     save((now) => (editing! < now.length ? now.with(editing!, address) : [...now, address]));
   async function remove(place: number): Promise<void> {
     const address = addresses[place]!;
-    await save((now) => now.filter((_, index) => index !== place), (now) => now.toSpliced(place, 0, address));
+    await save(
+      (now) => now.filter((_, index) => index !== place),
+      (now) => now.toSpliced(place, 0, address),
+    );
     // The button that was pressed is gone with its line: who uses the keyboard goes on at the list.
     requestAnimationFrame(() => document.activeElement === document.body && list.current?.focus());
   }
@@ -87,7 +90,11 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
         title={editing === addresses.length ? texts.newTitle : texts.editTitle}
         closeLabel={t.close}
       >
-        <AddressForm address={addresses[editing ?? -1] ?? {}} operation={operation} onSave={(address) => void put(address)} />
+        <AddressForm
+          address={addresses[editing ?? -1] ?? {}}
+          operation={operation}
+          onSave={(address) => void put(address)}
+        />
       </Dialog>
     </Box>
   );

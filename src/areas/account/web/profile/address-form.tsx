@@ -59,7 +59,14 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
           maxLength={200}
         />
         <TypedField text={house} className={fieldWidths.third} label={texts.house} name="house" maxLength={20} />
-        <TypedField isOptional text={floor} className={fieldWidths.mobileHalf} label={texts.floor} name="floor" maxLength={20} />
+        <TypedField
+          isOptional
+          text={floor}
+          className={fieldWidths.mobileHalf}
+          label={texts.floor}
+          name="floor"
+          maxLength={20}
+        />
         <TypedField
           isOptional
           text={apartment}

@@ -3,9 +3,9 @@ import { addressLine } from './address-line.ts';
 
 test('an address is one line', () => {
   const value = { zipcode: '08911' };
-  expect(addressLine({ street: 'Carrer del Mar', house: '12', floor: '3', apartment: '2', city: 'Badalona', value })).toBe(
-    'Carrer del Mar 12, 3, 2 · 08911 Badalona',
-  );
+  expect(
+    addressLine({ street: 'Carrer del Mar', house: '12', floor: '3', apartment: '2', city: 'Badalona', value }),
+  ).toBe('Carrer del Mar 12, 3, 2 · 08911 Badalona');
   expect(addressLine({ street: 'Carrer del Mar', house: '12', floor: '', city: 'Badalona' })).toBe(
     'Carrer del Mar 12 · Badalona',
   );

@@ -56,7 +56,8 @@ export const ca: MessagesLike<typeof es> = {
     placeholder: 'nom@domini.cat',
     hint: 'T’enviarem un enllaç per confirmar-lo.',
     change: 'Canvia el correu',
-    sent: (email) => `Hem enviat un enllaç a ${email}. Obre’l per confirmar el canvi; fins llavors val el correu de sempre.`,
+    sent: (email) =>
+      `Hem enviat un enllaç a ${email}. Obre’l per confirmar el canvi; fins llavors val el correu de sempre.`,
   },
   password: {
     title: 'Contrasenya',

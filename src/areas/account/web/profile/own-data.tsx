@@ -42,7 +42,13 @@ export function OwnData({ user }: { user: User }) {
           {t.data.deleteButton}
         </Button>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t.data.deleteTitle} closeLabel={t.close} role="alertdialog">
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t.data.deleteTitle}
+        closeLabel={t.close}
+        role="alertdialog"
+      >
         <DeletionForm user={user} />
       </Dialog>
     </Box>

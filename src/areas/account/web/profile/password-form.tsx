@@ -21,7 +21,8 @@ export function PasswordForm({ user, onChanged }: { user: User; onChanged: () =>
 
   async function send(): Promise<void> {
     const body = { ...(hasPassword && { password: current.value }), newPassword: next.value };
-    if (!(await operation.run((signal) => browserApi()('PUT /admin/user/change-password', { body }, { signal })))) return;
+    if (!(await operation.run((signal) => browserApi()('PUT /admin/user/change-password', { body }, { signal }))))
+      return;
     current.empty();
     next.empty();
     onChanged();

@@ -37,5 +37,7 @@ export function changeOf(draft: PersonalDraft): CallInput<typeof updateUser>['bo
   }
   const number = draft.documentNumber.trim();
   if (number === '') return { ...common, document: null };
-  return isDocumentNumber(draft.documentType, number) ? { ...common, document: { type: draft.documentType, number } } : null;
+  return isDocumentNumber(draft.documentType, number)
+    ? { ...common, document: { type: draft.documentType, number } }
+    : null;
 }

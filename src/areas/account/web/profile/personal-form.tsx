@@ -95,7 +95,15 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
             </>
           )}
           <NameFields names={names} />
-          <TypedField isOptional text={phone} label={texts.phone} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+          <TypedField
+            isOptional
+            text={phone}
+            label={texts.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
           {type === 'individual' && (
             <>
               <Select
@@ -104,7 +112,10 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
                 name="documentType"
                 value={documentType}
                 onChange={({ target }) => choose(setDocumentType, target.value as PersonalDraft['documentType'])}
-                options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({ value, label: texts.documentTypes[value] }))}
+                options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({
+                  value,
+                  label: texts.documentTypes[value],
+                }))}
               />
               <TypedField
                 isOptional

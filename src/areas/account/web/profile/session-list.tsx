@@ -26,7 +26,9 @@ export function SessionList() {
   const operation = useOperation();
 
   async function end({ id }: Session): Promise<void> {
-    const ended = await operation.run((signal) => browserApi()('DELETE /admin/user/sessions', { body: { id } }, { signal }));
+    const ended = await operation.run((signal) =>
+      browserApi()('DELETE /admin/user/sessions', { body: { id } }, { signal }),
+    );
     if (!ended) return;
     if (data.status === 'ready') change({ list: data.value.list.filter((session) => session.id !== id) });
     showSnackbar({ text: t.ended, tone: 'good' });

@@ -18,7 +18,9 @@ export async function findMissing(database: Queryable, articles: Iterable<string
 export async function archiveProducts(tx: Queryable, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await lockProducts(tx, ids);
-  const { rows } = await tx.execute<{ article: string }>(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}
+  const { rows } = await tx.execute<{
+    article: string;
+  }>(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}
     WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) RETURNING article`);
   await recordPricesOf(
     tx,

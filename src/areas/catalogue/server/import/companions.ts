@@ -1,5 +1,11 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { type CompanionSource, readAttributes, readAttributeValues, readBrands, readSections } from './read-companions.ts';
+import {
+  type CompanionSource,
+  readAttributes,
+  readAttributeValues,
+  readBrands,
+  readSections,
+} from './read-companions.ts';
 import { saveAttributes, saveAttributeValues, saveBrands } from './save-companions.ts';
 import { saveSections } from './save-sections.ts';
 
@@ -16,7 +22,10 @@ export const readCompanions = async (source: CompanionSource) => ({
 });
 
 /** Answers how many of them were new or changed. */
-export const saveCompanions = async (tx: Queryable, { sections, brands, attributes, values }: Companions): Promise<number> =>
+export const saveCompanions = async (
+  tx: Queryable,
+  { sections, brands, attributes, values }: Companions,
+): Promise<number> =>
   (await saveSections(tx, sections ?? [])) +
   (await saveBrands(tx, brands ?? [])) +
   (await saveAttributes(tx, attributes ?? [])) +

@@ -52,7 +52,9 @@ test('addresses of this machine and its networks are refused however they are wr
     '[::]',
   ];
   for (const host of hosts)
-    await expect(download(`http://${host}:${port}/`, 1000), host).rejects.toThrow('not an address of the open internet');
+    await expect(download(`http://${host}:${port}/`, 1000), host).rejects.toThrow(
+      'not an address of the open internet',
+    );
 });
 
 test('a redirect to an address that is not allowed is not followed', async () => {
@@ -118,13 +120,16 @@ test('an answer that drips for ever, or never begins, is given up', async () => 
 });
 
 test('redirects that never end are given up', async () => {
-  const origin = await serve((request, response) => void response.writeHead(302, { location: `${request.url}x` }).end());
+  const origin = await serve(
+    (request, response) => void response.writeHead(302, { location: `${request.url}x` }).end(),
+  );
   await expect(downloader(onThisMachine).download(`${origin}/a`, 1000)).rejects.toThrow('more than 5 redirects');
 });
 
 test('a packed answer is refused, so that nothing small unfolds', async () => {
   const origin = await serve(
-    (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000))),
+    (_, response) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000))),
   );
   await expect(downloader(onThisMachine).download(origin, 1_000_000)).rejects.toThrow('packed as gzip');
 });
@@ -140,7 +145,9 @@ test.each([
 
 test('a redirect to another scheme is refused, and a fault names the address without its password', async () => {
   const origin = await serve((request, response) =>
-    request.url === '/file' ? response.writeHead(302, { location: 'file:///etc/passwd' }).end() : response.writeHead(404).end(),
+    request.url === '/file'
+      ? response.writeHead(302, { location: 'file:///etc/passwd' }).end()
+      : response.writeHead(404).end(),
   );
   const { download } = downloader(onThisMachine);
   await expect(download(`${origin}/file`, 1000)).rejects.toThrow('only http and https');

@@ -58,7 +58,8 @@ export function createDownloader(limits: Partial<DownloadLimits> = {}): Download
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // An address in figures is connected to without being looked up.
-      if (isIP(host) !== 0 && !isAllowedAddress(host)) throw new CellError(`not an address of the open internet: ${shown(url)}`);
+      if (isIP(host) !== 0 && !isAllowedAddress(host))
+        throw new CellError(`not an address of the open internet: ${shown(url)}`);
       try {
         const response = await request(url, signal, known);
         const next = redirectOf(response, url);
@@ -98,7 +99,9 @@ function parsed(address: string, base?: URL): URL {
 
 function redirectOf(response: IncomingMessage, url: URL): URL | null {
   const { location } = response.headers;
-  return [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) && location !== undefined ? parsed(location, url) : null;
+  return [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) && location !== undefined
+    ? parsed(location, url)
+    : null;
 }
 
 async function answerOf(response: IncomingMessage, url: URL, maxBytes: number, known?: Validators): Promise<Download> {

@@ -17,7 +17,8 @@ const names = async () => (await shop.catalogue.listCards([1, 2, 3, 4, 5], 'es')
 const inLatin = (text: string) => Buffer.from(text, 'latin1');
 
 test('a byte order mark and any line end are no part of the list', async () => {
-  for (const [at, end] of ['\n', '\r\n', '\r'].entries()) await load(`\uFEFFarticle,name_es${end}${at},Broca ${at}${end}`);
+  for (const [at, end] of ['\n', '\r\n', '\r'].entries())
+    await load(`\uFEFFarticle,name_es${end}${at},Broca ${at}${end}`);
   expect(await names()).toEqual(['Broca 0', 'Broca 1', 'Broca 2']);
 });
 
@@ -36,7 +37,9 @@ test('a list in another encoding is refused before anything is taken, and read w
 
 test('what is no list at all is refused with its reason', async () => {
   await expect(load('')).rejects.toThrow('list.csv is empty');
-  await expect(load(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff]))).rejects.toThrow('not UTF-8');
+  await expect(load(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff]))).rejects.toThrow(
+    'not UTF-8',
+  );
   await expect(load('x'.repeat(2_000_000))).rejects.toThrow('the header of list.csv cannot be read: longer than 1 MB');
   await expect(load('article,name_es,"price\n1,a,2\n')).rejects.toThrow('cannot be read');
 });
@@ -47,7 +50,9 @@ test('two columns of one name are refused, whichever of them is meant', async ()
 });
 
 test('a mapping that does not fit the file is refused', async () => {
-  await expect(load('article,name_es\n1,Broca\n', { map: { price: 'Tarifa' } })).rejects.toThrow('names the header Tarifa');
+  await expect(load('article,name_es\n1,Broca\n', { map: { price: 'Tarifa' } })).rejects.toThrow(
+    'names the header Tarifa',
+  );
   await expect(load('article,name_es\n1,Broca\n', { map: { prize: 'article' } })).rejects.toThrow('names prize');
 });
 
@@ -67,7 +72,9 @@ test('rows with NUL, a lost delimiter or half a character are named, or taken wi
 
 test('a formula is text, and the one by which spreadsheets keep zeros is read for what it shows', async () => {
   await load('article;name_es;price\n="00123";=HYPERLINK("http://x","Broca");1\n');
-  expect(await shop.catalogue.listCards([1], 'es')).toMatchObject([{ article: '00123', name: '=HYPERLINK("http://x","Broca")' }]);
+  expect(await shop.catalogue.listCards([1], 'es')).toMatchObject([
+    { article: '00123', name: '=HYPERLINK("http://x","Broca")' },
+  ]);
 });
 
 test('a report quotes little of what it names, and nothing that speaks to the terminal', async () => {

@@ -15,7 +15,13 @@ const figures = ({
   changed,
   unchanged,
   skipped,
-}: Record<'read' | 'created' | 'changed' | 'unchanged' | 'skipped', number>) => ({ read, created, changed, unchanged, skipped });
+}: Record<'read' | 'created' | 'changed' | 'unchanged' | 'skipped', number>) => ({
+  read,
+  created,
+  changed,
+  unchanged,
+  skipped,
+});
 const page = async (slug: string) => {
   const found = await shop.catalogue.findProductPage(slug, 'es');
   if ('code' in found) throw new Error(`${slug}: ${found.code}`);
@@ -56,7 +62,11 @@ test('bad rows are reported with line and reason and do not stop the rest', asyn
     [8, 'published_at is no ISO date: ayer'],
   ]);
   expect(readFileSync(report.reportFile, 'utf8')).toContain('products.csv:8 published_at is no ISO date');
-  expect(await page('producto-a-6')).toMatchObject({ isSellable: false, price: { base: 0 }, stock: { available: false } });
+  expect(await page('producto-a-6')).toMatchObject({
+    isSellable: false,
+    price: { base: 0 },
+    stock: { available: false },
+  });
 });
 
 test('hostile HTML loses everything but plain structure', async () => {

@@ -63,7 +63,12 @@ async function runImport(options: ImportOptions, list: ProductList): Promise<Fin
   return { ...log.report, reportFile: await writeReport(dataDir, log.report, clock()) };
 }
 
-async function importList(options: ImportOptions, list: ProductList, log: ImportLog, downloader: Downloader): Promise<void> {
+async function importList(
+  options: ImportOptions,
+  list: ProductList,
+  log: ImportLog,
+  downloader: Downloader,
+): Promise<void> {
   const { database, clock, dataDir, delimiter, encoding, dryRun: isDryRun = false } = options;
   const { skip, note } = log;
   const rows = readCsv(list.file, {
@@ -126,7 +131,8 @@ async function archiveMissing(
   { articles, nameless, refuse, report }: ImportLog,
 ): Promise<void> {
   if (articles.size === 0) return refuse('products', 0, 'nothing was archived: the file names no article');
-  if (nameless > 0) return refuse('products', 0, `nothing was archived: ${nameless} rows name no article that can be read`);
+  if (nameless > 0)
+    return refuse('products', 0, `nothing was archived: ${nameless} rows name no article that can be read`);
   const missing = await findMissing(database, articles);
   if (!dryRun) await database.transaction((tx) => archiveProducts(tx, missing, clock()));
   report.archived = missing.length;

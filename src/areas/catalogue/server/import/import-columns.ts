@@ -63,7 +63,8 @@ export function nameColumns(headers: readonly string[], map: Readonly<Record<str
   claim((header) => columns.find(([column]) => plain(column) === header)?.[0]);
   claim((header) => columns.find(([, synonyms]) => synonyms.includes(header))?.[0]);
   const twice = headers.find(
-    (header, at) => named[at] !== undefined && headers.some((other, there) => there !== at && plain(other) === plain(header)),
+    (header, at) =>
+      named[at] !== undefined && headers.some((other, there) => there !== at && plain(other) === plain(header)),
   );
   if (twice !== undefined) throw new Error(`two columns are called ${twice}: only one of them can be meant`);
   return headers.map((header, at) => named[at] ?? `(${header})`);
@@ -73,7 +74,9 @@ export function nameColumns(headers: readonly string[], map: Readonly<Record<str
 function checkMap(headers: readonly string[], map: Readonly<Record<string, string>>): void {
   const present = new Set(headers.map(plain));
   for (const [column, header] of Object.entries(map)) {
-    if (!Object.hasOwn(productColumns, column)) throw new Error(`the mapping names ${column}, which is no column of the import`);
-    if (!present.has(plain(header))) throw new Error(`the mapping names the header ${header}, which the file does not have`);
+    if (!Object.hasOwn(productColumns, column))
+      throw new Error(`the mapping names ${column}, which is no column of the import`);
+    if (!present.has(plain(header)))
+      throw new Error(`the mapping names the header ${header}, which the file does not have`);
   }
 }

@@ -26,7 +26,11 @@ export class ImportLog {
   #files = 0;
   #readBytes = 0;
 
-  constructor({ file, mode, bytes }: ProductList, isDryRun: boolean, onProgress: (progress: ImportProgress) => void = () => {}) {
+  constructor(
+    { file, mode, bytes }: ProductList,
+    isDryRun: boolean,
+    onProgress: (progress: ImportProgress) => void = () => {},
+  ) {
     this.report = emptyReport(mode, isDryRun);
     this.#file = basename(file);
     this.#totalBytes = bytes;
@@ -35,7 +39,8 @@ export class ImportLog {
 
   readonly refuse = (file: string, line: number, reason: string): void =>
     addLine(this.report, { kind: 'skipped', file, line, reason });
-  readonly note = (line: number, reason: string): void => addLine(this.report, { kind: 'note', file: this.#file, line, reason });
+  readonly note = (line: number, reason: string): void =>
+    addLine(this.report, { kind: 'note', file: this.#file, line, reason });
 
   readonly skip = (line: number, reason: string): void => {
     this.report.skipped += 1;
@@ -73,6 +78,11 @@ export class ImportLog {
   };
 
   #tell(): void {
-    this.#onProgress({ report: this.report, files: this.#files, readBytes: this.#readBytes, totalBytes: this.#totalBytes });
+    this.#onProgress({
+      report: this.report,
+      files: this.#files,
+      readBytes: this.#readBytes,
+      totalBytes: this.#totalBytes,
+    });
   }
 }

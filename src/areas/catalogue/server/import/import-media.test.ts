@@ -49,7 +49,8 @@ const page = async (slug: string) => {
   if ('code' in found) throw new Error(`${slug}: ${found.code}`);
   return found;
 };
-const photograph = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a33' } });
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } });
 
 /** A PNG of a few hundred bytes that unfolds to as many pixels as it says. */
 function bomb(width: number, height: number): Buffer {
@@ -155,7 +156,10 @@ test('what is no picture, a broken one, or one that unfolds to a huge one is nam
     .png()
     .toBuffer();
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
-  const nested = Array.from({ length: 12 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('');
+  const nested = Array.from(
+    { length: 12 },
+    (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
+  ).join('');
   const svg = (content: string, size = 'width="40" height="30"', doctype = '') =>
     `${doctype}<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
   const named: Record<string, Buffer | string> = {
@@ -184,7 +188,9 @@ test('what is no picture, a broken one, or one that unfolds to a huge one is nam
     'a picture of 100000 × 100000, more than 50 million pixels',
   );
   expect((await page('producto-a-1')).pictures).toMatchObject([{ width: 400, height: 300 }]);
-  expect((await readdir(shop.dataDir, { recursive: true })).filter((name) => /[0-9a-f]{32}/.test(name))).toHaveLength(1);
+  expect((await readdir(shop.dataDir, { recursive: true })).filter((name) => /[0-9a-f]{32}/.test(name))).toHaveLength(
+    1,
+  );
 });
 
 test('a document that is no PDF is named and left out', async () => {
@@ -193,7 +199,10 @@ test('a document that is no PDF is named and left out', async () => {
     productCells('A-1', { documents: `certificate:${origin}/a.pdf:Certificado|certificate:${origin}/gone.pdf:Otro` }),
   ]);
   const report = await shop.importFrom('', onThisMachine);
-  expect(report.lines.map(({ reason }) => reason)).toEqual([`not a PDF: ${origin}/a.pdf`, `answered 404: ${origin}/gone.pdf`]);
+  expect(report.lines.map(({ reason }) => reason)).toEqual([
+    `not a PDF: ${origin}/a.pdf`,
+    `answered 404: ${origin}/gone.pdf`,
+  ]);
   expect((await page('producto-a-1')).documents).toEqual([]);
 });
 

@@ -39,7 +39,9 @@ test('a dry run reports what the import then does, and writes nothing', async ()
     { code: 'taladros', name_es: 'Taladros' },
     { code: 'sierras', name_es: 'Sierras' },
   ]);
-  const more = Array.from({ length: 1200 }, (_, at) => productCells(`N-${at}`, { section: 'sierras', brand: `marca ${at % 3}` }));
+  const more = Array.from({ length: 1200 }, (_, at) =>
+    productCells(`N-${at}`, { section: 'sierras', brand: `marca ${at % 3}` }),
+  );
   await shop.writeRows('products.csv', [
     productCells('A-1', { section: 'sierras' }),
     productCells('A-2', { price: 'x' }),

@@ -50,8 +50,12 @@ export function importProducts({
 
     async prepare(drafts) {
       await createPlaces(drafts);
-      await media.recall(drafts.flatMap(({ pictures, documents }) => [...pictures, ...documents.map(({ file }) => file)]));
-      const ready = await Promise.all(drafts.map((draft) => keepFiles(draft, media, (reason) => note(draft.line, reason))));
+      await media.recall(
+        drafts.flatMap(({ pictures, documents }) => [...pictures, ...documents.map(({ file }) => file)]),
+      );
+      const ready = await Promise.all(
+        drafts.map((draft) => keepFiles(draft, media, (reason) => note(draft.line, reason))),
+      );
       await media.save();
       return ready;
     },

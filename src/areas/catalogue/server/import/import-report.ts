@@ -67,7 +67,9 @@ export function summarise(report: ImportReport): string {
     figuresOf(report),
     ...(report.archived ? [`${report.archived} archived, because the file does not name them`] : []),
     ...(report.withoutPrice ? [`${report.withoutPrice} without a price: shown, not sellable`] : []),
-    ...(report.companionsChanged ? [`${report.companionsChanged} sections, brands and attributes created or changed`] : []),
+    ...(report.companionsChanged
+      ? [`${report.companionsChanged} sections, brands and attributes created or changed`]
+      : []),
     ...skipped.slice(0, 20).map(sentence),
     ...(skipped.length > 20 ? [`… and ${skipped.length - 20} more skipped`] : []),
     ...(notes ? [`${notes} notes on corrected cells`] : []),

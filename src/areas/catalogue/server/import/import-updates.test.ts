@@ -69,7 +69,11 @@ test('unknown articles and prices that do not fit together are reported, and the
 test('of a whole list, --update takes only what an update may change', async () => {
   await importWhole(productCells('A-1'));
   await update([productCells('A-1', { name_es: 'Otro nombre', section: 'otra', price: '20' })], { update: true });
-  expect(await page('producto-a-1')).toMatchObject({ name: 'Producto A-1', price: { base: 20 }, section: { name: 'taladros' } });
+  expect(await page('producto-a-1')).toMatchObject({
+    name: 'Producto A-1',
+    price: { base: 20 },
+    section: { name: 'taladros' },
+  });
 });
 
 test('a list that has lost its names but not its brands is not taken for an update', async () => {

@@ -41,10 +41,25 @@ export const differ = (product: UpdatedValues, before: KnownProduct): boolean =>
 const { id, article, slug, nameEs, price, salePrice, reducedAt, lowestPrice30Days } = products;
 const { importedStock, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
 const prices = { price, salePrice, reducedAt, lowestPrice30Days };
-const columns = { id, article, slug, nameEs, ...prices, importedStock, isArchived, isNew, popularity, publishedAt, sourceHash };
+const columns = {
+  id,
+  article,
+  slug,
+  nameEs,
+  ...prices,
+  importedStock,
+  isArchived,
+  isNew,
+  popularity,
+  publishedAt,
+  sourceHash,
+};
 
 /** The products of these articles, by article. Imports alone change what is read here, and only one runs at a time. */
-export async function findKnownProducts(database: Queryable, articles: readonly string[]): Promise<Map<string, KnownProduct>> {
+export async function findKnownProducts(
+  database: Queryable,
+  articles: readonly string[],
+): Promise<Map<string, KnownProduct>> {
   const rows = await database
     .select(columns)
     .from(products)

@@ -22,7 +22,9 @@ export async function measurePicture(content: Buffer, place: string): Promise<{ 
   // As it is shown: a photograph taken upright may be kept lying, with a note.
   const { width, height } = found.autoOrient;
   if (width * height > mostPixels)
-    throw new CellError(`a picture of ${width} × ${height}, more than ${mostPixels / 1_000_000} million pixels: ${place}`);
+    throw new CellError(
+      `a picture of ${width} × ${height}, more than ${mostPixels / 1_000_000} million pixels: ${place}`,
+    );
   if (found.format === 'svg' && !isSimple(content))
     throw new CellError(`a drawing that repeats its parts more than ${mostUses} times: ${place}`);
   const drawn = sharp(content, { limitInputPixels: mostPixels })

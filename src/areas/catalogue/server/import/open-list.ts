@@ -43,7 +43,9 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
     if (!columns.includes(needed))
       throw new Error(`${basename(file)} has no column for ${needed}; name it with --map. ${theirs}`);
   if (mode === 'update' && !updateColumns.some((column) => columns.includes(column)))
-    throw new Error(`${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`);
+    throw new Error(
+      `${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`,
+    );
   return { file, folder, hasCompanions: isFolder && mode === 'products', mode, columns, bytes };
 }
 

@@ -38,7 +38,11 @@ export async function reductionsOf(
 }
 
 /** A reduction that goes on, deeper or not, keeps the price from before its beginning (Directive 98/6/EC art. 6a paragraph 5). */
-function reductionOf({ price, salePrice, before }: Repriced, lowest: ReadonlyMap<number, number>, now: Date): Reduction {
+function reductionOf(
+  { price, salePrice, before }: Repriced,
+  lowest: ReadonlyMap<number, number>,
+  now: Date,
+): Reduction {
   if (salePrice === null) return { reducedAt: null, lowestPrice30Days: null };
   if (before && isReduced(before)) return { reducedAt: before.reducedAt, lowestPrice30Days: before.lowestPrice30Days };
   return { reducedAt: now, lowestPrice30Days: (before && lowest.get(before.id)) ?? price };
@@ -70,7 +74,9 @@ async function lowestPrices30DaysBefore(
 export const recordPrices = (tx: Queryable, products: readonly Repriced[], now: Date): Promise<void> =>
   recordPricesOf(
     tx,
-    products.filter((product) => !product.before || inForce(product.before) !== inForce(product)).map(({ article }) => article),
+    products
+      .filter((product) => !product.before || inForce(product.before) !== inForce(product))
+      .map(({ article }) => article),
     now,
   );
 

@@ -11,7 +11,8 @@ export const items = (cell: string | undefined): string[] =>
 export function readNumber(cell: string | undefined, column: string): number | null {
   let text = (cell ?? '').replace(/[€\s]/g, '');
   if (text === '') return null;
-  if (/^-?\d{1,3}(\.\d{3})*,\d+$/.test(text) || /^-?\d+,\d+$/.test(text)) text = text.replace(/\./g, '').replace(',', '.');
+  if (/^-?\d{1,3}(\.\d{3})*,\d+$/.test(text) || /^-?\d+,\d+$/.test(text))
+    text = text.replace(/\./g, '').replace(',', '.');
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text) || text.length > 18) throw new CellError(`${column} is no number: ${cell}`);
   return Number(text);
 }

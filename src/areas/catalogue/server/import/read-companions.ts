@@ -31,7 +31,11 @@ async function readAll<Draft>(
   if (!existsSync(path)) return null;
   const drafts = new Map<string, Draft>();
   const onBroken = (line: number, reason: string) => source.refuse(file, line, reason);
-  for await (const { line, cells } of readCsv(path, { delimiter: source.delimiter, encoding: source.encoding, onBroken }))
+  for await (const { line, cells } of readCsv(path, {
+    delimiter: source.delimiter,
+    encoding: source.encoding,
+    onBroken,
+  }))
     try {
       const draft = await parse(cells);
       if (drafts.has(keyOf(draft))) throw new CellError(`code twice in the file: ${keyOf(draft)}`);
@@ -59,7 +63,12 @@ function nameOf(cells: Row, column = 'name_es'): string {
   return name;
 }
 
-function oneOf<const Choice extends string>(cells: Row, column: string, choices: readonly Choice[], fallback: Choice): Choice {
+function oneOf<const Choice extends string>(
+  cells: Row,
+  column: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
   const value = word(cells, column) || fallback;
   const choice = choices.find((one) => one === value);
   if (!choice) throw new CellError(`${column} is none of ${choices.join(', ')}: ${value}`);
@@ -84,17 +93,22 @@ const colorOf = (cells: Row, column: string): string | null => {
 /** sections.csv; a section whose parents are missing or run in a circle is refused, and so are those below it. */
 export async function readSections(source: CompanionSource): Promise<SectionDraft[] | null> {
   const file = 'sections.csv';
-  const drafts = await readAll<SectionDraft>(source, file, (draft) => draft.code, async (cells) => ({
-    code: codeOf(cells),
-    parent: word(cells, 'parent') || null,
-    id: idOf(cells),
-    nameEs: nameOf(cells),
-    nameCa: word(cells, 'name_ca') || nameOf(cells),
-    descriptionEs: prose(cells, 'description_es'),
-    descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
-    picture: await pictureOf(cells, source.media),
-    position: readInteger(cells['position'], 'position') ?? 0,
-  }));
+  const drafts = await readAll<SectionDraft>(
+    source,
+    file,
+    (draft) => draft.code,
+    async (cells) => ({
+      code: codeOf(cells),
+      parent: word(cells, 'parent') || null,
+      id: idOf(cells),
+      nameEs: nameOf(cells),
+      nameCa: word(cells, 'name_ca') || nameOf(cells),
+      descriptionEs: prose(cells, 'description_es'),
+      descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
+      picture: await pictureOf(cells, source.media),
+      position: readInteger(cells['position'], 'position') ?? 0,
+    }),
+  );
   if (!drafts) return null;
   const parents = new Map(drafts.map(({ code, parent }) => [code, parent]));
   return drafts.filter(({ code }) => {
@@ -109,33 +123,43 @@ export async function readSections(source: CompanionSource): Promise<SectionDraf
 }
 
 export const readBrands = (source: CompanionSource): Promise<BrandDraft[] | null> =>
-  readAll<BrandDraft>(source, 'brands.csv', (draft) => draft.code, async (cells) => ({
-    code: codeOf(cells),
-    name: nameOf(cells, 'name'),
-    color: colorOf(cells, 'color'),
-    darkColor: colorOf(cells, 'dark_color'),
-    picture: await pictureOf(cells, source.media),
-    descriptionEs: prose(cells, 'description_es'),
-    descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
-    position: readInteger(cells['position'], 'position') ?? 0,
-  }));
+  readAll<BrandDraft>(
+    source,
+    'brands.csv',
+    (draft) => draft.code,
+    async (cells) => ({
+      code: codeOf(cells),
+      name: nameOf(cells, 'name'),
+      color: colorOf(cells, 'color'),
+      darkColor: colorOf(cells, 'dark_color'),
+      picture: await pictureOf(cells, source.media),
+      descriptionEs: prose(cells, 'description_es'),
+      descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
+      position: readInteger(cells['position'], 'position') ?? 0,
+    }),
+  );
 
 export const readAttributes = (source: CompanionSource): Promise<AttributeDraft[] | null> =>
-  readAll<AttributeDraft>(source, 'attributes.csv', (draft) => draft.code, (cells) => {
-    const code = codeOf(cells);
-    if (reservedCodes.has(code)) throw new CellError(`code is taken by the shop's own filter: ${code}`);
-    return {
-      code,
-      nameEs: nameOf(cells),
-      nameCa: word(cells, 'name_ca') || nameOf(cells),
-      type: oneOf(cells, 'type', ['number', 'text', 'flag'], 'text'),
-      unit: word(cells, 'unit', 20),
-      groupEs: word(cells, 'group_es'),
-      groupCa: word(cells, 'group_ca') || word(cells, 'group_es'),
-      filter: filterOf(cells),
-      position: readInteger(cells['position'], 'position') ?? 0,
-    };
-  });
+  readAll<AttributeDraft>(
+    source,
+    'attributes.csv',
+    (draft) => draft.code,
+    (cells) => {
+      const code = codeOf(cells);
+      if (reservedCodes.has(code)) throw new CellError(`code is taken by the shop's own filter: ${code}`);
+      return {
+        code,
+        nameEs: nameOf(cells),
+        nameCa: word(cells, 'name_ca') || nameOf(cells),
+        type: oneOf(cells, 'type', ['number', 'text', 'flag'], 'text'),
+        unit: word(cells, 'unit', 20),
+        groupEs: word(cells, 'group_es'),
+        groupCa: word(cells, 'group_ca') || word(cells, 'group_es'),
+        filter: filterOf(cells),
+        position: readInteger(cells['position'], 'position') ?? 0,
+      };
+    },
+  );
 
 /** Only numbers have a range, and flags are chosen as flags. */
 function filterOf(cells: Row): AttributeDraft['filter'] {

@@ -32,7 +32,10 @@ export async function readHeader(path: string, format: CsvFormat): Promise<strin
 }
 
 /** Reads a CSV file row by row, never as a whole; cells are trimmed, and those of a column without a name are left out. */
-export async function* readCsv(path: string, { columns, onBroken, onBytes, ...format }: CsvOptions): AsyncGenerator<CsvRow> {
+export async function* readCsv(
+  path: string,
+  { columns, onBroken, onBytes, ...format }: CsvOptions,
+): AsyncGenerator<CsvRow> {
   const headers = await readHeader(path, format);
   const names = columns ? columns(headers) : headers;
   let isHeader = true;
@@ -66,7 +69,9 @@ const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? ce
 async function detectDelimiter(path: string, encoding?: string): Promise<string> {
   for await (const text of readText(path, encoding)) {
     const header = text.slice(0, 4096).split(/\r?\n|\r/)[0] ?? '';
-    return [',', ';', '\t'].reduce((best, next) => (header.split(next).length > header.split(best).length ? next : best));
+    return [',', ';', '\t'].reduce((best, next) =>
+      header.split(next).length > header.split(best).length ? next : best,
+    );
   }
   return ',';
 }

@@ -8,8 +8,10 @@ export async function readInside(root: string, path: string, maxBytes: number): 
     throw new CellError(`file not found: ${path}`);
   });
   // realpath has followed every link, so nothing outside can be reached by one.
-  if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new CellError(`file outside the import's folder: ${path}`);
+  if (!file.startsWith(root.endsWith(sep) ? root : root + sep))
+    throw new CellError(`file outside the import's folder: ${path}`);
   const found = await stat(file);
-  if (!found.isFile() || found.size > maxBytes) throw new CellError(`no file of at most ${maxBytes / 1_000_000} MB: ${path}`);
+  if (!found.isFile() || found.size > maxBytes)
+    throw new CellError(`no file of at most ${maxBytes / 1_000_000} MB: ${path}`);
   return readFile(file);
 }

@@ -31,9 +31,12 @@ export async function checkEncoding(path: string, encoding = 'utf-8'): Promise<v
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const reason = `${basename(path)} is not ${encoding.toUpperCase()} text (line ${line + countLineEnds(readableStart(chunk))})`;
-    throw new Error(`${reason}. Save it as UTF-8 or name its encoding, as --encoding windows-1252 or --encoding utf-16le`, {
-      cause: error,
-    });
+    throw new Error(
+      `${reason}. Save it as UTF-8 or name its encoding, as --encoding windows-1252 or --encoding utf-16le`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -46,7 +49,11 @@ function countLineEnds(bytes: Buffer): number {
 /** The lines before the first that is not UTF-8; the chunk may begin within a character. */
 function readableStart(chunk: Buffer): Buffer {
   let start = chunk.indexOf(10) + 1;
-  for (let end = chunk.indexOf(10, start); end >= 0 && isUtf8(chunk.subarray(start, end)); end = chunk.indexOf(10, start))
+  for (
+    let end = chunk.indexOf(10, start);
+    end >= 0 && isUtf8(chunk.subarray(start, end));
+    end = chunk.indexOf(10, start)
+  )
     start = end + 1;
   return chunk.subarray(0, start);
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCatalogue } from '../catalogue.fixture.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
-const realList = fileURLToPath(new URL('../../../../../../shared/data/catalogue-hardware-store-pe.csv', import.meta.url));
+const realList = fileURLToPath(
+  new URL('../../../../../../shared/data/catalogue-hardware-store-pe.csv', import.meta.url),
+);
 if (!existsSync(realList)) console.warn(`SKIPPED: no real stock list at ${realList}`);
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;

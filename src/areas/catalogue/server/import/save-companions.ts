@@ -65,7 +65,10 @@ export async function saveAttributes(database: Queryable, drafts: readonly Attri
   return rowCount ?? 0;
 }
 
-export async function saveAttributeValues(database: Queryable, drafts: readonly AttributeValueDraft[]): Promise<number> {
+export async function saveAttributeValues(
+  database: Queryable,
+  drafts: readonly AttributeValueDraft[],
+): Promise<number> {
   const { rowCount } = await database.execute(sql`
     INSERT INTO catalogue_attribute_values AS v (attribute, value, name_es, name_ca, position)
     SELECT attribute, value, "nameEs", "nameCa", position

@@ -15,7 +15,10 @@ interface ChangedProduct {
 }
 
 /** Those of a batch that are new or say something else than the shop has. */
-export async function findChangedProducts(database: Queryable, batch: readonly ResolvedProduct[]): Promise<ChangedProduct[]> {
+export async function findChangedProducts(
+  database: Queryable,
+  batch: readonly ResolvedProduct[],
+): Promise<ChangedProduct[]> {
   const known = await findKnownProducts(
     database,
     batch.map(({ article }) => article),
@@ -75,7 +78,10 @@ function sourceHashOf({
   return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
 }
 
-async function keepOldSlugs(tx: Queryable, renamed: readonly { slug: string; old: string; id: number }[]): Promise<void> {
+async function keepOldSlugs(
+  tx: Queryable,
+  renamed: readonly { slug: string; old: string; id: number }[],
+): Promise<void> {
   if (renamed.length === 0) return;
   const json = JSON.stringify(renamed);
   await tx.execute(

@@ -38,9 +38,13 @@ export function pathOf(code: string, parents: ReadonlyMap<string, string | null>
  */
 export async function saveSections(database: Queryable, drafts: readonly SectionDraft[]): Promise<number> {
   if (drafts.length === 0) return 0;
-  const known = await database.select({ id: sections.id, code: sections.code, parentId: sections.parentId }).from(sections);
+  const known = await database
+    .select({ id: sections.id, code: sections.code, parentId: sections.parentId })
+    .from(sections);
   const codeById = new Map(known.map(({ id, code }) => [id, code]));
-  const parents = new Map(known.map(({ code, parentId }) => [code, parentId === null ? null : (codeById.get(parentId) ?? null)]));
+  const parents = new Map(
+    known.map(({ code, parentId }) => [code, parentId === null ? null : (codeById.get(parentId) ?? null)]),
+  );
   for (const { code, parent } of drafts) parents.set(code, parent);
   const idByCode = new Map(known.map(({ id, code }) => [code, id]));
   const usedIds = new Set(codeById.keys());

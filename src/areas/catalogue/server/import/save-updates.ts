@@ -13,7 +13,10 @@ export async function saveUpdates(tx: Queryable, changed: readonly UpdatedProduc
     changed.map(({ id }) => id),
   );
   const reductions = await reductionsOf(tx, changed, now);
-  const rows = changed.map(({ before: _, line: _l, ...product }) => ({ ...product, ...reductions.get(product.article) }));
+  const rows = changed.map(({ before: _, line: _l, ...product }) => ({
+    ...product,
+    ...reductions.get(product.article),
+  }));
   await tx.execute(sql`
     UPDATE catalogue_products p SET price = x.price, sale_price = x."salePrice", reduced_at = x."reducedAt",
       lowest_price_30_days = x."lowestPrice30Days",

@@ -33,7 +33,10 @@ export class SectionsAndBrands {
     this.#fixed = parts.fixed;
   }
 
-  static async load(database: Queryable, fixed: { hasSections: boolean; hasBrands: boolean }): Promise<SectionsAndBrands> {
+  static async load(
+    database: Queryable,
+    fixed: { hasSections: boolean; hasBrands: boolean },
+  ): Promise<SectionsAndBrands> {
     const known = await database.select({ code: attributes.code, type: attributes.type }).from(attributes);
     return new SectionsAndBrands({
       attributes: new Map(known.map(({ code, type }) => [code, type])),
@@ -47,7 +50,8 @@ export class SectionsAndBrands {
   check({ section, brand }: Pick<ProductDraft, 'section' | 'brand'>): void {
     if (this.#fixed.hasSections && !this.#sections.has(sectionCode(section)))
       throw new CellError(`section not found: ${section}`);
-    if (this.#fixed.hasBrands && brand && !this.#brands.has(slugOf(brand))) throw new CellError(`brand not found: ${brand}`);
+    if (this.#fixed.hasBrands && brand && !this.#brands.has(slugOf(brand)))
+      throw new CellError(`brand not found: ${brand}`);
   }
 
   sectionId = (section: string): number => this.#sections.get(sectionCode(section))!;

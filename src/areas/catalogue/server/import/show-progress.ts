@@ -33,7 +33,9 @@ export function progressBar(terminal: ProgressTerminal): { show(progress: Import
 
 /** Plain lines, for logs and whatever is no terminal. */
 export const progressLines = (say: (line: string) => void): ((progress: ImportProgress) => void) =>
-  atMostEvery(millisecondsBetweenLines, (progress) => say(`${Math.round(shareOf(progress) * 100)} %, ${figures(progress)}`));
+  atMostEvery(millisecondsBetweenLines, (progress) =>
+    say(`${Math.round(shareOf(progress) * 100)} %, ${figures(progress)}`),
+  );
 
 function atMostEvery<Value>(milliseconds: number, act: (value: Value) => void): (value: Value) => void {
   let last = Number.NEGATIVE_INFINITY;

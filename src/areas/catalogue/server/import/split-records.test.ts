@@ -20,11 +20,18 @@ test('whatever a table holds is read back, wherever the pieces of the text are c
     .map((text) => text.trim());
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(table, fc.integer({ min: 1, max: 7 }), fc.constantFrom('\n', '\r\n', '\r'), async (rows, size, end) => {
-      const text = stringify(rows, { quoted: true, record_delimiter: end });
-      const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
-      expect(cellsOf(await split(pieces))).toEqual(rows);
-    }),
+    fc.asyncProperty(
+      table,
+      fc.integer({ min: 1, max: 7 }),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      async (rows, size, end) => {
+        const text = stringify(rows, { quoted: true, record_delimiter: end });
+        const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+          text.slice(at * size, (at + 1) * size),
+        );
+        expect(cellsOf(await split(pieces))).toEqual(rows);
+      },
+    ),
   );
 });
 
@@ -42,7 +49,11 @@ test('a quote that is not closed costs its own line and no other', async () => {
     { line: 4, broken: expect.stringContaining('closing quote') },
     { line: 5, cells: ['d', '1'] },
   ]);
-  expect(cellsOf(await split(['a,1\nb,"never\nc,2']))).toEqual([['a', '1'], expect.stringContaining('never closed'), ['c', '2']]);
+  expect(cellsOf(await split(['a,1\nb,"never\nc,2']))).toEqual([
+    ['a', '1'],
+    expect.stringContaining('never closed'),
+    ['c', '2'],
+  ]);
 });
 
 const repeat = function* (before: string, piece: string, times: number, after: string): Generator<string> {

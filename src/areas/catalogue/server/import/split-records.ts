@@ -1,6 +1,7 @@
 /** A record of a CSV text and the line where it begins; `broken` says why it cannot be read. */
 export type CsvRecord =
-  { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly broken: string };
+  | { readonly line: number; readonly cells: readonly string[] }
+  | { readonly line: number; readonly broken: string };
 
 type Attempt = { readonly cells: readonly string[]; readonly end: number } | { readonly broken: string } | 'more';
 
@@ -67,7 +68,8 @@ function lineEnd(text: string, from: number, isLast: boolean): number | undefine
   return breaks.lastIndex;
 }
 
-const countLines = (text: string, from: number, to: number): number => text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0;
+const countLines = (text: string, from: number, to: number): number =>
+  text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0;
 
 function readRecord(text: string, start: number, delimiter: string, isLast: boolean): Attempt {
   const cells: string[] = [];
