@@ -60,7 +60,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'rm -rf test-results/shop && exec node src/main.ts',
+    command: 'rm -rf test-results/shop && exec node src/app/main.ts',
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port), DATA_DIR: 'test-results/shop', LOG_LEVEL: 'warn', DATABASE_URL: '' },
     timeout: 300_000,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
-import { passwordCost } from '#areas/account/server/password-hash.ts';
+import { passwordCost } from '#areas/account/server/sign-in/password-hash.ts';
 import { buildShop } from '../scripts/build.ts';
 
 /**

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
-import { loadDemoShop } from '../src/demo-shop.ts';
+import { loadDemoShop } from '#app/load-demo-shop.ts';
 
 /**
  * The demo shop in the benchmarks' own database, or one of so many products in another: in a folder beside, or with

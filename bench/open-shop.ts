@@ -2,13 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { createApp } from '#app';
+import { createApp } from '#app/create-app.ts';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
-import { loadDemoShop } from '../src/demo-shop.ts';
+import { loadDemoShop } from '#app/load-demo-shop.ts';
 
 /**
  * Serves the demo shop for a benchmark, in its own process so that the load generator does not share its core, next to

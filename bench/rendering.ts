@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { createApp } from '#app';
-import { screens } from '#screens';
+import { createApp } from '#app/create-app.ts';
+import { screens } from '#routes/storefront-screens.ts';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { htmlDocument } from '#platform/pages/html-document.ts';
 import type { RenderPage } from '#platform/pages/serve-pages.ts';
-import { loadDemoShop } from '../src/demo-shop.ts';
+import { loadDemoShop } from '#app/load-demo-shop.ts';
 
 /**
  * npm run bench:rendering: what rendering a page costs with its data at hand. The API's answers are recorded once and
@@ -37,9 +37,7 @@ const app = await createApp({
 });
 await app.ready();
 
-const { renderPage, forgetKeptMarkup } = (await import(
-  new URL('../dist/server/entry-server.js', import.meta.url).href
-)) as {
+const { renderPage, forgetKeptMarkup } = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as {
   renderPage: RenderPage;
   forgetKeptMarkup: () => void;
 };

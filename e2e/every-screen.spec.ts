@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { screens } from '#screens';
+import { screens } from '#routes/storefront-screens.ts';
 import { expect, expectAccessible, expectNoOverflow, hydrated, test, widths } from './shop-test.ts';
 
 /** An address for each screen of the contents page that anybody can open; the journeys open the others. */

@@ -73,7 +73,7 @@ function clientConfig(locale: 'es' | 'ca'): InlineConfig {
       target: 'es2022',
       rolldownOptions: {
         onwarn,
-        input: 'src/web/entry-client.tsx',
+        input: 'src/entry/client.tsx',
         output: {
           // Names of chunks and of their styles stand in every chunk that may load them.
           chunkFileNames: 'assets/[hash:7].js',
@@ -95,7 +95,7 @@ function clientConfig(locale: 'es' | 'ca'): InlineConfig {
 const serverConfig = (): InlineConfig => ({
   ...shared,
   build: {
-    ssr: 'src/web/entry-server.tsx',
+    ssr: 'src/entry/server.tsx',
     outDir: 'dist/server',
     target: 'node22',
     minify: false,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
 import { locales } from '#i18n/locale.ts';
-import { screens } from '#screens';
+import { screens } from '#routes/storefront-screens.ts';
 import { buildShop } from './build.ts';
 
 /** What each page names in its head must stay below it: docs/decisions/page-speed.md. */

@@ -1,76 +1,101 @@
-const layer = (name: string, from: string, to: string, extra: { pathNot?: string } = {}) => ({
+const tests = '\\.(test|fixture)\\.tsx?$';
+export const isTest = (path: string): boolean => new RegExp(tests).test(path);
+const areaServer = '^src/areas/([^/]+)/server/';
+const areaWeb = '^src/areas/([^/]+)/web/';
+
+const forbid = (name: string, from: string, to: string, except: { from?: string[]; to?: string[] } = {}) => ({
   name,
   severity: 'error',
-  from: { path: from, ...extra },
-  to: { path: to },
+  from: { path: from, pathNot: [tests, ...(except.from ?? [])] },
+  to: { path: to, pathNot: except.to ?? [] },
 });
-const tests = '\\.(test|fixture)\\.tsx?$';
-const areas = '^src/areas/([^/]+)/';
 
-/** Which areas may use which others on the server, through their door only (README, where things are). */
-const uses = {
-  account: [],
-  catalogue: [],
-  content: [],
-  store: [],
-  consent: [],
-  payment: [],
-  delivery: ['store'],
-  navigation: ['catalogue', 'content'],
-  search: ['catalogue'],
-  basket: ['catalogue'],
-  favourites: ['catalogue', 'account'],
-  compare: ['catalogue', 'account'],
-  orders: ['account', 'basket', 'catalogue', 'delivery', 'payment'],
-  checkout: ['basket', 'catalogue', 'account', 'delivery', 'payment', 'orders'],
+/**
+ * Layers from left to right: each may import itself and what stands to its left. Contracts stand beside values: both
+ * sides read them.
+ */
+const contracts = '^src/areas/[^/]+/[^/]+\\.ts$';
+const layers = {
+  values: [],
+  i18n: ['values'],
+  design: ['values', 'i18n'],
+  web: ['values', 'i18n', 'design'],
+  platform: ['values', 'i18n'],
+  screens: ['values', 'i18n', 'design', 'web', 'areas', 'routes'],
+  routes: ['values', 'i18n', 'areas'],
+  entry: ['values', 'i18n', 'design', 'web', 'areas', 'screens', 'routes'],
+  app: ['values', 'i18n', 'platform', 'areas', 'routes', 'entry'],
 };
+
+/** Which areas may use which others on the server. Equal to what is used: scripts/check-imports.ts compares both. */
+export const serverUses: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  basket: ['catalogue'],
+  catalogue: [],
+  checkout: ['payment'],
+  compare: ['catalogue'],
+  content: [],
+  delivery: ['store'],
+  favourites: ['catalogue'],
+  navigation: [],
+  orders: ['account', 'basket', 'catalogue', 'delivery', 'payment'],
+  payment: [],
+  search: ['catalogue'],
+  store: [],
+};
+
+/** The same in the browser. */
+export const webUses: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  basket: ['catalogue'],
+  catalogue: [],
+  checkout: ['account', 'basket', 'catalogue'],
+  compare: ['catalogue'],
+  consent: [],
+  favourites: ['account', 'catalogue'],
+  orders: ['account', 'basket', 'catalogue'],
+  search: [],
+  store: [],
+};
+
+const onlyUses = (side: 'server' | 'web', uses: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(uses).map(([area, allowed]) =>
+    forbid(
+      `${area}-${side}-uses-${allowed.join('-') || 'no-other-area'}`,
+      `^src/areas/${area}/${side}/`,
+      `^src/areas/[^/]+/${side}/`,
+      { to: [area, ...allowed].map((name) => `^src/areas/${name}/`) },
+    ),
+  );
 
 export const importRules = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    layer('values-use-nothing', '^src/values/', '^src/(?!values/)'),
-    layer('i18n-uses-values', '^src/i18n/', '^src/(?!values/|i18n/)'),
-    layer('design-is-below-the-areas', '^src/design/', '^src/(?!values/|i18n/|design/)'),
-    layer('platform-is-below-the-areas', '^src/platform/', '^src/(areas|design|web)/'),
-    // An area's long schemas may stand in files of their own beside its contract.
-    layer(
-      'contracts-use-values-and-contracts',
-      '^src/areas/[^/]+/contract\\.ts$',
-      '^src/(?!values/|i18n/locale|areas/[^/]+/[^/]+\\.ts)',
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(layers).map(([layer, allowed]) =>
+      forbid(`${layer}-uses-${allowed.join('-') || 'nothing'}`, `^src/${layer}/`, '^src/', {
+        to: [layer, ...allowed].map((name) => `^src/${name}/`),
+      }),
     ),
-    layer('server-never-uses-web', '^src/areas/[^/]+/server/', '^src/(areas/[^/]+/web|web|design|screens)/'),
-    layer(
-      'web-never-uses-server',
-      '^src/(areas/[^/]+/web|web|design|screens)/',
+    forbid('areas-use-what-is-below', '^src/areas/', '^src/', {
+      to: ['^src/(values|i18n|design|web|platform|areas)/'],
+    }),
+    forbid('contracts-use-values-and-contracts', contracts, '^src/', { to: ['^src/(values|i18n)/', contracts] }),
+    forbid(
+      'server-never-uses-web',
       '^src/(areas/[^/]+/server|platform)/',
-      {
-        pathNot: tests,
-      },
+      '^src/(areas/[^/]+/web|web|design|screens)/',
     ),
-    layer('areas-are-below-screens', '^src/areas/', '^src/screens/'),
-    {
-      name: 'other-areas-through-their-door',
-      severity: 'error',
-      from: { path: `${areas}server/`, pathNot: tests },
-      to: { path: `${areas}server/`, pathNot: ['^src/areas/$1/', '^src/areas/([^/]+)/server/\\1\\.ts$'] },
-    },
-    ...Object.entries(uses).map(([area, allowed]) => ({
-      name: `${area}-uses-${allowed.join('-') || 'no-other-area'}`,
-      severity: 'error',
-      from: { path: `^src/areas/${area}/server/`, pathNot: tests },
-      to: { path: '^src/areas/[^/]+/server/', pathNot: [area, ...allowed].map((name) => `^src/areas/${name}/`) },
-    })),
-    {
-      name: 'nothing-unresolved',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '^(#app|virtual:)' },
-    },
+    forbid(
+      'web-never-uses-server',
+      '^src/(areas/[^/]+/web|web|design|screens|entry)/',
+      '^src/(areas/[^/]+/server|platform)/',
+    ),
+    forbid('routes-are-contracts', '^src/routes/', '^src/areas/[^/]+/(server|web)/'),
+    forbid('server-doors', areaServer, areaServer, { to: ['^src/areas/$1/', '^src/areas/([^/]+)/server/\\1\\.ts$'] }),
+    forbid('web-doors', areaWeb, areaWeb, { to: ['^src/areas/$1/', '^src/areas/([^/]+)/web/\\1-web\\.ts$'] }),
+    ...onlyUses('server', serverUses),
+    ...onlyUses('web', webUses),
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

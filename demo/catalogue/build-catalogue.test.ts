@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCatalogue, type BuiltCatalogue } from './build-catalogue.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import type { BuiltCatalogue } from './report-build.ts';
 import { checkDigit } from './article-numbers.ts';
 
 type Row = Record<string, string>;

@@ -5,25 +5,12 @@ import { asMany } from './as-many.ts';
 import { catalogueTables, type SectionTable } from './catalogue-tables.ts';
 import { attributeRows, attributeValueRows, brandRows, productRow, sectionRows, type Row } from './csv-rows.ts';
 import { PictureFolder } from './draw-pictures.ts';
-import type { Drawing } from './drawing-names.ts';
 import { type Draft, expandKind } from './expand-kind.ts';
 import { finishProducts } from './finish-products.ts';
 import type { Product } from './product.ts';
-import { reportBuild } from './report-build.ts';
+import { type BuiltCatalogue, reportBuild } from './report-build.ts';
 import { sectionTree } from './section-tree.ts';
 import { DocumentFolder } from './write-documents.ts';
-
-export interface BuiltCatalogue {
-  readonly products: number;
-  readonly sections: number;
-  readonly brands: number;
-  readonly pictures: number;
-  readonly documents: number;
-  /** Drawings without a file, replaced by the case. */
-  readonly missingDrawings: readonly Drawing[];
-  /** Sections that still have no table, as `folder/section`. */
-  readonly missingTables: readonly string[];
-}
 
 const writeCsv = (folder: string, name: string, rows: readonly Row[]): Promise<void> =>
   writeFile(join(folder, `${name}.csv`), stringify([...rows], { header: true }));

@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts';
 import { brands } from './brands.ts';
 import type { PictureFolder } from './draw-pictures.ts';
 import type { Product } from './product.ts';
-import type { Section } from './section-tree.ts';
+import type { Section } from './tree/section.ts';
 import type { Words } from './words.ts';
 
 /** One line of a CSV file; the columns are those of the first row. */

@@ -1,10 +1,25 @@
 import { parseArgs } from 'node:util';
-import type { buildCatalogue } from './build-catalogue.ts';
+import type { Drawing } from './drawing-names.ts';
+
+export interface BuiltCatalogue {
+  readonly products: number;
+  readonly sections: number;
+  readonly brands: number;
+  readonly pictures: number;
+  readonly documents: number;
+  /** Drawings without a file, replaced by the case. */
+  readonly missingDrawings: readonly Drawing[];
+  /** Sections that still have no table, as `folder/section`. */
+  readonly missingTables: readonly string[];
+}
 
 const usage = 'Usage: node demo/catalogue/build-catalogue.ts OUTDIR [--products N]';
 
 /** The command line of the generator: builds and says what was written and what is still missing. */
-export async function reportBuild(build: typeof buildCatalogue, args: readonly string[]): Promise<void> {
+export async function reportBuild(
+  build: (outDir: string, wanted?: number) => Promise<BuiltCatalogue>,
+  args: readonly string[],
+): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { products: { type: 'string' } },

@@ -1,17 +1,6 @@
-import type { Drawing } from './drawing-names.ts';
 import { gardenAndHomeTree } from './tree/garden-and-home-tree.ts';
 import { toolsTree } from './tree/tools-tree.ts';
-import type { Words } from './words.ts';
-
-export interface Section {
-  readonly code: string;
-  /** Fixed number for sections that are asked for by number; the importer numbers the rest. */
-  readonly id?: number;
-  readonly name: Words;
-  readonly about: Words;
-  readonly drawing: Drawing;
-  readonly children?: readonly Section[];
-}
+import type { Section } from './tree/section.ts';
 
 export const sectionTree: readonly Section[] = [toolsTree, gardenAndHomeTree];
 

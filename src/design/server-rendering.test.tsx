@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Dialog } from './dialog.tsx';
-import { DiscountTag } from './discount-tag.tsx';
-import { Icon } from './icon.tsx';
-import { IconSprite } from './icon-sprite.tsx';
-import { RangeFields } from './range-fields.tsx';
-import { Slider } from './slider.tsx';
-import { Snackbars } from './snackbars.tsx';
-import { Tabs } from './tabs.tsx';
-import { TextField } from './text-field.tsx';
+import { Dialog } from './overlays/dialog.tsx';
+import { DiscountTag } from './products/discount-tag.tsx';
+import { Icon } from './page/icon.tsx';
+import { IconSprite } from './page/icon-sprite.tsx';
+import { RangeFields } from './forms/range-fields.tsx';
+import { Slider } from './page/slider.tsx';
+import { Snackbars } from './overlays/snackbars.tsx';
+import { Tabs } from './actions/tabs.tsx';
+import { TextField } from './forms/text-field.tsx';
 
 const sliderTexts = {
   kind: 'carrusel',

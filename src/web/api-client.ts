@@ -1,6 +1,10 @@
-import type { Api } from '#api';
-import type { CallAnswer, CallInput } from '#values/call.ts';
+import type { Call, CallAnswer, CallInput } from '#values/call.ts';
 import type { Outcome } from '#values/outcome.ts';
+
+/** The contents page of the API declares its calls here (src/routes/storefront-api.ts), for `web` stands below it. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface RegisteredApi {}
+type Api = RegisteredApi extends { calls: infer Calls extends Record<string, Call> } ? Calls : never;
 
 export type ApiKey = keyof Api;
 type OptionalInput<Input> = {} extends Input

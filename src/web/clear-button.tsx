@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#design/button.tsx';
-import { ConfirmDialog } from '#design/confirm-dialog.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
 
 type ClearButtonProps = {
   onClear: () => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindow } from './browser-window.fixture.ts';
+import { stubWindow } from '#entry/browser-window.fixture.ts';
 
 let elements: Record<string, { scrollIntoView: () => void }>;
 

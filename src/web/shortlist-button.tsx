@@ -1,6 +1,6 @@
-import { Button } from '#design/button.tsx';
-import { IconButton } from '#design/icon-button.tsx';
-import type { IconName } from '#design/icon-sprite.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { IconButton } from '#design/actions/icon-button.tsx';
+import type { IconName } from '#design/page/icon-sprite.tsx';
 import type { ListedProduct, ShortlistStore } from './shortlist.ts';
 import { useIsListed } from './use-shortlist.ts';
 

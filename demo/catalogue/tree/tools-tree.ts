@@ -1,4 +1,4 @@
-import type { Section } from '../section-tree.ts';
+import type { Section } from './section.ts';
 import { section } from './section.ts';
 
 export const toolsTree: Section = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api } from '#api';
+import { api } from '#routes/storefront-api.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument(api, { url: 'http://localhost', title: 'Shop' }) as {

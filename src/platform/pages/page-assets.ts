@@ -9,7 +9,7 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-const entry = 'src/web/entry-client.tsx';
+const entry = 'src/entry/client.tsx';
 
 /** The link and script elements that a page's head needs, so that nothing is found out late. */
 export type PageAssets = (locale: Locale, screen: string | null) => string;
@@ -46,7 +46,7 @@ function assetTags(manifest: Manifest, screen: string | null): string {
     item.css?.forEach((file) => styles.add(file));
   };
   walk(entry);
-  if (screen) walk(`src/screens/${screen}.tsx`);
+  if (screen) walk(`src/screens/storefront/${screen}.tsx`);
   const entryFile = manifest[entry]!.file;
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),

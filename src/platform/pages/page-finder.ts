@@ -1,4 +1,4 @@
-import type { Screen } from '#screens';
+import type { Screen } from '#values/screen.ts';
 import { pathPattern } from './page-key.ts';
 
 /** Pages of text have their address at the top: '/privacy-policy'. */

@@ -1,4 +1,4 @@
-import type { Screen } from '#screens';
+import type { Screen } from '#values/screen.ts';
 
 export interface PageKey {
   /** Under which a page is kept; null when it is not to be kept. */

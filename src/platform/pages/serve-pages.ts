@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
-import type { Screen } from '#screens';
+import type { Screen } from '#values/screen.ts';
 import { isDatabaseAway } from '../http/error-handler.ts';
 import type { ListingView } from '#values/listing-view.ts';
 import { answerKeptPage, pageAsked } from './answer-kept-page.ts';

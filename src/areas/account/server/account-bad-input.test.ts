@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#api';
+import { api } from '#routes/storefront-api.ts';
 import * as account from '../contract.ts';
 import { type Browser, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
 

@@ -2,15 +2,15 @@ import type { Visit } from '#platform/http/visit.ts';
 import type { User } from '../contract.ts';
 import type { AccountParts } from './account-parts.ts';
 import { accountTools } from './account-tools.ts';
-import type { Limit } from './attempt-limits.ts';
-import { forgottenUsers } from './forgotten-users.ts';
-import { recovery } from './recovery.ts';
-import { registration } from './registration.ts';
+import type { Limit } from './limits/attempt-limits.ts';
+import { forgottenUsers } from './registration/forgotten-users.ts';
+import { recovery } from './registration/recovery.ts';
+import { registration } from './registration/registration.ts';
 import { settings } from './settings.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './sign-in/sign-in.ts';
 import { findUserRow, userAnswer } from './user-queries.ts';
 
-export type { Limit } from './attempt-limits.ts';
+export type { Limit } from './limits/attempt-limits.ts';
 
 /** The account: registration, sessions, recovery and settings of the shop's users (decisions.md section 4). */
 export function createAccount(parts: AccountParts) {

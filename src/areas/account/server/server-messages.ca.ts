@@ -1,4 +1,4 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './registration/mail-texts.ts';
 import type { errorTexts as es } from './server-messages.es.ts';
 
 export const errorTexts: typeof es = {

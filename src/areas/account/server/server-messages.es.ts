@@ -1,4 +1,4 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts } from './registration/mail-texts.ts';
 
 export const errorTexts = {
   incorrect_email: 'Correo electrónico incorrecto',

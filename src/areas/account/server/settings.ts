@@ -7,9 +7,9 @@ import { type Failure, failure } from '#platform/http/failure.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
 import type { changePassword, updateUser } from '../contract.ts';
 import type { AccountTools } from './account-tools.ts';
-import { mailLimit, passwordLimit, tooManyAttempts } from './attempt-limits.ts';
-import { hashPassword, isRightPassword } from './password-hash.ts';
-import { clearSessionCookies } from './session-cookies.ts';
+import { mailLimit, passwordLimit, tooManyAttempts } from './limits/attempt-limits.ts';
+import { hashPassword, isRightPassword } from './sign-in/password-hash.ts';
+import { clearSessionCookies } from './sign-in/session-cookies.ts';
 import {
   changeUser,
   claimEmail,

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#design/button.tsx';
-import { ButtonLink } from '#design/button-link.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
-import { Notice } from '#design/notice.tsx';
-import { LinesSkeleton } from '#design/skeleton.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { EmptyState } from '#design/page/empty-state.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
-import { openAuthModal } from './auth-modal-store.ts';
+import { openAuthModal } from './sign-in/auth-modal-store.ts';
 import type { PrivateData } from './use-private-data.ts';
 
 interface PrivatePageProps<Value> {

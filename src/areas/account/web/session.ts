@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#values/call.ts';
 import { authoriseBrowserApi } from '#web/browser-api.ts';
 import type { login } from '../contract.ts';
-import { readClientId, removeClientId } from './client-id-cookie.ts';
+import { readClientId, removeClientId } from './sign-in/client-id-cookie.ts';
 import { clearUser, loadUser, userStore } from './user-store.ts';
 
 type Session = Pick<CallAnswer<typeof login>, 'accessToken' | 'kind'>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#values/api-error.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { messages } from '../messages.ts';
 
 interface OperationState {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Outcome } from '#values/outcome.ts';
-import { readClientId } from './client-id-cookie.ts';
+import { readClientId } from './sign-in/client-id-cookie.ts';
 import { useUser } from './user-store.ts';
 
 export type PrivateData<Value> =

@@ -1,4 +1,4 @@
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { dropSession } from './session.ts';
 import { useOperation } from './use-operation.ts';

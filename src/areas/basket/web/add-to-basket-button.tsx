@@ -1,6 +1,6 @@
-import { Button } from '#design/button.tsx';
-import type { ButtonFace } from '#design/button-face.ts';
-import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import { Button } from '#design/actions/button.tsx';
+import type { ButtonFace } from '#design/actions/button-face.ts';
+import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { maxLineQuantity } from '../basket-limits.ts';

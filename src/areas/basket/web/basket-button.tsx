@@ -1,5 +1,5 @@
-import { CountBadge } from '#design/count-badge.tsx';
-import { HeaderAction } from '#design/header-action.tsx';
+import { CountBadge } from '#design/actions/count-badge.tsx';
+import { HeaderAction } from '#design/actions/header-action.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';

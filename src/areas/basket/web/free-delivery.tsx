@@ -1,4 +1,4 @@
-import { MeterBar } from '#design/meter-bar.tsx';
+import { MeterBar } from '#design/data-display/meter-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
-import { Amount } from '#design/amount.tsx';
-import { ButtonLink } from '#design/button-link.tsx';
-import { framed } from '#design/framed.ts';
-import { IconButton } from '#design/icon-button.tsx';
-import { Picture } from '#design/picture.tsx';
+import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { Amount } from '#design/products/amount.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { framed } from '#design/page/framed.ts';
+import { IconButton } from '#design/actions/icon-button.tsx';
+import { Picture } from '#design/products/picture.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';

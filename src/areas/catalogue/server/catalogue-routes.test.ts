@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#app';
+import { createApp } from '#app/create-app.ts';
 import { readConfig } from '#platform/config.ts';
 import { productCells, startCatalogue } from './catalogue.fixture.ts';
 

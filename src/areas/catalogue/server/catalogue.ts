@@ -3,20 +3,20 @@ import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ProductListBody } from '../contract.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
-import { findCards } from './find-cards.ts';
-import { findSections } from './find-sections.ts';
-import { IndexKeeper } from './index-keeper.ts';
-import { findBrandPage, listBrands } from './list-brands.ts';
-import { loadAgain } from './load-index.ts';
-import { listProducts, listScope, type ListingWish } from './list-products.ts';
-import { type FindPromotion, type ListingScope, positionsOf } from './listing-scope.ts';
-import { findProductPage, type ListPickupPoints } from './product-page.ts';
-import { findSaleProducts } from './sale-products.ts';
-import { readSearchTexts } from './search-texts.ts';
-import { brandsOf, childrenOf, footerSections, topSections, treeOf } from './section-tree.ts';
+import type { CatalogueIndex } from './listing/catalogue-index.ts';
+import { findCards } from './listing/find-cards.ts';
+import { findSections } from './sections/find-sections.ts';
+import { IndexKeeper } from './listing/index-keeper.ts';
+import { findBrandPage, listBrands } from './sections/list-brands.ts';
+import { loadAgain } from './listing/load-index.ts';
+import { listProducts, listScope, type ListingWish } from './listing/list-products.ts';
+import { type FindPromotion, type ListingScope, positionsOf } from './listing/listing-scope.ts';
+import { findProductPage, type ListPickupPoints } from './product/product-page.ts';
+import { findSaleProducts } from './product/sale-products.ts';
+import { readSearchTexts } from './listing/search-texts.ts';
+import { brandsOf, childrenOf, footerSections, topSections, treeOf } from './sections/section-tree.ts';
 import { serverMessages } from './server-messages.ts';
-import { releaseStock, reserveStock } from './stock.ts';
+import { releaseStock, reserveStock } from './product/stock.ts';
 import {
   isGoodOffer,
   mostBought,
@@ -25,12 +25,12 @@ import {
   recommendedFor,
   rowLength,
   similarTo,
-} from './suggest-products.ts';
-import { addViewed, deleteViewed, exportViewed, listViewed } from './viewed-products.ts';
+} from './listing/suggest-products.ts';
+import { addViewed, deleteViewed, exportViewed, listViewed } from './product/viewed-products.ts';
 
-export type { ListPickupPoints } from './product-page.ts';
-export { type SaleProduct, unitPrice } from './sale-products.ts';
-export type { CatalogueTexts, ProductTexts } from './search-texts.ts';
+export type { ListPickupPoints } from './product/product-page.ts';
+export { type SaleProduct, unitPrice } from './product/sale-products.ts';
+export type { CatalogueTexts, ProductTexts } from './listing/search-texts.ts';
 
 export interface CatalogueParts {
   readonly database: Database;

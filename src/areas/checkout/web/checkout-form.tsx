@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#values/api-error.ts';
-import type { User } from '#areas/account/web/user-store.ts';
+import type { User } from '#areas/account/web/account-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
-import { Box } from '#design/box.tsx';
-import { Button } from '#design/button.tsx';
-import { CheckoutSteps } from '#design/checkout-steps.tsx';
-import { PageHead } from '#design/page-head.tsx';
-import { Tag } from '#design/tag.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { Tag } from '#design/products/tag.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';

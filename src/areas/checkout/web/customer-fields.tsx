@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
 import { withoutSpaces } from '#values/email.ts';
 import { typedPersonName } from '#values/person-name.ts';
-import { Box } from '#design/box.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
-import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
-import { Segmented } from '#design/segmented.tsx';
-import { Select } from '#design/select.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Checkbox } from '#design/forms/checkbox.tsx';
+import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
+import { Segmented } from '#design/actions/segmented.tsx';
+import { Select } from '#design/forms/select.tsx';
+import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';

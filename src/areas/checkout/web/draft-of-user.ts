@@ -1,4 +1,4 @@
-import type { User } from '#areas/account/web/user-store.ts';
+import type { User } from '#areas/account/web/account-web.ts';
 import { emptyDraft, type OrderDraft } from './order-draft.ts';
 
 /** The form as the account can fill it in. */

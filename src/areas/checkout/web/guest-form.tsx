@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { finishedPersonName, isPersonName, typedPersonName } from '#values/person-name.ts';
-import { AuthForm } from '#areas/account/web/auth-form.tsx';
-import { EmailField, useEmail } from '#areas/account/web/email-field.tsx';
-import { takeUpSession } from '#areas/account/web/session.ts';
-import { useOperation } from '#areas/account/web/use-operation.ts';
-import { useTypedText } from '#areas/account/web/use-typed-text.ts';
-import { reloadBasket } from '#areas/basket/web/basket-store.ts';
-import { Checkbox } from '#design/checkbox.tsx';
-import { FormGrid } from '#design/form-grid.tsx';
-import { TextField } from '#design/text-field.tsx';
+import {
+  AuthForm,
+  EmailField,
+  takeUpSession,
+  useEmail,
+  useOperation,
+  useTypedText,
+} from '#areas/account/web/account-web.ts';
+import { reloadBasket } from '#areas/basket/web/basket-web.ts';
+import { Checkbox } from '#design/forms/checkbox.tsx';
+import { FormGrid } from '#design/forms/form-grid.tsx';
+import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { Link } from '#web/link.tsx';

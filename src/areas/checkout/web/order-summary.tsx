@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { BasketTotals } from '#areas/basket/web/basket-web.ts';
+import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
-import { BasketTotals } from '#areas/basket/web/basket-totals.tsx';
-import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
-import { Box } from '#design/box.tsx';
-import { ItemList } from '#design/item-list.tsx';
+import { Box } from '#design/page/box.tsx';
+import { ItemList } from '#design/data-display/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

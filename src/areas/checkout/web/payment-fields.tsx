@@ -1,7 +1,7 @@
-import { Box } from '#design/box.tsx';
-import { Checkbox } from '#design/checkbox.tsx';
-import { OptionCards } from '#design/option-cards.tsx';
-import { TextArea } from '#design/text-area.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Checkbox } from '#design/forms/checkbox.tsx';
+import { OptionCards } from '#design/forms/option-cards.tsx';
+import { TextArea } from '#design/forms/text-area.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link } from '#web/link.tsx';
 import { messages } from '../messages.ts';

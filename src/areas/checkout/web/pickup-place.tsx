@@ -1,5 +1,5 @@
-import { Box } from '#design/box.tsx';
-import { OptionCards } from '#design/option-cards.tsx';
+import { Box } from '#design/page/box.tsx';
+import { OptionCards } from '#design/forms/option-cards.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import type { DraftFieldsProps } from './customer-fields.tsx';

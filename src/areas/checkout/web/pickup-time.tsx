@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Box } from '#design/box.tsx';
-import { Chip, Chips } from '#design/chip.tsx';
-import { FieldMessage } from '#design/field.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Chip, Chips } from '#design/actions/chip.tsx';
+import { FieldMessage } from '#design/forms/field.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

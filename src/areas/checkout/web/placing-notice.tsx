@@ -1,5 +1,5 @@
 import type { ApiError } from '#values/api-error.ts';
-import { Notice } from '#design/notice.tsx';
+import { Notice } from '#design/page/notice.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link } from '#web/link.tsx';
 import { messages } from '../messages.ts';

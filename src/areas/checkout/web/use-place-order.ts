@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '#values/api-error.ts';
-import { reloadBasket } from '#areas/basket/web/basket-store.ts';
+import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { forgetDraft } from './kept-draft.ts';
 import { attemptAt, forgetAttempt, type OrderAttempt } from './order-attempt.ts';

@@ -1,6 +1,6 @@
-import { LoginView } from '#areas/account/web/login-view.tsx';
-import { Box } from '#design/box.tsx';
-import { PageHead } from '#design/page-head.tsx';
+import { LoginView } from '#areas/account/web/account-web.ts';
+import { Box } from '#design/page/box.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';

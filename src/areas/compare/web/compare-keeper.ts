@@ -1,4 +1,4 @@
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { pageMessages } from '#web/page-messages.ts';
 import type { KeeperModule } from '#web/shortlist.ts';
 import { startShortlistKeeper } from '#web/start-shortlist-keeper.ts';

@@ -1,5 +1,5 @@
-import { CountBadge } from '#design/count-badge.tsx';
-import { Icon } from '#design/icon.tsx';
+import { CountBadge } from '#design/actions/count-badge.tsx';
+import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link } from '#web/link.tsx';
 import { useListedCount } from '#web/use-shortlist.ts';

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ProductAvailability, productStatus, type ShownIn } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { ProductAvailability } from '#areas/catalogue/web/product-parts.tsx';
-import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
-import { productStatus } from '#areas/catalogue/web/stock-tone.ts';
 import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { AttributeRow } from '../attribute-rows.ts';

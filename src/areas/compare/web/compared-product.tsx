@@ -1,8 +1,7 @@
+import { ProductPicture, ProductPrice, type ShownIn } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { ProductPicture, ProductPrice } from '#areas/catalogue/web/product-parts.tsx';
-import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
-import { framed } from '#design/framed.ts';
-import { IconButton } from '#design/icon-button.tsx';
+import { framed } from '#design/page/framed.ts';
+import { IconButton } from '#design/actions/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { compared } from './compare-store.ts';
 import styles from './compare-table.module.css';

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { framed } from '#design/framed.ts';
+import { type ShownIn, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
+import { framed } from '#design/page/framed.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { SmallPicture } from '#areas/catalogue/web/product-parts.tsx';
-import type { ShownIn } from '#areas/catalogue/web/shown-in.ts';
 import { formatEuros } from '#i18n/format.ts';
 import styles from './pinned-products.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#design/button.tsx';
+import { Button } from '#design/actions/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { type ConsentChoice, consentChoices } from '#values/consent-choice.ts';
 import { Link } from '#web/link.tsx';

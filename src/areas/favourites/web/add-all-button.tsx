@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#design/button.tsx';
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { Button } from '#design/actions/button.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 

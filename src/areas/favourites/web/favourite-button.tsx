@@ -1,6 +1,6 @@
 import { useMessages } from '#i18n/messages.ts';
+import type { ShownProduct } from '#areas/catalogue/web/catalogue-web.ts';
 import { ShortlistButton } from '#web/shortlist-button.tsx';
-import type { ShownProduct } from '#areas/catalogue/web/shown-product.ts';
 import { messages } from '../messages.ts';
 import { favourites } from './favourites-store.ts';
 

@@ -1,5 +1,5 @@
-import { CountBadge } from '#design/count-badge.tsx';
-import { TabLink } from '#design/tab-link.tsx';
+import { CountBadge } from '#design/actions/count-badge.tsx';
+import { TabLink } from '#design/actions/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { useListedCount } from '#web/use-shortlist.ts';

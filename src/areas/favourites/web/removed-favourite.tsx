@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#design/button.tsx';
+import { Button } from '#design/actions/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 import styles from './favourites-page.module.css';

@@ -5,32 +5,11 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Order, OrderStatus } from '../contract.ts';
+import type { OrderStatus } from '../contract.ts';
+import type { OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
-import { completeOrders, findOrderById } from './order-queries.ts';
-import { amountOf, orderView, type StoredOrder } from './order-view.ts';
-
-/** What an order's mail can tell, beside the order itself. */
-export interface OrderMailFacts {
-  readonly order: Order;
-  readonly shop: string;
-  /** While a bank transfer is expected; amount in euros. */
-  readonly transfer: {
-    readonly iban: string;
-    readonly beneficiary: string;
-    readonly amount: number;
-    readonly reference: string;
-    readonly dueAt: Date;
-  } | null;
-}
-
-export interface OrderMailWords {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly button: string;
-  readonly notes?: readonly string[];
-}
+import { completeOrders, findOrderById } from './view/order-queries.ts';
+import { amountOf, orderView, type StoredOrder } from './view/order-view.ts';
 
 interface MailParts {
   readonly database: Database;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../contract.ts';
-import { orderNumber } from './order-number.ts';
-import { orderTransitions } from './order-states.ts';
+import { orderNumber } from './place/order-number.ts';
+import { orderTransitions } from './status/order-states.ts';
 import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from './orders.fixture.ts';
 
 let rules: Rules;

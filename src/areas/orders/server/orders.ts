@@ -30,10 +30,10 @@ import {
   moveOrders,
   type OrderSearch,
   updateOrder,
-} from './order-queries.ts';
-import { activeStatuses, isCancellable, mayFollow } from './order-states.ts';
-import { orderView, type StoredOrder } from './order-view.ts';
-import { type Buyer, placeOrder, type PlaceOrderError } from './place-order.ts';
+} from './view/order-queries.ts';
+import { activeStatuses, isCancellable, mayFollow } from './status/order-states.ts';
+import { orderView, type StoredOrder } from './view/order-view.ts';
+import { type Buyer, placeOrder, type PlaceOrderError } from './place/place-order.ts';
 
 export interface OrdersParts {
   readonly database: Database;

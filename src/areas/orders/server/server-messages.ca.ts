@@ -2,7 +2,7 @@ import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { OrderStatus } from '../contract.ts';
 import type { es } from './server-messages.es.ts';
-import type { OrderMailFacts, OrderMailWords } from './order-mails.ts';
+import type { OrderMailFacts, OrderMailWords } from './order-mail-facts.ts';
 
 export const ca: MessagesLike<typeof es> = {
   errors: {

@@ -1,6 +1,6 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { OrderStatus } from '../contract.ts';
-import type { OrderMailFacts, OrderMailWords } from './order-mails.ts';
+import type { OrderMailFacts, OrderMailWords } from './order-mail-facts.ts';
 
 export const es = {
   errors: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#design/button.tsx';
-import { ConfirmDialog } from '#design/confirm-dialog.tsx';
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { Button } from '#design/actions/button.tsx';
+import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '#design/icon-button.tsx';
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { IconButton } from '#design/actions/icon-button.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './order-pages.module.css';

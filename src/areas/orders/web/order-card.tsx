@@ -1,7 +1,7 @@
-import { Amount } from '#design/amount.tsx';
-import { ButtonLink } from '#design/button-link.tsx';
-import { framed } from '#design/framed.ts';
-import { Picture } from '#design/picture.tsx';
+import { Amount } from '#design/products/amount.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { framed } from '#design/page/framed.ts';
+import { Picture } from '#design/products/picture.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,10 +1,9 @@
-import { PrivatePage } from '#areas/account/web/private-page.tsx';
-import { usePrivateData } from '#areas/account/web/use-private-data.ts';
 import type { CallAnswer } from '#values/call.ts';
-import { Box } from '#design/box.tsx';
-import { ButtonLink } from '#design/button-link.tsx';
-import { FactList } from '#design/fact-list.tsx';
-import { Icon } from '#design/icon.tsx';
+import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { Box } from '#design/page/box.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { FactList } from '#design/data-display/fact-list.tsx';
+import { Icon } from '#design/page/icon.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,8 +1,7 @@
-import { PrivatePage } from '#areas/account/web/private-page.tsx';
-import { usePrivateData } from '#areas/account/web/use-private-data.ts';
-import { Box } from '#design/box.tsx';
-import { FactList } from '#design/fact-list.tsx';
-import { PageHead } from '#design/page-head.tsx';
+import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { Box } from '#design/page/box.tsx';
+import { FactList } from '#design/data-display/fact-list.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

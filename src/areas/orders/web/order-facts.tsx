@@ -1,4 +1,4 @@
-import { FactList } from '#design/fact-list.tsx';
+import { FactList } from '#design/data-display/fact-list.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

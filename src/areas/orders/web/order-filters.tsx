@@ -1,6 +1,6 @@
-import { Chip, Chips } from '#design/chip.tsx';
-import { Select } from '#design/select.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { Chip, Chips } from '#design/actions/chip.tsx';
+import { Select } from '#design/forms/select.tsx';
+import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './order-list.module.css';

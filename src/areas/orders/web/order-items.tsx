@@ -1,5 +1,5 @@
-import { keepUnits } from '#areas/catalogue/web/keep-units.ts';
-import { ItemList } from '#design/item-list.tsx';
+import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { ItemList } from '#design/data-display/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { PrivatePage } from '#areas/account/web/private-page.tsx';
-import { ProfileSide } from '#areas/account/web/profile-side.tsx';
-import { Button } from '#design/button.tsx';
-import { ButtonLink } from '#design/button-link.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
+import { PrivatePage, ProfileSide } from '#areas/account/web/account-web.ts';
+import { Button } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-orders.svg?url';
-import { PageHead } from '#design/page-head.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { EmailField, useEmail } from '#areas/account/web/email-field.tsx';
-import { useOperation } from '#areas/account/web/use-operation.ts';
 import type { CallAnswer } from '#values/call.ts';
-import { Box } from '#design/box.tsx';
-import { Button } from '#design/button.tsx';
-import { Notice } from '#design/notice.tsx';
-import { PageHead } from '#design/page-head.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { EmailField, useEmail, useOperation } from '#areas/account/web/account-web.ts';
+import { Box } from '#design/page/box.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { trackOrder } from '../contract.ts';

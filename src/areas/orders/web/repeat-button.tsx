@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { reloadBasket } from '#areas/basket/web/basket-store.ts';
-import { Button } from '#design/button.tsx';
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { reloadBasket } from '#areas/basket/web/basket-web.ts';
+import { Button } from '#design/actions/button.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../contract.ts';

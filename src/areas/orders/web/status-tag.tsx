@@ -1,4 +1,4 @@
-import { Tag, type TagTone } from '#design/tag.tsx';
+import { Tag, type TagTone } from '#design/products/tag.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { OrderTrack } from '#design/order-track.tsx';
+import { OrderTrack } from '#design/data-display/order-track.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usePrivateData } from '#areas/account/web/use-private-data.ts';
 import type { CallAnswer } from '#values/call.ts';
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { usePrivateData } from '#areas/account/web/account-web.ts';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { listOrders, Order } from '../contract.ts';
 

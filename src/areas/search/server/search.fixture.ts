@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { pino } from 'pino';
-import { createApp } from '#app';
+import { createApp } from '#app/create-app.ts';
 import { systemClock } from '#values/clock.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
@@ -13,8 +13,8 @@ import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
-import { loadDemoShop } from '../../../demo-shop.ts';
-import { buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { loadDemoShop } from '#app/load-demo-shop.ts';
+import { buildSearchIndex, type SearchIndex } from './index/search-index.ts';
 
 async function emptyShop() {
   const testDatabase = await createTestDatabase();

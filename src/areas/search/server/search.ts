@@ -2,8 +2,8 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, searchSorts, SearchTab } from '../contract.ts';
-import { IndexHolder } from './index-holder.ts';
-import { type Found, buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { IndexHolder } from './index/index-holder.ts';
+import { type Found, buildSearchIndex, type SearchIndex } from './index/search-index.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup, suggestBrands, suggestSections } from './suggest-groups.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { SearchItem } from '../contract.ts';
-import { type NameMatch, nameMatcher } from './name-matches.ts';
-import type { Found, SearchIndex } from './search-index.ts';
+import { type NameMatch, nameMatcher } from './ranking/name-matches.ts';
+import type { Found, SearchIndex } from './index/search-index.ts';
 
 export const itemsPerGroup = 8;
 /** A section whose name has most of the query answers it by itself. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, type FocusEvent, type FormEvent } from 'react';
 import { classNames } from '#design/class-names.ts';
-import { Icon } from '#design/icon.tsx';
+import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { longestText } from '#values/longest-search.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '#design/icon.tsx';
-import { TabList } from '#design/tab-list.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { TabList } from '#design/actions/tab-list.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';

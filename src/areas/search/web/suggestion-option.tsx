@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
-import { framed } from '#design/framed.ts';
-import { cardWidths, Picture } from '#design/picture.tsx';
-import { Price } from '#design/price.tsx';
+import { framed } from '#design/page/framed.ts';
+import { cardWidths, Picture } from '#design/products/picture.tsx';
+import { Price } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#design/button-link.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import { OpeningHours } from './opening-hours.tsx';

@@ -1,5 +1,5 @@
-import { Schedule } from '#design/schedule.tsx';
-import { StockStatus } from '#design/stock-status.tsx';
+import { Schedule } from '#design/data-display/schedule.tsx';
+import { StockStatus } from '#design/products/stock-status.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { closedText, hoursOn } from '#values/opening-hours.ts';
 import { addDays } from '#values/shop-time.ts';

@@ -1,4 +1,4 @@
-import { StockStatus } from '#design/stock-status.tsx';
+import { StockStatus } from '#design/products/stock-status.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { StoreStatus as Status } from '#values/opening-hours.ts';
 import { messages } from '../messages.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Box } from '#design/box.tsx';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { showSnackbar } from '#design/snackbar-store.ts';
+import { Box } from '#design/page/box.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { ServerMessage } from '../server-message.tsx';
+import { ServerMessage } from '../sign-in/server-message.tsx';
 import { useOperation } from '../use-operation.ts';
 import { type User, userStore } from '../user-store.ts';
 import styles from './address-book.module.css';

@@ -1,5 +1,5 @@
 import { isPostalCode } from '#values/postal-code.ts';
-import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
+import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Operation } from '../use-operation.ts';
 import { useTypedText } from '../use-typed-text.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Box } from '#design/box.tsx';
-import { FormGrid } from '#design/form-grid.tsx';
+import { Box } from '#design/page/box.tsx';
+import { FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { EmailField, useEmail } from '../email-field.tsx';
+import { EmailField, useEmail } from '../sign-in/email-field.tsx';
 import { useOperation } from '../use-operation.ts';
 import { messages } from './messages.ts';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { hasPasswordLength } from '#values/password.ts';
-import { Box } from '#design/box.tsx';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
-import { PasswordInput, usePassword } from '../password-input.tsx';
-import { ServerMessage } from '../server-message.tsx';
+import { PasswordInput, usePassword } from '../sign-in/password-input.tsx';
+import { ServerMessage } from '../sign-in/server-message.tsx';
 import { dropSession } from '../session.ts';
 import { useOperation } from '../use-operation.ts';
 import type { User } from '../user-store.ts';

@@ -1,10 +1,10 @@
 import { hasPasswordLength } from '#values/password.ts';
-import { Box } from '#design/box.tsx';
-import { FormGrid } from '#design/form-grid.tsx';
+import { Box } from '#design/page/box.tsx';
+import { FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages as accountMessages } from '../../messages.ts';
-import { PasswordInput, usePassword } from '../password-input.tsx';
+import { PasswordInput, usePassword } from '../sign-in/password-input.tsx';
 import { useOperation } from '../use-operation.ts';
 import type { User } from '../user-store.ts';
 import { messages } from './messages.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatPhone, isPhone } from '#values/phone.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
-import { Box } from '#design/box.tsx';
-import { fieldWidths, FormGrid } from '#design/form-grid.tsx';
-import { Segmented } from '#design/segmented.tsx';
-import { Select } from '#design/select.tsx';
+import { Box } from '#design/page/box.tsx';
+import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
+import { Segmented } from '#design/actions/segmented.tsx';
+import { Select } from '#design/forms/select.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { NameFields, useNames } from '../name-fields.tsx';
+import { NameFields, useNames } from '../sign-in/name-fields.tsx';
 import { useOperation } from '../use-operation.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import type { User } from '../user-store.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { PageHead } from '#design/page-head.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { PrivatePage } from '../private-page.tsx';
-import { ProfileSide } from '../profile-side.tsx';
+import { ProfileSide } from '../profile-menu/profile-side.tsx';
 import { usePrivateData } from '../use-private-data.ts';
 import { type User, userStore, useUser } from '../user-store.ts';
 import { AddressBook } from './address-book.tsx';

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#design/button.tsx';
-import type { ButtonFace } from '#design/button-face.ts';
-import { Notice } from '#design/notice.tsx';
-import { ServerMessage } from '../server-message.tsx';
+import { Button } from '#design/actions/button.tsx';
+import type { ButtonFace } from '#design/actions/button-face.ts';
+import { Notice } from '#design/page/notice.tsx';
+import { ServerMessage } from '../sign-in/server-message.tsx';
 import type { Operation } from '../use-operation.ts';
 import styles from './settings-form.module.css';
 

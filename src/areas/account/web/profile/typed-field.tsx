@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#design/text-field.tsx';
+import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { TypedText } from '../use-typed-text.ts';
 import { messages } from './messages.ts';

@@ -1,13 +1,13 @@
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { bumpVersion } from './bump-version.ts';
-import type { ImportMedia } from './import-media.ts';
+import { bumpVersion } from './save/bump-version.ts';
+import type { ImportMedia } from './media/import-media.ts';
 import type { RowKind } from './import-rows.ts';
-import { keepFiles } from './keep-files.ts';
-import { parseProductRow } from './parse-product-row.ts';
-import type { ProductDraft, ProductWithFiles } from './product-draft.ts';
-import { findChangedProducts, saveProducts } from './save-products.ts';
-import type { SectionsAndBrands } from './sections-and-brands.ts';
+import { keepFiles } from './media/keep-files.ts';
+import { parseProductRow } from './read/parse-product-row.ts';
+import type { ProductDraft, ProductWithFiles } from './read/product-draft.ts';
+import { findChangedProducts, saveProducts } from './save/save-products.ts';
+import type { SectionsAndBrands } from './save/sections-and-brands.ts';
 
 interface ProductImport {
   readonly database: Database;

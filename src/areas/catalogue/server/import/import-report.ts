@@ -1,4 +1,4 @@
-import { plainText } from './sanitise-description.ts';
+import { plainText } from './read/sanitise-description.ts';
 
 /** What an import did, and why rows were left out (skipped) or taken with a correction (notes). */
 export interface ImportReport {

@@ -1,10 +1,10 @@
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RowKind } from './import-rows.ts';
-import { differ, findKnownProducts } from './known-products.ts';
-import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './product-update.ts';
-import { CellError } from './read-cells.ts';
-import { saveUpdates } from './save-updates.ts';
+import { differ, findKnownProducts } from './save/known-products.ts';
+import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './read/product-update.ts';
+import { CellError } from './read/read-cells.ts';
+import { saveUpdates } from './save/save-updates.ts';
 
 interface UpdateImport {
   readonly database: Database;

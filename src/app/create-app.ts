@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { api } from '#routes/storefront-api.ts';
+import { screens } from '#routes/storefront-screens.ts';
+import { listenForChanges } from '#platform/database/change-notices.ts';
+import { anonymousVisit } from '#platform/http/anonymous-visit.ts';
+import { createServer } from '#platform/http/create-server.ts';
+import { inProcessClient } from '#platform/http/in-process-client.ts';
+import { routesByKey } from '#platform/http/routes-by-key.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { serveApi } from '#platform/http/serve-api.ts';
+import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
+import { readPageAssets } from '#platform/pages/page-assets.ts';
+import { PageCache } from '#platform/pages/page-cache.ts';
+import { pageHeaders } from '#platform/pages/page-headers.ts';
+import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
+import { servePictures } from '#platform/pictures/serve-pictures.ts';
+import type { AppParts } from './app-parts.ts';
+import { createAreas } from './create-areas.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const clientFolder = join(root, 'dist/client');
+const defaultPageCacheBytes = 64 * 1024 * 1024;
+
+/** Builds the whole shop: API, pages and assets. It serves nothing until it is told to listen. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const areas = await createAreas(parts);
+  const routes = routesByKey(api, areas.routes);
+  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
+
+  const server = await createServer({ ...parts, headers });
+  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
+  server.addHook('onReady', () => areas.jobs.start());
+  server.addHook('onClose', () => areas.jobs.stop());
+  if (config.mode === 'demo') serveMailbox(server, parts.database);
+  servePictures(server, config.dataDir);
+  if (parts.withoutPages) return server;
+
+  const pages = new PageCache({
+    maxBytes: parts.pageCacheBytes ?? defaultPageCacheBytes,
+    headers: { ...headers, ...pageHeaders },
+    clock: parts.clock,
+  });
+  await server.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  });
+  await server.register(fastifyStatic, {
+    root: join(config.shopDir, 'public'),
+    wildcard: false,
+    decorateReply: false,
+    maxAge: '1d',
+  });
+  const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
+  servePages(server, {
+    screens,
+    renderPage,
+    apiFor: (locale, request) => inProcessClient(routes, anonymousVisit(locale, request.log), areas.texts),
+    assets: readPageAssets(clientFolder),
+    cache: pages,
+    publicUrl: config.publicUrl,
+  });
+  server.addHook('onReady', () => areas.warmUp());
+  if (parts.connection) {
+    const changes = await listenForChanges(parts.connection, (part) => {
+      areas.forget(part);
+      pages.clear();
+    });
+    server.addHook('onClose', () => changes.close());
+  }
+  return server;
+}

@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { screens } from '#routes/storefront-screens.ts';
+import type { AppParts } from './app-parts.ts';
+import { createAccount } from '#areas/account/server/account.ts';
+import { accountRoutes } from '#areas/account/server/account-routes.ts';
+import * as accountTexts from '#areas/account/server/server-messages.ts';
+import { createBasket } from '#areas/basket/server/basket.ts';
+import { basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
+import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
+import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
+import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
+import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
+import { createCompare } from '#areas/compare/server/compare.ts';
+import { compareRoutes } from '#areas/compare/server/compare-routes.ts';
+import { compareErrorTexts } from '#areas/compare/server/server-messages.ts';
+import { createContent } from '#areas/content/server/content.ts';
+import { contentRoutes } from '#areas/content/server/content-routes.ts';
+import * as contentTexts from '#areas/content/server/server-messages.ts';
+import { createDelivery } from '#areas/delivery/server/delivery.ts';
+import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
+import { createFavourites } from '#areas/favourites/server/favourites.ts';
+import { favouritesRoutes } from '#areas/favourites/server/favourites-routes.ts';
+import { favouritesErrorTexts } from '#areas/favourites/server/server-messages.ts';
+import { readMenuData } from '#areas/navigation/server/menu-data.ts';
+import { createNavigation } from '#areas/navigation/server/navigation.ts';
+import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
+import { createOrders } from '#areas/orders/server/orders.ts';
+import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
+import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
+import { createPayment } from '#areas/payment/server/payment.ts';
+import { createSearch } from '#areas/search/server/search.ts';
+import { searchRoutes } from '#areas/search/server/search-routes.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
+import { createStore } from '#areas/store/server/store.ts';
+import { storeRoutes } from '#areas/store/server/store-routes.ts';
+import type { ChangedPart } from '#platform/database/change-notices.ts';
+import type { Authenticate } from '#platform/http/authenticate.ts';
+import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
+import type { Route } from '#platform/http/handler.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { pageFinder } from '#platform/pages/page-finder.ts';
+import { shopSecret } from '#platform/secret/shop-secret.ts';
+
+/** The business of the shop: what the HTTP side needs of it. */
+interface Areas {
+  readonly routes: readonly Route[];
+  readonly texts: ErrorTexts;
+  readonly authenticate: Authenticate;
+  /** To be started once all areas have named their work. */
+  readonly jobs: Jobs;
+  /** What the process holds of the database is dropped, to be read anew. */
+  forget(part: ChangedPart): void;
+  /** Begins to build what the first visitors would wait for. */
+  warmUp(): void;
+}
+
+/** Builds the areas and gives each what it may use of the others; news that flows up is a function passed in here. */
+export async function createAreas({ config, database, clock, log }: AppParts): Promise<Areas> {
+  const shop = readShopData(config.shopDir);
+  const jobs = createJobs({ database, log });
+  const mailer = createMailer({ config, database, clock });
+  const secret = await shopSecret(config.secret, database);
+  const { publicUrl } = config;
+  const store = createStore({ shop, clock, publicUrl });
+  const catalogue = createCatalogue({
+    database,
+    clock,
+    publicUrl,
+    listPickupPoints: (locale) => delivery.listReadyPoints(locale),
+  });
+  const search = createSearch({ catalogue });
+  const basket = createBasket({
+    database,
+    clock,
+    catalogue,
+    jobs,
+    freeDeliveryCost: () => delivery.freeDeliveryCost(),
+  });
+  const favourites = createFavourites({ database, clock, catalogue });
+  const compare = createCompare({ database, clock, catalogue });
+  const delivery = createDelivery({ store, clock });
+  const payment = createPayment({ bankAccount: store.bankAccount });
+  const orders = createOrders({
+    database,
+    clock,
+    basket,
+    catalogue,
+    delivery,
+    payment,
+    jobs,
+    mailer,
+    publicUrl,
+    shopName: shop.name,
+  });
+  const account = createAccount({
+    database,
+    clock,
+    config,
+    secret,
+    jobs,
+    mailer,
+    shopName: shop.name,
+    onSignIn: mergeBasketAtSignIn(basket),
+    onEmailConfirmed: orders.joinAccount,
+    onDelete: async (tx, userId) => {
+      // The basket first: it waits for an order that is being placed of it, which then is made anonymous too.
+      await basket.deleteOfUser(tx, userId);
+      await orders.anonymise(tx, userId);
+      await catalogue.deleteViewed(tx, userId);
+      await favourites.deleteOfUser(tx, userId);
+      await compare.deleteOfUser(tx, userId);
+    },
+    listBuyers: orders.listBuyers,
+    exportMore: async (userId, locale) => ({
+      orders: await orders.exportOrders(userId),
+      basket: await basket.exportOf(userId, locale),
+      viewedProducts: await catalogue.exportViewed(userId),
+      favourites: await favourites.exportOf(userId),
+      compared: await compare.exportOf(userId),
+    }),
+  });
+  const content = createContent({
+    pagesDir: join(config.shopDir, 'pages'),
+    facts: (locale) => store.facts(locale),
+    publicUrl,
+  });
+  const navigation = createNavigation({
+    menu: readMenuData(config.shopDir),
+    hasPage: pageFinder(screens, content.hasPage),
+  });
+
+  return {
+    routes: [
+      ...accountRoutes(account),
+      ...catalogueRoutes(catalogue),
+      ...searchRoutes(search),
+      ...basketRoutes(basket),
+      ...favouritesRoutes(favourites),
+      ...compareRoutes(compare),
+      ...deliveryRoutes(delivery),
+      ...checkoutRoutes({ payment, publicUrl }),
+      ...ordersRoutes({ orders, account, publicUrl }),
+      ...storeRoutes(store),
+      ...contentRoutes(content),
+      ...navigationRoutes(navigation),
+    ],
+    texts: mergeErrorTexts(
+      httpErrorTexts,
+      accountTexts,
+      catalogueErrorTexts,
+      contentTexts,
+      basketErrorTexts,
+      favouritesErrorTexts,
+      compareErrorTexts,
+      ordersErrorTexts,
+    ),
+    authenticate: account.signIn.authenticate,
+    jobs,
+    forget(part) {
+      if (part !== 'catalogue') return;
+      catalogue.forget();
+      search.warmUpSoon();
+    },
+    warmUp: () => search.warmUpSoon(),
+  };
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pino } from 'pino';
+import { systemClock } from '#values/clock.ts';
+import { buildShop } from '../../scripts/build.ts';
+import { createApp } from './create-app.ts';
+import { loadDemoShop } from './load-demo-shop.ts';
+import { readConfig } from '#platform/config.ts';
+import { prepareDataDir } from '#platform/data-dir.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { reachDatabase } from '#platform/database/reach-database.ts';
+import { StartError } from '#platform/start-error.ts';
+
+const say = (line: string): void => console.log(line);
+
+/** Opens the shop and serves it until it is told to stop. Throws StartError with a line for the shopkeeper. */
+export async function serveShop(): Promise<void> {
+  const config = readConfig(process.env);
+  await prepareDataDir(config.dataDir);
+  const log = pino({ level: config.logLevel });
+
+  // The port is taken first: one in use shows at once, and whoever asks meanwhile is told to wait.
+  let answer = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"status":"starting"}');
+  };
+  const server = createServer((request, response) => answer(request, response));
+  await listen(server, config);
+
+  await buildShop(say);
+  const { connection, leave } = await reachDatabase(config, say);
+  await migrate(connection);
+  const database = openDatabase(connection);
+  // Built before the demo is loaded: it reads the shop's own data, and a mistake there is told of at once.
+  const app = await createApp({ config, database, connection, clock: systemClock, log });
+  if (config.mode === 'demo') await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say });
+  await app.ready();
+  await renderFirstPages(app);
+  answer = (request, response) => void (app.answerKeptPage(request, response) || app.routing(request, response));
+  say(`The shop is open at ${config.publicUrl}`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await closeWhenAnswered(server);
+    await app.close();
+    await closeDatabase(database);
+    await leave();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+/** So that the first visitor does not wait for code and connections that are used for the first time. */
+async function renderFirstPages(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
+  for (const url of ['/', '/catalog']) await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+}
+
+const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_host, port) => `The port ${port} is in use by another program; choose another with PORT=…`,
+  EACCES: (_host, port) => `The port ${port} may not be used by this user; choose one from 1024 with PORT=…`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine.`,
+  ENOTFOUND: (host) => `HOST=${host} is no address of this machine.`,
+};
+
+function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartError(reasons[error.code ?? '']?.(host, port) ?? error.message));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+const patienceMs = 10_000;
+
+/** Takes no more requests and waits until those under way are answered, for a while. */
+async function closeWhenAnswered(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearTimeout(timer);
+}

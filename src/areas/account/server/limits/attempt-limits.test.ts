@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+describe('guessing a password', () => {
+  it('is stopped after ten failures for an address, for a quarter of an hour, except in a browser that the account knows', async () => {
+    const email = 'guessed@ejemplo.cat';
+    const known = await newAccount(shop, { email });
+    const thief = shop.browser();
+    for (let failures = 0; failures < 10; failures += 1)
+      expect((await thief.login(email.toUpperCase(), `falsa-${failures}`)).status).toBe(401);
+    const refused = await thief.login(email, marta.password);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await known.login(email, marta.password)).status).toBe(200);
+    shop.passTime(15 * 60 + 1);
+    expect((await thief.login(email, marta.password)).status).toBe(200);
+  });
+
+  it('by a browser that the account knew before its password was taken back is stopped like any other', async () => {
+    const email = 'taken.back@ejemplo.cat';
+    const thief = await newAccount(shop, { email });
+    await shop.browser().send('POST', '/admin/user/forgot-password', { email });
+    const { checkword } = linkOf((await shop.mailsWhen(email, 2))[0]!);
+    const newPassword = 'recuperada1';
+    await shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword });
+    const owner = shop.browser();
+    await owner.login(email, newPassword);
+    const statuses = [];
+    for (let failures = 0; failures < 11; failures += 1)
+      statuses.push((await thief.login(email, `falsa-${failures}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await owner.login(email, newPassword)).status).toBe(200);
+  });
+
+  it('of an unknown address is counted and answered the same', async () => {
+    const answers = [];
+    for (let failures = 0; failures < 11; failures += 1)
+      answers.push(await shop.browser().login('unknown@ejemplo.cat', 'falsa-1'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+    const { body } = await shop.browser().login('other-unknown@ejemplo.cat', 'falsa-1');
+    const email = 'familiar@ejemplo.cat';
+    await newAccount(shop, { email });
+    expect((await shop.browser().login(email, 'falsa-1')).body).toEqual(body);
+  });
+
+  it('many times at once is answered only as often as the limit allows', async () => {
+    const email = 'burst@ejemplo.cat';
+    await newAccount(shop, { email });
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => shop.browser().login(email, `falsa-${index}`)),
+    );
+    const refused = answers.filter(({ status }) => status === 401);
+    expect(refused).toHaveLength(10);
+  });
+
+  it('by a signed-in user many times at once is answered only as often as the limit allows', async () => {
+    const thief = await newAccount(shop, { email: 'stolen@ejemplo.cat' });
+    const guess = (index: number) =>
+      thief.send('PUT', '/admin/user/change-password', { password: `falsa-${index}`, newPassword: 'otra-clave-1' });
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('from one network is stopped after a hundred failures, whatever the address; one’s own machine is not counted', async () => {
+    const statuses = [];
+    for (let index = 0; index < 101; index += 1)
+      statuses.push((await shop.browser({ ip: '203.0.113.7' }).login(`spray${index}@ejemplo.cat`, 'falsa-1')).status);
+    expect(statuses).toEqual([...Array(100).fill(401), 429]);
+    expect((await shop.browser({ ip: '203.0.113.8' }).login('spray@ejemplo.cat', 'falsa-1')).status).toBe(401);
+    expect((await shop.browser().login('spray@ejemplo.cat', 'falsa-1')).status).toBe(401);
+  });
+});
+
+describe('mails to one address', () => {
+  it('are sent a few times an hour; the answer stays the same', async () => {
+    const email = 'mailed@ejemplo.cat';
+    await newAccount(shop, { email });
+    for (let times = 0; times < 7; times += 1)
+      expect((await shop.browser().send('POST', '/admin/user/forgot-password', { email })).body).toBe(true);
+    await shop.mailsWhen(email, 1 + 5);
+    await newAccount(shop, { email: 'afterwards@ejemplo.cat' });
+    expect(await shop.mails(email)).toHaveLength(1 + 5);
+  });
+});
+
+describe('a burst of logins', () => {
+  it('leaves connections to the database for everybody else', async () => {
+    const email = 'many@ejemplo.cat';
+    await newAccount(shop, { email });
+    let mostWaiting = 0;
+    let isOver = false;
+    const watch = (): void => {
+      mostWaiting = Math.max(mostWaiting, shop.database.$client.waitingCount);
+      if (!isOver) setImmediate(watch);
+    };
+    watch();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => shop.browser().login(email, marta.password)));
+    isOver = true;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(mostWaiting).toBe(0);
+  });
+});

@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { doJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
+
+const production = {
+  SHOP_MODE: 'production',
+  SHOP_SECRET: 'a secret of at least thirty-two characters',
+  PUBLIC_URL: 'https://shop.example',
+  MAIL_FROM: 'tienda@shop.example',
+};
+
+let shop: Shop | undefined;
+let mailServer: SMTPServer | undefined;
+afterEach(async () => {
+  await shop?.stop();
+  await new Promise<void>((resolve) => (mailServer ? mailServer.close(resolve) : resolve()));
+  shop = mailServer = undefined;
+});
+
+/** A real mail server; `refuses` decides for each mail whether it is taken. */
+async function startMailServer(port = 0, refuses: () => boolean = () => false) {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')));
+      stream.on('end', () => {
+        if (refuses()) return done(new Error('450 try again later'));
+        received.push(raw);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  mailServer = server;
+  return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+}
+
+const whenReceived = (received: string[], count: number) =>
+  vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 });
+
+describe('mails over SMTP', () => {
+  it('carry text and HTML, in the language of the request, from the shop', async () => {
+    const { received, url } = await startMailServer();
+    shop = await startShop({ ...production, SMTP_URL: url });
+    await shop
+      .browser({ locale: 'ca' })
+      .send('POST', '/admin/user/registration', { ...marta, name: 'Núria' }, { origin: 'https://shop.example' });
+    await whenReceived(received, 1);
+    const mail = await PostalMime.parse(received[0]!);
+    expect(mail.from).toMatchObject({ name: 'Can Eina', address: 'tienda@shop.example' });
+    expect(mail.to?.[0]).toMatchObject({ address: marta.email });
+    expect(mail.subject).toBe('Confirma el teu correu · Can Eina');
+    for (const part of [mail.text, mail.html?.replaceAll('&amp;', '&')]) {
+      expect(part).toContain('Et donem la benvinguda, Núria!');
+      expect(part).toContain(
+        'https://shop.example/ca?event=confirmRegistration&email=marta%40ejemplo.cat&confirmCode=',
+      );
+    }
+    expect(mail.html).toContain('lang="ca"');
+    expect(mail.html).not.toMatch(/<img|<script/);
+  });
+
+  it('are not kept in a mailbox in production', async () => {
+    const { url } = await startMailServer();
+    shop = await startShop({ ...production, SMTP_URL: url });
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1'])
+      expect((await shop.app.inject(path)).statusCode).toBe(404);
+  });
+
+  it('wait for a mail server that is down, and nobody waits for them', async () => {
+    const { url, received: none } = await startMailServer();
+    const port = Number(new URL(url).port);
+    await new Promise<void>((resolve) => mailServer!.close(resolve));
+    mailServer = undefined;
+    shop = await startShop({ ...production, SMTP_URL: url });
+    expect((await shop.browser().send('POST', '/admin/user/registration', marta)).body).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const { received } = await startMailServer(port);
+    await whenReceived(received, 1);
+    expect(none).toEqual([]);
+  });
+
+  it('bring links that count from when they are sent, however long the mail server was away', async () => {
+    const { url } = await startMailServer();
+    const port = Number(new URL(url).port);
+    shop = await startShop({ SMTP_URL: url });
+    await newAccount(shop);
+    await new Promise<void>((resolve) => mailServer!.close(resolve));
+    mailServer = undefined;
+    const late = { ...marta, email: 'late@ejemplo.cat' };
+    await shop.browser().send('POST', '/admin/user/registration', late);
+    await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });
+    // Both have been tried, and failed, before the time passes.
+    const keys = [
+      linkOf((await shop.mailsWhen(late.email, 1))[0]!),
+      linkOf((await shop.mailsWhen(marta.email, 2))[0]!),
+    ];
+    shop.passTime(60 * 3600);
+    await doJob(shop, 'account-cleaning');
+    const { received } = await startMailServer(port);
+    await whenReceived(received, 2);
+
+    const [confirmation, recovery] = keys;
+    shop.passTime(59 * 60);
+    const reset = { email: marta.email, checkword: recovery!.checkword, newPassword: 'otra-clave-1' };
+    expect((await shop.browser().send('PUT', '/admin/user/reset-password', reset)).status).toBe(200);
+    expect((await shop.browser().send('PUT', '/admin/user/reset-password', reset)).status).toBe(422);
+    shop.passTime(48 * 3600);
+    const confirm = { type: 'registration', email: late.email, confirmCode: confirmation!.confirmCode };
+    expect((await shop.browser().send('POST', '/admin/user/confirm-registration', confirm)).status).toBe(422);
+  });
+
+  it('refused for now are sent again, and once taken not a second time', async () => {
+    let refusals = 0;
+    const { received, url } = await startMailServer(0, () => (refusals += 1) <= 2);
+    shop = await startShop({ SMTP_URL: url });
+    await shop.browser().send('POST', '/admin/user/registration', marta);
+    await whenReceived(received, 1);
+    expect(await shop.mails(marta.email)).toHaveLength(1);
+    const ids = (await PostalMime.parse(received[0]!)).messageId;
+    expect(ids).toMatch(/^<[\da-f-]{36}@localhost>$/);
+  });
+});
+
+describe('the demo’s mailbox', () => {
+  it('shows a mail within a second or so, newest first, as a page and as JSON', async () => {
+    shop = await startShop();
+    await newAccount(shop);
+    await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });
+    const mails = await shop.mailsWhen(marta.email, 2);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Crea una contraseña nueva · Can Eina',
+      'Confirma tu correo · Can Eina',
+    ]);
+    expect(Object.keys(mails[0]!).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
+    const page = await shop.app.inject('/dev/mailbox');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain(marta.email);
+  });
+});

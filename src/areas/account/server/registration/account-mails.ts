@@ -1,0 +1,66 @@
+import { localisedPath, type Locale } from '#i18n/locale.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { mailTexts as ca } from '../server-messages.ca.ts';
+import { mailTexts as es } from '../server-messages.es.ts';
+import type { MailKind, MailTexts } from './mail-texts.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+
+/** A mail as the job carries it: the code's id, never the code. */
+interface MailJob {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly locale: Locale;
+  readonly name?: string;
+  readonly newEmail?: string;
+  readonly codeId?: string;
+  readonly codeHours?: number;
+}
+
+interface MailParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly codes: OneTimeCodes;
+  readonly publicUrl: string;
+  readonly shopName: string;
+}
+
+const sendMail = jobKind<MailJob>('account-mail');
+const texts: Readonly<Record<Locale, MailTexts>> = { es, ca };
+
+// The entry points of the auth modal (storefront.md section 2).
+const events: Partial<Record<MailKind, { event: string; codeName: string }>> = {
+  registration: { event: 'confirmRegistration', codeName: 'confirmCode' },
+  firstPassword: { event: 'resetPassword', codeName: 'checkword' },
+  recovery: { event: 'resetPassword', codeName: 'checkword' },
+  newAddress: { event: 'confirmEmail', codeName: 'confirmCode' },
+  changeRequested: { event: 'resetPassword', codeName: 'checkword' },
+  addressChanged: { event: 'resetPassword', codeName: 'checkword' },
+};
+
+/** The account's mails: written as jobs in the caller's transaction, sent when it has committed. */
+export function accountMails({ database, jobs, mailer, codes, publicUrl, shopName }: MailParts) {
+  const shopUrl = (locale: Locale) => `${publicUrl}${localisedPath('/', locale)}`;
+
+  function linkOf({ kind, to, locale, codeId }: MailJob): string {
+    const entry = events[kind];
+    if (!entry || !codeId) return shopUrl(locale);
+    return `${shopUrl(locale)}?${new URLSearchParams({ event: entry.event, email: to, [entry.codeName]: codes.text(codeId) })}`;
+  }
+
+  jobs.handle(sendMail, async (job, id) => {
+    const { kind, to, locale, name = '', newEmail = '', codeId, codeHours } = job;
+    const { button, ...words } = texts[locale][kind]({ shop: shopName, name, newEmail });
+    const content = { ...words, ...(button && { button: { text: button, url: linkOf(job) } }) };
+    const laidOut = layOutMail(content, { name: shopName, url: shopUrl(locale), locale });
+    const send = () => mailer.send({ id, to, senderName: shopName, subject: words.subject, ...laidOut });
+    await (codeId ? codes.sending(database, { codeId, codeHours }, send) : send());
+  });
+
+  return { add: (tx: Queryable, mail: MailJob): Promise<void> => jobs.add(tx, sendMail, mail) };
+}
+
+export type AccountMails = ReturnType<typeof accountMails>;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Clock } from '#values/clock.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import type { SignedIn } from '#platform/http/visit.ts';
+import type { AccountKeys } from '../account-keys.ts';
+import { sessions, users } from '../account-tables.ts';
+
+/** A session lives as long unused as the client id's cookie (storefront.md section 9). */
+export const sessionSeconds = 2_592_000;
+/** Two tabs, or an answer that was lost: the token just replaced yields the same successor (decisions.md section 4). */
+const graceMilliseconds = 30_000;
+
+const openSession = buildOnce((database) =>
+  database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('open-session'),
+);
+
+export function createSessions({ database, keys, clock }: { database: Database; keys: AccountKeys; clock: Clock }) {
+  const tokenOf = (id: string, generation: number) =>
+    `${id}.${generation}.${keys.seal('refresh', `${id} ${generation}`)}`;
+  const expiry = () => new Date(clock().getTime() + sessionSeconds * 1000);
+
+  function readToken(token: string): { id: string; generation: number } | null {
+    const [id = '', generation = '', seal = ''] = token.split('.');
+    return keys.isSealed('refresh', `${id} ${generation}`, seal) ? { id, generation: Number(generation) } : null;
+  }
+
+  return {
+    /** A session to be opened, and its first refresh token. */
+    draw(of: { userId: number; clientId: string; userAgent: string }) {
+      const id = randomUUID();
+      const session = { ...of, id, userAgent: of.userAgent.slice(0, 300), openedAt: clock(), expiresAt: expiry() };
+      return { session, refreshToken: tokenOf(id, 0) };
+    },
+
+    async open(
+      tx: Queryable,
+      session: { openedAt: Date } & Omit<typeof sessions.$inferInsert, 'rotatedAt'>,
+    ): Promise<void> {
+      await tx.insert(sessions).values({ ...session, rotatedAt: session.openedAt });
+    },
+
+    /** The session of a genuine refresh token, old or new. */
+    idOf: (token: string | undefined): string | null => (token === undefined ? null : (readToken(token)?.id ?? null)),
+
+    /** Replaces a refresh token. Null for none, another client's or an ended session's; reuse of an old one ends the session. */
+    async refresh(token: string, clientId: string): Promise<(SignedIn & { refreshToken: string }) | null> {
+      const presented = readToken(token);
+      if (!presented) return null;
+      return database.transaction(async (tx) => {
+        const now = clock();
+        const [session] = await tx
+          .select({
+            userId: sessions.userId,
+            clientId: sessions.clientId,
+            generation: sessions.generation,
+            rotatedAt: sessions.rotatedAt,
+            kind: users.kind,
+          })
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(and(eq(sessions.id, presented.id), gt(sessions.expiresAt, now)))
+          .for('update', { of: sessions });
+        if (!session || session.clientId !== clientId) return null;
+        const signedIn = { userId: session.userId, sessionId: presented.id, kind: session.kind };
+        if (presented.generation === session.generation) {
+          const generation = session.generation + 1;
+          await tx
+            .update(sessions)
+            .set({ generation, rotatedAt: now, expiresAt: expiry() })
+            .where(eq(sessions.id, presented.id));
+          return { ...signedIn, refreshToken: tokenOf(presented.id, generation) };
+        }
+        const justReplaced =
+          presented.generation === session.generation - 1 &&
+          now.getTime() - session.rotatedAt.getTime() <= graceMilliseconds;
+        if (justReplaced) return { ...signedIn, refreshToken: tokenOf(presented.id, session.generation) };
+        await tx.delete(sessions).where(eq(sessions.id, presented.id));
+        return null;
+      });
+    },
+
+    async isOpen(id: string): Promise<boolean> {
+      return (await openSession(database).execute({ id, now: clock() })).length > 0;
+    },
+
+    /** The present one first, then the latest used; a query, to be limited. */
+    list: (userId: number, presentId: string) =>
+      database
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          openedAt: sessions.openedAt,
+          lastUsedAt: sessions.rotatedAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+        .orderBy(desc(sql`${sessions.id} = ${presentId}`), desc(sessions.rotatedAt)),
+
+    /** Ends the session of a refresh token, if it has one. */
+    async endByToken(tx: Queryable, token: string): Promise<void> {
+      const presented = readToken(token);
+      if (presented) await tx.delete(sessions).where(eq(sessions.id, presented.id));
+    },
+
+    /** Whether the user had this session. */
+    async end(userId: number, id: string): Promise<boolean> {
+      if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false;
+      const ended = await database
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    async endAll(tx: Queryable, userId: number, except?: string): Promise<void> {
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+    },
+
+    async clean(tx: Queryable): Promise<void> {
+      await tx.delete(sessions).where(lt(sessions.expiresAt, clock()));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** What other areas may use of the account area in the browser. Screens compose its components directly. */
+export { PrivatePage } from './private-page.tsx';
+export { ProfileSide } from './profile-menu/profile-side.tsx';
+export { takeUpSession } from './session.ts';
+export { AuthForm } from './sign-in/auth-form.tsx';
+export { openAuthModal } from './sign-in/auth-modal-store.ts';
+export { EmailField, useEmail } from './sign-in/email-field.tsx';
+export { LoginView } from './sign-in/login-view.tsx';
+export { useOperation } from './use-operation.ts';
+export { usePrivateData } from './use-private-data.ts';
+export { useTypedText } from './use-typed-text.ts';
+export { type User, useUser } from './user-store.ts';

@@ -1,0 +1,37 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { TabLink } from '#design/actions/tab-link.tsx';
+import { useHref } from '#web/link.tsx';
+import { opensAuthModal } from '../sign-in/auth-modal-store.ts';
+import { useUser } from '../user-store.ts';
+
+const ProfileDrawer = lazy(async () => ({ default: (await import('./profile-drawer.tsx')).ProfileDrawer }));
+
+/** The tab bar's way to the account: the login for visitors, the profile's drawer for a signed-in user. */
+export function ProfileTab({ label, current }: { label: string; current: boolean }) {
+  const { user } = useUser();
+  const href = useHref()('/profile/orders');
+  const [isOpen, setOpen] = useState<boolean>();
+
+  function openDrawer(event: MouseEvent): void {
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <TabLink
+        icon="user"
+        label={label}
+        current={current}
+        href={href}
+        onClick={user ? openDrawer : opensAuthModal}
+        aria-haspopup="dialog"
+      />
+      {user && isOpen !== undefined && (
+        <Suspense>
+          <ProfileDrawer user={user} open={isOpen} onClose={() => setOpen(false)} title={label} />
+        </Suspense>
+      )}
+    </>
+  );
+}

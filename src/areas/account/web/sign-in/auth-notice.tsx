@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#design/actions/button.tsx';
+import { classNames } from '#design/class-names.ts';
+import { Icon } from '#design/page/icon.tsx';
+import styles from './auth-dialog.module.css';
+
+interface AuthNoticeProps {
+  readonly text?: ReactNode;
+  readonly isBad?: boolean;
+  readonly button: string;
+  readonly onButton: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Every view that only tells something; its heading is the dialog's. */
+export function AuthNotice({ text, isBad, button, onButton, children }: AuthNoticeProps) {
+  const wayOn = useRef<HTMLButtonElement>(null);
+  useEffect(() => wayOn.current?.focus(), []);
+  return (
+    <>
+      <span className={classNames(styles.mark, isBad && styles.badMark)}>
+        <Icon name={isBad ? 'warning' : 'check'} size="l" />
+      </span>
+      {text && <div className={styles.said}>{text}</div>}
+      <Button wide ref={wayOn} onClick={onButton}>
+        {button}
+      </Button>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { InputEvent } from 'react';
+import { isEmail, withoutSpaces } from '#values/email.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { TextField } from '#design/forms/text-field.tsx';
+import { messages } from '../../messages.ts';
+import { useTypedText } from '../use-typed-text.ts';
+
+/** The state of an e-mail field, and whether its text is an address. */
+export function useEmail(onEdit: () => void) {
+  const t = useMessages(messages);
+  const text = useTypedText({
+    keep: withoutSpaces,
+    error: (email) => (isEmail(email) ? undefined : t.incorrectEmail),
+    onEdit,
+  });
+  return { ...text, isValid: isEmail(text.value) };
+}
+
+// An e-mail field hides spaces at its ends from the page, so they are not let in at all.
+function refuseSpaces(event: InputEvent<HTMLInputElement>): void {
+  if (/^\s+$/.test(event.data ?? '')) event.preventDefault();
+}
+
+interface EmailFieldProps {
+  readonly email: ReturnType<typeof useEmail>;
+  /** 'username' where a password manager fills in a login. */
+  readonly autoComplete: 'username' | 'email';
+  readonly label?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+export function EmailField({ email, ...rest }: EmailFieldProps) {
+  const t = useMessages(messages);
+  return (
+    <TextField
+      label={t.email}
+      {...rest}
+      {...email.field}
+      type="email"
+      name="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={254}
+      required
+      onBeforeInput={refuseSpaces}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { downloads } from '../../media/download-tables.ts';
+
+export type RememberedDownload = typeof downloads.$inferSelect;
+
+/** What earlier imports fetched, asked for and written down once for many addresses. */
+export interface DownloadMemory {
+  recall(places: readonly string[]): Promise<void>;
+  find(address: string): RememberedDownload | undefined;
+  put(download: RememberedDownload): void;
+  /** Writes down what was put. */
+  save(): Promise<void>;
+}
+
+/** A longer address does not fit the index; it is fetched each time. */
+const longestAddress = 2000;
+
+export function createDownloadMemory(database: Database): DownloadMemory {
+  const known = new Map<string, RememberedDownload>();
+  let fresh: RememberedDownload[] = [];
+  return {
+    async recall(places) {
+      const addresses = [...new Set(places)].filter((place) => /^https?:/i.test(place) && !known.has(place));
+      if (addresses.length === 0) return;
+      const rows = await database.select().from(downloads).where(inArray(downloads.address, addresses));
+      for (const row of rows) known.set(row.address, row);
+    },
+    find: (address) => known.get(address),
+    put(download) {
+      known.set(download.address, download);
+      if (download.address.length <= longestAddress) fresh.push(download);
+    },
+    async save() {
+      const rows = fresh;
+      fresh = [];
+      if (rows.length === 0) return;
+      await database.execute(sql`
+        INSERT INTO catalogue_downloads (address, hash, bytes, width, height, etag, last_modified)
+        SELECT address, hash, bytes, width, height, etag, "lastModified" FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          AS x(address text, hash text, bytes int, width int, height int, etag text, "lastModified" text)
+        ON CONFLICT (address) DO UPDATE SET hash = excluded.hash, bytes = excluded.bytes, width = excluded.width,
+          height = excluded.height, etag = excluded.etag, last_modified = excluded.last_modified`);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { realpath } from 'node:fs/promises';
+import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts';
+import { takeTurns } from '#platform/take-turns.ts';
+import type { StoredPicture } from '../../catalogue-tables.ts';
+import { type Downloader, UnavailableError } from './download.ts';
+import type { DownloadMemory, RememberedDownload } from './download-memory.ts';
+import { measurePicture } from './measure-picture.ts';
+import { CellError } from '../read/read-cells.ts';
+import { readInside } from '../read/read-inside.ts';
+
+const maxPictureBytes = 20_000_000;
+const maxDocumentBytes = 50_000_000;
+/** Held in memory at the same time, and asked for from others at the same time. */
+const atOnce = 6;
+
+export interface KeptDocument {
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** The files that a CSV names, from its own folder or the internet, each read once; a fault throws CellError. */
+export interface ImportMedia {
+  picture(place: string): Promise<StoredPicture>;
+  document(place: string): Promise<KeptDocument>;
+  /** Before files are asked for: finds what is known of them. */
+  recall(places: readonly string[]): Promise<void>;
+  /** After: writes down what was learnt. */
+  save(): Promise<void>;
+}
+
+interface MediaSources {
+  readonly folder: string;
+  readonly downloader: Downloader;
+  readonly memory: DownloadMemory;
+  readonly store: MediaStore;
+  /** Files are checked and not kept. */
+  readonly isDryRun: boolean;
+  readonly onRead: () => void;
+  /** An address that cannot be reached gives what it gave before. */
+  readonly onUnavailable: (reason: string) => void;
+}
+
+/** What is known of a file, whatever it is. */
+type KeptFile = Pick<RememberedDownload, 'hash' | 'bytes' | 'width' | 'height'>;
+/** Checks a content; of a picture it answers the size. */
+type Check = (content: Buffer, place: string) => Promise<{ width: number; height: number } | null>;
+
+export async function createImportMedia({
+  folder,
+  downloader,
+  memory,
+  store,
+  isDryRun,
+  onRead,
+  onUnavailable,
+}: MediaSources): Promise<ImportMedia> {
+  const root = await realpath(folder);
+  const files = new Map<string, Promise<KeptFile>>();
+  const inTurn = takeTurns(atOnce);
+
+  async function keep(content: Buffer, place: string, check: Check): Promise<KeptFile> {
+    const size = await check(content, place);
+    const hash = isDryRun ? contentHash(content) : await store.put(content);
+    onRead();
+    return { hash, bytes: content.length, width: size?.width ?? null, height: size?.height ?? null };
+  }
+
+  async function fetchFile(address: string, maxBytes: number, check: Check): Promise<KeptFile> {
+    const found = memory.find(address);
+    const known = found && (await store.find(found.hash)) ? found : undefined;
+    try {
+      const { content, etag, lastModified } = await downloader.download(address, maxBytes, known);
+      if (content === null) return known!;
+      const kept = await keep(content, address, check);
+      if (!isDryRun) memory.put({ address, ...kept, etag, lastModified });
+      return kept;
+    } catch (error) {
+      if (!known || !(error instanceof UnavailableError)) throw error;
+      onUnavailable(`kept as it was, ${error.message}`);
+      return known;
+    }
+  }
+
+  function file(place: string, maxBytes: number, check: Check): Promise<KeptFile> {
+    const isAddress = /^[a-z][a-z0-9+.-]+:/i.test(place);
+    const read = async () =>
+      isAddress ? fetchFile(place, maxBytes, check) : keep(await readInside(root, place, maxBytes), place, check);
+    const reading = files.get(place) ?? inTurn(read);
+    files.set(place, reading);
+    return reading;
+  }
+
+  return {
+    async picture(place) {
+      const { hash, width, height } = await file(place, maxPictureBytes, measurePicture);
+      if (width === null || height === null) throw new CellError(`not a picture: ${place}`);
+      return { hash, width, height };
+    },
+    async document(place) {
+      const { hash, bytes, width } = await file(place, maxDocumentBytes, checkPdf);
+      if (width !== null) throw new CellError(`not a PDF: ${place}`);
+      return { hash, size: bytes };
+    },
+    recall: memory.recall,
+    save: memory.save,
+  };
+}
+
+const checkPdf: Check = async (content, place) => {
+  if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CellError(`not a PDF: ${place}`);
+  return null;
+};

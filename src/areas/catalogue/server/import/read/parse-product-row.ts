@@ -1,0 +1,152 @@
+import type { KitPart } from '../../catalogue-tables.ts';
+import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';
+import type { ProductColumn, Row } from './import-columns.ts';
+import type { CsvRow } from './read-csv.ts';
+import { CellError, items, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
+
+export type Note = (reason: string) => void;
+
+/** By what a row is known; empty where it does not say. */
+export const readArticle = (cells: Row): string => plainText(cells['article'] ?? '');
+
+/** Throws CellError where the row has no article. */
+export function needArticle(cells: Row): string {
+  const article = readArticle(cells);
+  if (!article) throw new CellError('no article number');
+  if (article.length > 64) throw new CellError('article is longer than 64 characters');
+  return article;
+}
+
+/** Checks a row of the products file. Throws CellError with the reason for a row that cannot be taken. */
+export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttributes, note: Note): ProductDraft {
+  const cell = (column: ProductColumn): string => cells[column] ?? '';
+  const text = (column: ProductColumn, max: number): string => {
+    const value = plainText(cell(column));
+    if (value.length > max) throw new CellError(`${column} is longer than ${max} characters`);
+    return value;
+  };
+  const article = needArticle(cells);
+  const nameEs = text('name_es', 250);
+  if (!/\p{L}/u.test(nameEs)) throw new CellError('no name');
+  const price = readPrice(cell('price'), 'price');
+  const description = (column: ProductColumn): string => {
+    // The time that sanitising takes grows with the square of what is nested.
+    if (cell(column).length > 50_000) throw new CellError(`${column} is longer than 50000 characters`);
+    return sanitiseDescription(cell(column));
+  };
+  const descriptionEs = description('description_es');
+  const contentsEs = items(cell('contents_es')).map(plainText);
+  const contentsCa = items(cell('contents_ca')).map(plainText);
+  const versionEs = text('version_es', 100);
+  return {
+    line,
+    article,
+    ean: readEan(cell('ean'), note),
+    nameEs,
+    nameCa: text('name_ca', 250) || nameEs,
+    descriptionEs,
+    descriptionCa: description('description_ca') || descriptionEs,
+    section: text('section', 200),
+    brand: text('brand', 100),
+    price,
+    salePrice: readSalePrice(cell('sale_price'), price),
+    stock: readStock(cell('stock'), note),
+    unit: readUnit(cell('unit')),
+    isArchived: readArchived(cell('status')),
+    isVirtual: readFlag(cell('virtual'), 'virtual'),
+    isNew: items(cell('labels')).includes('new'),
+    publishedAt: readDate(cell('published_at'), 'published_at'),
+    popularity: readInteger(cell('popularity'), 'popularity') ?? 0,
+    pictures: items(cell('pictures')).slice(0, 20),
+    documents: items(cell('documents')).flatMap((item) => readDocument(item, note)),
+    attributes: parseAttributes(items(cell('attributes')), attributes, note),
+    contentsEs,
+    contentsCa: contentsCa.length === contentsEs.length ? contentsCa : contentsEs,
+    kit: readKit(cell('kit'), cell('kit_extra_es'), cell('kit_extra_ca')),
+    model: text('model', 100) || null,
+    versionEs,
+    versionCa: text('version_ca', 100) || versionEs,
+    soldTogether: items(cell('sold_together')).slice(0, 20),
+  };
+}
+
+function readSalePrice(cell: string, price: number | null): number | null {
+  const sale = readPrice(cell, 'sale_price');
+  if (sale !== null && (price === null || sale >= price)) throw new CellError('sale_price is not below price');
+  return sale;
+}
+
+/** Stock is sold in whole units; real lists also hold fractions and negative figures. */
+export function readStock(cell: string, note: Note): number {
+  const stock = readNumber(cell, 'stock') ?? 0;
+  const sellable = Math.min(Math.max(Math.floor(stock), 0), 1_000_000_000);
+  if (sellable !== stock) note(`stock ${cell} taken as ${sellable}`);
+  return sellable;
+}
+
+function readEan(cell: string, note: Note): string | null {
+  if (cell === '') return null;
+  if (/^\d{8,14}$/.test(cell)) return cell;
+  note(`ean left out, not 8 to 14 digits: ${cell.slice(0, 40)}`);
+  return null;
+}
+
+/** Units by the names of other lists; what is not known is kept as it is. */
+const unitNames: Readonly<Record<string, string>> = {
+  '': 'ud',
+  und: 'ud',
+  unid: 'ud',
+  unidad: 'ud',
+  uni: 'ud',
+  u: 'ud',
+  kgs: 'kg',
+  lt: 'l',
+  mt: 'm',
+  mts: 'm',
+  cja: 'caja',
+};
+
+const readUnit = (cell: string): string => {
+  const unit = shortened(plainText(cell).toLowerCase(), 20);
+  return unitNames[unit.replace(/\.$/, '')] ?? unit;
+};
+
+export function readArchived(cell: string): boolean {
+  const status = cell.toLowerCase();
+  if (status === 'archived' || status === 'archivado') return true;
+  if (status === '' || status === 'active' || status === 'activo') return false;
+  return !readFlag(cell, 'status');
+}
+
+/** An address has colons of its own: behind its scheme and before its port. */
+const documentItem =
+  /^(instructions|certificate):(https?:\/\/(?:\[[^\]]*\]|[^/:]*)(?::\d+)?(?:\/[^:]*)?|[^:]+):([^:]+)(?::([^:]*))?$/i;
+
+function readDocument(item: string, note: Note): ProductDraft['documents'] {
+  const [, kind, file, nameEs, nameCa] = documentItem.exec(item)?.map((part) => (part ?? '').trim()) ?? [];
+  if ((kind !== 'instructions' && kind !== 'certificate') || !file || !nameEs) {
+    note(`document left out, not kind:file:name_es:name_ca: ${item.slice(0, 80)}`);
+    return [];
+  }
+  return [{ kind, file, nameEs: plainText(nameEs), nameCa: plainText(nameCa || nameEs) }];
+}
+
+function readKit(kit: string, extraEs: string, extraCa: string): KitPart[] {
+  const articles = items(kit).map((item) => {
+    const [, article, quantity] = /^(.+?)(?:\*(\d{1,4}))?$/.exec(item)!;
+    return { article: article!, quantity: Number(quantity ?? 1) };
+  });
+  const catalan = items(extraCa);
+  const extras = items(extraEs).map((item, at) => {
+    const [es, ca] = [quantified(item), quantified(catalan[at] ?? item)];
+    return { name: { es: es.text, ca: ca.text }, quantity: es.quantity };
+  });
+  return [...articles, ...extras];
+}
+
+function quantified(item: string): { quantity: number; text: string } {
+  const match = /^(\d{1,4})\*(.+)$/.exec(item);
+  return match ? { quantity: Number(match[1]), text: plainText(match[2]!) } : { quantity: 1, text: plainText(item) };
+}

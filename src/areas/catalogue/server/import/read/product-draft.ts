@@ -1,0 +1,45 @@
+import type { AttributeValues, KitPart, StoredDocument, StoredPicture } from '../../catalogue-tables.ts';
+
+/** A row of the products file, checked; what it names elsewhere is still as written. */
+export interface ProductDraft {
+  readonly line: number;
+  readonly article: string;
+  readonly ean: string | null;
+  readonly nameEs: string;
+  readonly nameCa: string;
+  readonly descriptionEs: string;
+  readonly descriptionCa: string;
+  readonly section: string;
+  readonly brand: string;
+  readonly price: number | null;
+  readonly salePrice: number | null;
+  readonly stock: number;
+  readonly unit: string;
+  readonly isArchived: boolean;
+  readonly isVirtual: boolean;
+  readonly isNew: boolean;
+  readonly publishedAt: Date | null;
+  readonly popularity: number;
+  readonly pictures: readonly string[];
+  readonly documents: readonly { kind: StoredDocument['kind']; file: string; nameEs: string; nameCa: string }[];
+  readonly attributes: AttributeValues;
+  readonly contentsEs: readonly string[];
+  readonly contentsCa: readonly string[];
+  readonly kit: readonly KitPart[];
+  readonly model: string | null;
+  readonly versionEs: string;
+  readonly versionCa: string;
+  readonly soldTogether: readonly string[];
+}
+
+/** A draft whose files are kept. */
+export interface ProductWithFiles extends Omit<ProductDraft, 'pictures' | 'documents'> {
+  readonly pictures: readonly StoredPicture[];
+  readonly documents: readonly StoredDocument[];
+}
+
+/** A product with its section and brand known: all that its row is made of. */
+export interface ResolvedProduct extends Omit<ProductWithFiles, 'section' | 'brand'> {
+  readonly sectionId: number;
+  readonly brandId: number | null;
+}

@@ -1,0 +1,69 @@
+import { CellError, items, readInteger, readPrice } from './read-cells.ts';
+import type { updateColumns } from './import-columns.ts';
+import type { KnownProduct, UpdatedValues } from '../save/known-products.ts';
+import { type Note, needArticle, readArchived, readStock } from './parse-product-row.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** A row of a file that changes some columns only: what the file has no column for is not in it. */
+export interface ProductUpdate {
+  readonly line: number;
+  readonly article: string;
+  readonly price?: number | null;
+  readonly salePrice?: number | null;
+  readonly stock?: number;
+  readonly isArchived?: boolean;
+  readonly isNew?: boolean;
+  readonly popularity?: number;
+}
+
+/** Checks a row by itself. Throws CellError with the reason for one that cannot be taken. */
+export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpdate {
+  const cell = (column: (typeof updateColumns)[number]): string | undefined => cells[column];
+  const [price, sale, stock, status, labels, popularity] = [
+    cell('price'),
+    cell('sale_price'),
+    cell('stock'),
+    cell('status'),
+    cell('labels'),
+    cell('popularity'),
+  ];
+  return {
+    line,
+    article: needArticle(cells),
+    ...(price !== undefined && { price: readPrice(price, 'price') }),
+    ...(sale !== undefined && { salePrice: readPrice(sale, 'sale_price') }),
+    ...(stock !== undefined && { stock: readStock(stock, note) }),
+    ...(status !== undefined && { isArchived: readArchived(status) }),
+    ...(labels !== undefined && { isNew: items(labels).includes('new') }),
+    ...(popularity !== undefined && { popularity: readInteger(popularity, 'popularity') ?? 0 }),
+  };
+}
+
+export interface UpdatedProduct extends UpdatedValues {
+  readonly line: number;
+  readonly id: number;
+  readonly article: string;
+  readonly before: KnownProduct;
+}
+
+/** What the product becomes. Throws CellError where the shop has no such product or its prices would not fit together. */
+export function updatedProduct(update: ProductUpdate, known: KnownProduct | undefined): UpdatedProduct {
+  if (!known) throw new CellError(`article ${update.article} is not in the shop; an update creates none`);
+  const { price, salePrice } = { ...known, ...update };
+  if (salePrice !== null && (price === null || salePrice >= price))
+    throw new CellError(`sale price ${euros(salePrice)} is not below price ${euros(price)}`);
+  return {
+    line: update.line,
+    id: known.id,
+    article: known.article,
+    price,
+    salePrice,
+    stock: update.stock ?? known.importedStock,
+    isArchived: update.isArchived ?? known.isArchived,
+    isNew: update.isNew ?? known.isNew,
+    popularity: update.popularity ?? known.popularity,
+    before: known,
+  };
+}
+
+const euros = (cents: number | null): string => (cents === null ? 'none' : (cents / 100).toFixed(2));

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredPicture } from '../../catalogue-tables.ts';
+import type { Row } from './import-columns.ts';
+import type { ImportMedia } from '../media/import-media.ts';
+import { CellError, readInteger } from './read-cells.ts';
+import { type CsvFormat, readCsv } from './read-csv.ts';
+import { plainText, shortened } from './sanitise-description.ts';
+import type { AttributeDraft, AttributeValueDraft, BrandDraft } from '../save/save-companions.ts';
+import { pathOf, type SectionDraft } from '../save/save-sections.ts';
+
+export type Refuse = (file: string, line: number, reason: string) => void;
+export interface CompanionSource extends CsvFormat {
+  readonly folder: string;
+  readonly media: ImportMedia;
+  readonly refuse: Refuse;
+}
+
+const codePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+/** Codes of the listing's own filters. */
+const reservedCodes = new Set(['brand', 'price', 'available', 'sale']);
+
+/** Reads a companion file whole (they are short); null when it is not there. Rows that fail are refused with their reason. */
+async function readAll<Draft>(
+  source: CompanionSource,
+  file: string,
+  keyOf: (draft: Draft) => string,
+  parse: (row: Row) => Promise<Draft> | Draft,
+): Promise<Draft[] | null> {
+  const path = join(source.folder, file);
+  if (!existsSync(path)) return null;
+  const drafts = new Map<string, Draft>();
+  const onBroken = (line: number, reason: string) => source.refuse(file, line, reason);
+  for await (const { line, cells } of readCsv(path, {
+    delimiter: source.delimiter,
+    encoding: source.encoding,
+    onBroken,
+  }))
+    try {
+      const draft = await parse(cells);
+      if (drafts.has(keyOf(draft))) throw new CellError(`code twice in the file: ${keyOf(draft)}`);
+      drafts.set(keyOf(draft), draft);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      source.refuse(file, line, error.message);
+    }
+  return [...drafts.values()];
+}
+
+const word = (cells: Row, column: string, max = 250): string => shortened(plainText(cells[column] ?? ''), max);
+/** A sentence or two of plain text, shown as it is. */
+const prose = (cells: Row, column: string): string => word(cells, column, 2000);
+
+function codeOf(cells: Row, column = 'code'): string {
+  const code = word(cells, column, 100);
+  if (!codePattern.test(code)) throw new CellError(`${column} is not made of a-z, 0-9 and hyphens: ${code}`);
+  return code;
+}
+
+function nameOf(cells: Row, column = 'name_es'): string {
+  const name = word(cells, column);
+  if (!name) throw new CellError(`no ${column}`);
+  return name;
+}
+
+function oneOf<const Choice extends string>(
+  cells: Row,
+  column: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = word(cells, column) || fallback;
+  const choice = choices.find((one) => one === value);
+  if (!choice) throw new CellError(`${column} is none of ${choices.join(', ')}: ${value}`);
+  return choice;
+}
+
+const pictureOf = async (cells: Row, media: ImportMedia): Promise<StoredPicture | null> =>
+  cells['picture'] ? media.picture(cells['picture']) : null;
+
+function idOf(cells: Row): number | null {
+  const id = readInteger(cells['id'], 'id');
+  if (id !== null && id < 1) throw new CellError(`id is not above 0: ${id}`);
+  return id;
+}
+
+const colorOf = (cells: Row, column: string): string | null => {
+  const color = word(cells, column);
+  if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new CellError(`${column} is not like #c4262e: ${color}`);
+  return color || null;
+};
+
+/** sections.csv; a section whose parents are missing or run in a circle is refused, and so are those below it. */
+export async function readSections(source: CompanionSource): Promise<SectionDraft[] | null> {
+  const file = 'sections.csv';
+  const drafts = await readAll<SectionDraft>(
+    source,
+    file,
+    (draft) => draft.code,
+    async (cells) => ({
+      code: codeOf(cells),
+      parent: word(cells, 'parent') || null,
+      id: idOf(cells),
+      nameEs: nameOf(cells),
+      nameCa: word(cells, 'name_ca') || nameOf(cells),
+      descriptionEs: prose(cells, 'description_es'),
+      descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
+      picture: await pictureOf(cells, source.media),
+      position: readInteger(cells['position'], 'position') ?? 0,
+    }),
+  );
+  if (!drafts) return null;
+  const parents = new Map(drafts.map(({ code, parent }) => [code, parent]));
+  return drafts.filter(({ code }) => {
+    try {
+      return pathOf(code, parents);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      source.refuse(file, 0, error.message);
+      return false;
+    }
+  });
+}
+
+export const readBrands = (source: CompanionSource): Promise<BrandDraft[] | null> =>
+  readAll<BrandDraft>(
+    source,
+    'brands.csv',
+    (draft) => draft.code,
+    async (cells) => ({
+      code: codeOf(cells),
+      name: nameOf(cells, 'name'),
+      color: colorOf(cells, 'color'),
+      darkColor: colorOf(cells, 'dark_color'),
+      picture: await pictureOf(cells, source.media),
+      descriptionEs: prose(cells, 'description_es'),
+      descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
+      position: readInteger(cells['position'], 'position') ?? 0,
+    }),
+  );
+
+export const readAttributes = (source: CompanionSource): Promise<AttributeDraft[] | null> =>
+  readAll<AttributeDraft>(
+    source,
+    'attributes.csv',
+    (draft) => draft.code,
+    (cells) => {
+      const code = codeOf(cells);
+      if (reservedCodes.has(code)) throw new CellError(`code is taken by the shop's own filter: ${code}`);
+      return {
+        code,
+        nameEs: nameOf(cells),
+        nameCa: word(cells, 'name_ca') || nameOf(cells),
+        type: oneOf(cells, 'type', ['number', 'text', 'flag'], 'text'),
+        unit: word(cells, 'unit', 20),
+        groupEs: word(cells, 'group_es'),
+        groupCa: word(cells, 'group_ca') || word(cells, 'group_es'),
+        filter: filterOf(cells),
+        position: readInteger(cells['position'], 'position') ?? 0,
+      };
+    },
+  );
+
+/** Only numbers have a range, and flags are chosen as flags. */
+function filterOf(cells: Row): AttributeDraft['filter'] {
+  const type = oneOf(cells, 'type', ['number', 'text', 'flag'], 'text');
+  const filter = oneOf(cells, 'filter', ['list', 'range', 'flag', 'none'], 'none');
+  if (filter !== 'none' && ((filter === 'range' && type !== 'number') || (filter === 'flag') !== (type === 'flag')))
+    throw new CellError(`an attribute of type ${type} cannot be filtered as ${filter}`);
+  return filter;
+}
+
+export async function readAttributeValues(source: CompanionSource): Promise<AttributeValueDraft[] | null> {
+  let position = 0;
+  const keyOf = (draft: AttributeValueDraft): string => `${draft.attribute}=${draft.value}`;
+  return readAll<AttributeValueDraft>(source, 'attribute-values.csv', keyOf, (cells) => ({
+    attribute: codeOf(cells, 'attribute'),
+    value: nameOf(cells, 'value'),
+    nameEs: nameOf(cells),
+    nameCa: word(cells, 'name_ca') || nameOf(cells),
+    position: position++,
+  }));
+}

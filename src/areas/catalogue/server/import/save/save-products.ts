@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import { bumpVersion } from './bump-version.ts';
+import { chooseSlugs } from './choose-slugs.ts';
+import { differ, findKnownProducts, type KnownProduct, lockProducts } from './known-products.ts';
+import { recordPrices, reductionsOf } from './price-history.ts';
+import type { ResolvedProduct } from '../read/product-draft.ts';
+
+/** A product that differs from what the shop has of it, or that is new to it. */
+interface ChangedProduct {
+  readonly product: ResolvedProduct;
+  readonly hash: string;
+  readonly before: KnownProduct | undefined;
+}
+
+/** Those of a batch that are new or say something else than the shop has. */
+export async function findChangedProducts(
+  database: Queryable,
+  batch: readonly ResolvedProduct[],
+): Promise<ChangedProduct[]> {
+  const known = await findKnownProducts(
+    database,
+    batch.map(({ article }) => article),
+  );
+  return batch
+    .map((product) => ({ product, hash: sourceHashOf(product), before: known.get(product.article) }))
+    .filter(({ product, hash, before }) => !before || before.sourceHash !== hash || differ(product, before));
+}
+
+/** Saves changed products in the caller's transaction. */
+export async function saveProducts(tx: Queryable, changed: readonly ChangedProduct[], now: Date): Promise<void> {
+  if (changed.length === 0) return;
+  await lockProducts(
+    tx,
+    changed.flatMap(({ before }) => (before ? [before.id] : [])),
+  );
+  const renamed = changed.filter(({ product, before }) => before?.nameEs !== product.nameEs);
+  const slugs = await chooseSlugs(
+    tx,
+    renamed.map(({ product }) => product),
+  );
+  const repriced = changed.map(({ product: { article, price, salePrice, isArchived }, before }) => ({
+    ...{ article, price, salePrice, isArchived },
+    before,
+  }));
+  const reductions = await reductionsOf(tx, repriced, now);
+  const rows = changed.map(({ product, hash, before }) => ({
+    ...product,
+    ...reductions.get(product.article),
+    slug: slugs.get(product.article) ?? before!.slug,
+    publishedAt: product.publishedAt ?? before?.publishedAt ?? now,
+    sourceHash: hash,
+  }));
+  await keepOldSlugs(
+    tx,
+    changed.flatMap(({ product, before }) => {
+      const slug = slugs.get(product.article);
+      return before && slug !== undefined && slug !== before.slug ? [{ slug, old: before.slug, id: before.id }] : [];
+    }),
+  );
+  await upsert(tx, JSON.stringify(rows), now);
+  await recordPrices(tx, repriced, now);
+  await bumpVersion(tx);
+}
+
+/** Of what only whole imports change; what updates change too is compared by itself, and the line says nothing of the product. */
+function sourceHashOf({
+  line: _,
+  price: _p,
+  salePrice: _s,
+  stock: _n,
+  isArchived: _a,
+  isNew: _l,
+  popularity: _o,
+  ...product
+}: ResolvedProduct): string {
+  return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
+}
+
+async function keepOldSlugs(
+  tx: Queryable,
+  renamed: readonly { slug: string; old: string; id: number }[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  const json = JSON.stringify(renamed);
+  await tx.execute(
+    sql`DELETE FROM catalogue_old_addresses WHERE address IN (SELECT value ->> 'slug' FROM jsonb_array_elements(${json}::jsonb))`,
+  );
+  await tx.execute(sql`INSERT INTO catalogue_old_addresses (address, product_id)
+    SELECT x.old, x.id FROM jsonb_to_recordset(${json}::jsonb) AS x(old text, id int)
+    ON CONFLICT (address) DO UPDATE SET product_id = excluded.product_id`);
+}
+
+/** Stock moves only when the file's own figure does: what orders took since the last import stays taken. */
+async function upsert(tx: Queryable, json: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO catalogue_products AS p (article, slug, ean, name_es, name_ca, description_es, description_ca, section_id,
+      brand_id, price, sale_price, reduced_at, lowest_price_30_days, stock, imported_stock, unit, is_archived, is_virtual,
+      is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
+      version_ca, sold_together, source_hash, updated_at)
+    SELECT article, slug, ean, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
+      "salePrice", "reducedAt", "lowestPrice30Days", stock, stock, unit, "isArchived", "isVirtual", "isNew", "publishedAt",
+      popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "versionEs", "versionCa",
+      "soldTogether", "sourceHash", ${now}
+    FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, "nameEs" text, "nameCa" text,
+      "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
+      "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
+      "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
+      "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "versionEs" text, "versionCa" text,
+      "soldTogether" text[], "sourceHash" text)
+    ORDER BY article
+    ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, name_es = excluded.name_es,
+      name_ca = excluded.name_ca, description_es = excluded.description_es, description_ca = excluded.description_ca,
+      section_id = excluded.section_id, brand_id = excluded.brand_id, price = excluded.price,
+      sale_price = excluded.sale_price, reduced_at = excluded.reduced_at,
+      lowest_price_30_days = excluded.lowest_price_30_days,
+      stock = CASE WHEN p.imported_stock = excluded.imported_stock THEN p.stock ELSE excluded.stock END,
+      imported_stock = excluded.imported_stock, unit = excluded.unit, is_archived = excluded.is_archived,
+      is_virtual = excluded.is_virtual, is_new = excluded.is_new, published_at = excluded.published_at,
+      popularity = excluded.popularity, pictures = excluded.pictures, documents = excluded.documents,
+      attributes = excluded.attributes, contents_es = excluded.contents_es, contents_ca = excluded.contents_ca,
+      kit = excluded.kit, model = excluded.model, version_es = excluded.version_es, version_ca = excluded.version_ca,
+      sold_together = excluded.sold_together, source_hash = excluded.source_hash, updated_at = excluded.updated_at`);
+}

@@ -1,0 +1,135 @@
+import { slugOf } from '#values/slug.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { attributes, brands, sections } from '../../catalogue-tables.ts';
+import { sectionNames } from '../../server-messages.ts';
+import type { KnownAttributes } from '../read/parse-attributes.ts';
+import { CellError } from '../read/read-cells.ts';
+import type { ProductDraft } from '../read/product-draft.ts';
+import { saveBrands } from './save-companions.ts';
+import { saveSections, type SectionDraft } from './save-sections.ts';
+
+/** Codes of the sections that a list without a tree of its own is put under. */
+const groupCode = 'catalogo';
+const unsortedCode = 'sin-clasificar';
+/** Stands for the number of what a dry run did not create. */
+const noRow = -1;
+
+/** Knows sections, brands and attributes by the words of the file, and makes those that a list brings without companions. */
+export class SectionsAndBrands {
+  readonly attributes: KnownAttributes;
+  readonly #sections: Map<string, number>;
+  readonly #brands: Map<string, number>;
+  readonly #fixed: { hasSections: boolean; hasBrands: boolean };
+
+  private constructor(parts: {
+    attributes: KnownAttributes;
+    sections: Map<string, number>;
+    brands: Map<string, number>;
+    fixed: { hasSections: boolean; hasBrands: boolean };
+  }) {
+    this.attributes = parts.attributes;
+    this.#sections = parts.sections;
+    this.#brands = parts.brands;
+    this.#fixed = parts.fixed;
+  }
+
+  static async load(
+    database: Queryable,
+    fixed: { hasSections: boolean; hasBrands: boolean },
+  ): Promise<SectionsAndBrands> {
+    const known = await database.select({ code: attributes.code, type: attributes.type }).from(attributes);
+    return new SectionsAndBrands({
+      attributes: new Map(known.map(({ code, type }) => [code, type])),
+      sections: await idsByCode(database, sections),
+      brands: await idsByCode(database, brands),
+      fixed,
+    });
+  }
+
+  /** Throws CellError for a section or brand that the companions do not list. */
+  check({ section, brand }: Pick<ProductDraft, 'section' | 'brand'>): void {
+    if (this.#fixed.hasSections && !this.#sections.has(sectionCode(section)))
+      throw new CellError(`section not found: ${section}`);
+    if (this.#fixed.hasBrands && brand && !this.#brands.has(slugOf(brand)))
+      throw new CellError(`brand not found: ${brand}`);
+  }
+
+  sectionId = (section: string): number => this.#sections.get(sectionCode(section))!;
+  brandId = (brand: string): number | null => (brand ? (this.#brands.get(slugOf(brand)) ?? null) : null);
+
+  /** How many sections and brands the rows name that the shop does not have; from now on they count as there, with no row. */
+  plan(drafts: readonly ProductDraft[]): number {
+    const { newSections, newBrands } = this.#newAmong(drafts);
+    if (newSections.size > 0 && !this.#sections.has(groupCode)) newSections.set(groupCode, groupCode);
+    for (const code of newSections.keys()) this.#sections.set(code, noRow);
+    for (const code of newBrands.keys()) this.#brands.set(code, noRow);
+    return newSections.size + newBrands.size;
+  }
+
+  #newAmong(drafts: readonly ProductDraft[]): { newSections: Map<string, string>; newBrands: Map<string, string> } {
+    return {
+      newSections: new Map(
+        drafts
+          .filter(({ section }) => !this.#sections.has(sectionCode(section)))
+          .map(({ section }) => [sectionCode(section), section]),
+      ),
+      newBrands: new Map(
+        drafts
+          .filter(({ brand }) => slugOf(brand) && !this.#brands.has(slugOf(brand)))
+          .map(({ brand }) => [slugOf(brand), brand]),
+      ),
+    };
+  }
+
+  /** Creates what the rows name and the shop does not have; answers how many. */
+  async create(tx: Queryable, drafts: readonly ProductDraft[]): Promise<number> {
+    const { newSections, newBrands } = this.#newAmong(drafts);
+    if (newSections.size + newBrands.size === 0) return 0;
+    const made = [...newSections].map(([code, name], at) => flatSection(code, name, this.#sections.size + at));
+    const group = this.#sections.has(groupCode) ? [] : [topGroup];
+    const saved =
+      (await saveSections(tx, made.length ? [...group, ...made] : [])) +
+      (await saveBrands(
+        tx,
+        [...newBrands].map(([code, name], at) => ({
+          code,
+          name,
+          color: null,
+          darkColor: null,
+          picture: null,
+          descriptionEs: '',
+          descriptionCa: '',
+          position: this.#brands.size + at,
+        })),
+      ));
+    for (const [code, id] of await idsByCode(tx, sections)) this.#sections.set(code, id);
+    for (const [code, id] of await idsByCode(tx, brands)) this.#brands.set(code, id);
+    return saved;
+  }
+}
+
+const sectionCode = (section: string): string => slugOf(section) || unsortedCode;
+
+const blank = { id: null, descriptionEs: '', descriptionCa: '', picture: null };
+const topGroup: SectionDraft = {
+  ...blank,
+  code: groupCode,
+  parent: null,
+  nameEs: sectionNames.es.catalogue,
+  nameCa: sectionNames.ca.catalogue,
+  position: 1000,
+};
+
+const flatSection = (code: string, name: string, position: number): SectionDraft => ({
+  ...blank,
+  code,
+  parent: groupCode,
+  nameEs: name || sectionNames.es.unsorted,
+  nameCa: name || sectionNames.ca.unsorted,
+  position,
+});
+
+async function idsByCode(database: Queryable, table: typeof sections | typeof brands): Promise<Map<string, number>> {
+  const rows = await database.select({ id: table.id, code: table.code }).from(table as typeof sections);
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}

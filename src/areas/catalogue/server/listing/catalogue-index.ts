@@ -1,0 +1,82 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { ProductSort } from '#values/product-sorts.ts';
+import type { CataloguePicture } from '../../contract.ts';
+
+type Bilingual = Readonly<Record<Locale, string>>;
+
+export interface IndexedSection {
+  readonly id: number;
+  readonly url: string;
+  readonly name: Bilingual;
+  readonly description: Bilingual;
+  readonly picture: CataloguePicture | null;
+  readonly parent: IndexedSection | null;
+  readonly children: IndexedSection[];
+  /** Positions of the products in it and below, without archived ones. */
+  products: Int32Array;
+}
+
+export interface IndexedBrand {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly color: string | null;
+  readonly darkColor: string | null;
+  readonly description: Bilingual;
+  readonly picture: CataloguePicture | null;
+  /** Positions of its products, without archived ones. */
+  products: Int32Array;
+}
+
+export interface IndexedAttribute {
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly group: Bilingual;
+  readonly type: 'number' | 'text' | 'flag';
+  readonly unit: string;
+  readonly filter: 'list' | 'range' | 'flag' | 'none';
+  /** Its terms by value as it stands in the database, in the order of display. */
+  readonly terms: Map<number | string | true, number>;
+}
+
+/** A value of an attribute that some product has. */
+export interface Term {
+  readonly attribute: number;
+  readonly value: number | string | true;
+  readonly name: Bilingual;
+}
+
+/**
+ * All that listings filter, count and sort by, held in the process for one version of the catalogue. Products are
+ * numbered by position; columns are typed arrays, so that thousands are filtered and counted in well under a
+ * millisecond (docs/decisions says what the same cost in SQL). Prices and stock that a card shows come from the database.
+ */
+export interface CatalogueIndex {
+  readonly version: number;
+  readonly ids: Int32Array;
+  readonly positionById: ReadonlyMap<number, number>;
+  readonly section: readonly IndexedSection[];
+  /** Position in `brands`; -1 for none. */
+  readonly brand: Int32Array;
+  /** Cents in force; 0 for what is not sellable. */
+  readonly price: Int32Array;
+  readonly isReduced: Uint8Array;
+  readonly isArchived: Uint8Array;
+  readonly available: Uint8Array;
+  readonly model: readonly (string | null)[];
+  /** Place of each product in an order. */
+  readonly rank: Readonly<Record<Exclude<ProductSort, 'name'>, Int32Array>>;
+  readonly nameRank: Readonly<Record<Locale, Int32Array>>;
+  /** Terms of product p: `productTerms` from termStart[p] up to termStart[p + 1]. */
+  readonly termStart: Int32Array;
+  readonly productTerms: Int32Array;
+  readonly terms: readonly Term[];
+  readonly sections: readonly IndexedSection[];
+  readonly sectionById: ReadonlyMap<number, IndexedSection>;
+  readonly sectionByUrl: ReadonlyMap<string, IndexedSection>;
+  readonly brands: readonly IndexedBrand[];
+  readonly brandById: ReadonlyMap<number, IndexedBrand>;
+  readonly brandByCode: ReadonlyMap<string, number>;
+  readonly attributes: readonly IndexedAttribute[];
+  readonly attributeByCode: ReadonlyMap<string, number>;
+}

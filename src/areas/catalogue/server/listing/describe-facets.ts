@@ -1,0 +1,138 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { Facet, ProductFilters } from '../../contract.ts';
+import type { CatalogueIndex, IndexedAttribute } from './catalogue-index.ts';
+import type { ChosenFilters } from './chosen-filters.ts';
+import { serverMessages } from '../server-messages.ts';
+import type { Selection } from './select-products.ts';
+
+/** An attribute that few of the products have tells little about them; it is offered deeper in the tree. */
+const leastShare = 0.1;
+const mostAttributes = 15;
+
+/** The facets that a listing offers, in their order: brand, price, in stock, on sale, then the attributes. */
+export function describeFacets(
+  index: CatalogueIndex,
+  selection: Selection,
+  chosen: ChosenFilters,
+  filters: ProductFilters,
+  locale: Locale,
+): Facet[] {
+  const t = serverMessages[locale].facets;
+  return [
+    ...brandFacet(index, selection, chosen, t.brand),
+    ...priceFacet(selection, filters, t.price),
+    ...flagFacet('available', t.available, selection.scope.available, selection.counts.available, chosen.available),
+    ...flagFacet('sale', t.sale, selection.scope.sale, selection.counts.sale, chosen.sale),
+    ...attributeFacets(index, selection, chosen, filters, locale),
+  ];
+}
+
+function brandFacet(
+  index: CatalogueIndex,
+  { scope, counts }: Selection,
+  { brands }: ChosenFilters,
+  name: string,
+): Facet[] {
+  const values = index.brands.flatMap((brand, at) =>
+    scope.brands[at]! > 0 || brands?.has(at)
+      ? [{ value: brand.code, name: brand.name, count: counts.brands[at]!, selected: brands?.has(at) ?? false }]
+      : [],
+  );
+  return values.length > 1 || brands ? [{ code: 'brand', name, type: 'list', values }] : [];
+}
+
+function priceFacet({ scope, counts }: Selection, { price }: ProductFilters, name: string): Facet[] {
+  const isChosen = price?.min !== undefined || price?.max !== undefined;
+  if (scope.price.min >= scope.price.max && !isChosen) return [];
+  // With nothing left by the other filters the scope's own ends still give the slider its room.
+  const ends =
+    counts.price.min <= counts.price.max
+      ? counts.price
+      : scope.price.min <= scope.price.max
+        ? scope.price
+        : { min: 0, max: 0 };
+  return [
+    {
+      code: 'price',
+      name,
+      type: 'range',
+      unit: '€',
+      min: ends.min / 100,
+      max: ends.max / 100,
+      ...(isChosen && { selected: price }),
+    },
+  ];
+}
+
+const flagFacet = (code: string, name: string, offered: number, count: number, selected: boolean): Facet[] =>
+  offered > 0 || selected ? [{ code, name, type: 'flag', count, selected }] : [];
+
+function attributeFacets(
+  index: CatalogueIndex,
+  selection: Selection,
+  chosen: ChosenFilters,
+  filters: ProductFilters,
+  locale: Locale,
+): Facet[] {
+  const facets: Facet[] = [];
+  let offered = 0;
+  index.attributes.forEach((attribute, at) => {
+    if (attribute.filter === 'none') return;
+    const isChosen = chosen.attributes.has(at);
+    if (!isChosen && (offered >= mostAttributes || shareOf(attribute, selection) < leastShare)) return;
+    const facet = attributeFacet(index, attribute, at, selection, chosen, filters, locale);
+    if (!facet) return;
+    facets.push(facet);
+    offered += 1;
+  });
+  return facets;
+}
+
+function shareOf({ terms }: IndexedAttribute, { scope }: Selection): number {
+  let count = 0;
+  for (const term of terms.values()) count += scope.terms[term]!;
+  return scope.size === 0 ? 0 : count / scope.size;
+}
+
+function attributeFacet(
+  index: CatalogueIndex,
+  attribute: IndexedAttribute,
+  at: number,
+  { scope, counts }: Selection,
+  chosen: ChosenFilters,
+  filters: ProductFilters,
+  locale: Locale,
+): Facet | null {
+  const { code, terms, filter, unit } = attribute;
+  const name = attribute.name[locale];
+  const choice = chosen.attributes.get(at);
+  const present = [...terms].filter(([, term]) => scope.terms[term]! > 0 || (choice?.terms.has(term) && !choice.range));
+  if (filter === 'flag') {
+    const term = terms.get(true);
+    return term === undefined
+      ? null
+      : { code, name, type: 'flag', count: counts.terms[term]!, selected: choice !== undefined };
+  }
+  if (filter === 'list') {
+    const values = present.map(([value, term]) => ({
+      value: String(value),
+      name: index.terms[term]!.name[locale],
+      count: counts.terms[term]!,
+      selected: choice?.terms.has(term) ?? false,
+    }));
+    return values.length > 1 || choice ? { code, name, type: 'list', values } : null;
+  }
+  if (present.length < 2 && !choice) return null;
+  const left = present.filter(([, term]) => counts.terms[term]! > 0);
+  const numbers = (left.length > 0 ? left : present).map(([value]) => Number(value));
+  const selected = filters.attributes?.[code];
+  return {
+    code,
+    name,
+    type: 'range',
+    unit,
+    min: numbers[0] ?? 0,
+    max: numbers.at(-1) ?? 0,
+    ...(choice && typeof selected === 'object' && !Array.isArray(selected) && { selected }),
+  };
+}

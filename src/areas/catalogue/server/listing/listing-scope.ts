@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { defaultSectionId } from '#values/default-section-id.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { Database } from '#platform/database/database.ts';
+import { failure } from '#platform/http/failure.ts';
+import type { ProductListBody } from '../../contract.ts';
+import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
+import { oldAddresses } from '../catalogue-tables.ts';
+import { sectionPath } from '../sections/section-tree.ts';
+import { serverMessages } from '../server-messages.ts';
+
+/** A promotion as the catalogue needs it: its name and what it reduces. */
+export interface PromotionProducts {
+  readonly name: string;
+  readonly productIds: readonly number[];
+}
+export type FindPromotion = (code: string, locale: Locale) => Promise<PromotionProducts | null>;
+
+/** The products that a listing starts from, and what it is called. */
+export interface ListingScope {
+  readonly positions: ArrayLike<number>;
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly breadcrumbs: readonly { name: string; url: string }[];
+  readonly section: IndexedSection | null;
+  readonly brand: IndexedBrand | null;
+}
+
+type Named = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion' | 'ids'>;
+
+export const namesNothing = ({ sectionId, sectionUrl, brand, promotion, ids }: Named): boolean =>
+  sectionId === undefined &&
+  sectionUrl === undefined &&
+  brand === undefined &&
+  promotion === undefined &&
+  ids === undefined;
+
+/** Finds what a list names; several names together leave what they have in common. */
+export async function findScope(
+  database: Database,
+  index: CatalogueIndex,
+  named: Named,
+  locale: Locale,
+  findPromotion: FindPromotion,
+) {
+  const parts: ListingScope[] = [];
+  if (named.ids !== undefined) parts.push(idsScope(index, named.ids, locale));
+  if (named.promotion !== undefined) {
+    const promotion = await findPromotion(named.promotion, locale);
+    if (!promotion) return failure('promotion_not_found');
+    parts.push(promotionScope(index, named.promotion, promotion, locale));
+  }
+  if (named.brand !== undefined) {
+    const at = index.brandByCode.get(named.brand);
+    if (at === undefined) return failure('brand_not_found');
+    parts.push(brandScope(index.brands[at]!, locale));
+  }
+  if (named.sectionId !== undefined || named.sectionUrl !== undefined) {
+    const section = findSection(index, named);
+    if (!section) return sectionMissing(database, index, named.sectionUrl);
+    parts.push(sectionScope(section, locale));
+  }
+  return parts.reduce(common);
+}
+
+/** The positions of ids in their order; unknown ones and repetitions are left out. */
+export const positionsOf = (index: CatalogueIndex, ids: readonly number[]): number[] =>
+  [...new Set(ids)].flatMap((id) => index.positionById.get(id) ?? []);
+
+function common(first: ListingScope, second: ListingScope): ListingScope {
+  const inSecond = new Set(Array.from(second.positions));
+  return {
+    ...second,
+    positions: Array.from(first.positions).filter((position) => inSecond.has(position)),
+    section: second.section ?? first.section,
+    brand: second.brand ?? first.brand,
+  };
+}
+
+const home = (locale: Locale) => ({ name: serverMessages[locale].breadcrumbs.home, url: '/' });
+const alone = { section: null, brand: null };
+
+export function sectionScope(section: IndexedSection, locale: Locale): ListingScope {
+  return {
+    ...alone,
+    positions: section.products,
+    name: section.name[locale],
+    description: section.description[locale],
+    url: section.url,
+    breadcrumbs: [home(locale), ...sectionPath(section, locale)],
+    section,
+  };
+}
+
+export function brandScope(brand: IndexedBrand, locale: Locale): ListingScope {
+  const url = `/brands/${brand.code}`;
+  return {
+    ...alone,
+    positions: brand.products,
+    name: brand.name,
+    description: brand.description[locale],
+    url,
+    breadcrumbs: [
+      home(locale),
+      { name: serverMessages[locale].breadcrumbs.brands, url: '/brands' },
+      { name: brand.name, url },
+    ],
+    brand,
+  };
+}
+
+function promotionScope(
+  index: CatalogueIndex,
+  code: string,
+  { name, productIds }: PromotionProducts,
+  locale: Locale,
+): ListingScope {
+  const url = `/promotions/${code}`;
+  return {
+    ...alone,
+    positions: positionsOf(index, productIds).filter((position) => !index.isArchived[position]),
+    name,
+    description: '',
+    url,
+    breadcrumbs: [
+      home(locale),
+      { name: serverMessages[locale].breadcrumbs.promotions, url: '/promotions' },
+      { name, url },
+    ],
+  };
+}
+
+function idsScope(index: CatalogueIndex, ids: readonly number[], locale: Locale): ListingScope {
+  const name = serverMessages[locale].seo.selection;
+  return {
+    ...alone,
+    positions: positionsOf(index, ids),
+    name,
+    description: '',
+    url: '/catalog',
+    breadcrumbs: [home(locale)],
+  };
+}
+
+function findSection(index: CatalogueIndex, { sectionId, sectionUrl }: Named): IndexedSection | undefined {
+  if (sectionId !== undefined) return index.sectionById.get(sectionId);
+  const url = sectionUrlOf(sectionUrl!);
+  return url === '/catalog' ? index.sectionById.get(defaultSectionId) : index.sectionByUrl.get(url);
+}
+
+/** '/catalog/a/b', 'catalog/a/b' and 'a/b/' are the same section. */
+const sectionUrlOf = (text: string): string =>
+  `/catalog/${text.replace(/^\/*(catalog(?=\/|$))?\/*/, '').replace(/\/+$/, '')}`.replace(/\/$/, '');
+
+async function sectionMissing(database: Database, index: CatalogueIndex, sectionUrl: string | undefined) {
+  if (sectionUrl === undefined) return failure('section_not_found');
+  const [old] = await database
+    .select({ id: oldAddresses.sectionId })
+    .from(oldAddresses)
+    .where(eq(oldAddresses.address, sectionUrlOf(sectionUrl)));
+  const section = old?.id ? index.sectionById.get(old.id) : undefined;
+  return section ? failure('section_moved', { facts: { url: section.url } }) : failure('section_not_found');
+}

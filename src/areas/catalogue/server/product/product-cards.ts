@@ -1,0 +1,97 @@
+import { discountPercent } from '#values/discount-percent.ts';
+import { type Cents, eurosFromCents } from '#values/money.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ProductCard } from '../../contract.ts';
+import type { CatalogueIndex } from '../listing/catalogue-index.ts';
+import type { AttributeValues, StoredPicture } from '../catalogue-tables.ts';
+import { describeAttributes } from './describe-attributes.ts';
+import { pictureOf } from '../media/picture-of.ts';
+
+/** What a card shows, fresh from the database. */
+export interface CardRow {
+  id: number;
+  slug: string;
+  article: string;
+  name_es: string;
+  name_ca: string;
+  section_id: number;
+  brand_id: number | null;
+  price: number | null;
+  sale_price: number | null;
+  lowest_price_30_days: number | null;
+  stock: number;
+  unit: string;
+  is_archived: boolean;
+  is_virtual: boolean;
+  is_new: boolean;
+  pictures: StoredPicture[];
+  attributes: AttributeValues;
+}
+
+export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.section_id, p.brand_id, p.price, p.sale_price,
+  p.lowest_price_30_days, p.stock, p.unit, p.is_archived, p.is_virtual, p.is_new, p.pictures`;
+
+// The version comes along even when no product does, so that a stale index shows.
+const cardQuery = (columns: string): string => `SELECT v.version, ${columns}
+  FROM (SELECT coalesce(max(version), 0) AS version FROM catalogue_version) v
+  LEFT JOIN catalogue_products p ON p.id = ANY ($1::int[])`;
+
+const statements = {
+  plain: { name: 'catalogue-cards', text: cardQuery(cardColumns) },
+  withAttributes: { name: 'catalogue-cards-attributes', text: cardQuery(`${cardColumns}, p.attributes`) },
+};
+
+/** Rows of products by id, in any order, with the version of the catalogue that they are of. */
+export async function findCardRows(
+  database: Database,
+  ids: readonly number[],
+  withAttributes = false,
+): Promise<{ version: number; rows: Map<number, CardRow> }> {
+  const statement = withAttributes ? statements.withAttributes : statements.plain;
+  const { rows } = await database.$client.query<CardRow & { version: number }>({ ...statement, values: [ids] });
+  return { version: rows[0]!.version, rows: new Map(rows.filter(({ id }) => id !== null).map((row) => [row.id, row])) };
+}
+
+/** What a virtual product answers as its stock: it does not run out. */
+export const virtualStock = 999;
+
+/** A card in a language; null where the index does not know the product's section yet. */
+export function cardOf(
+  index: CatalogueIndex,
+  row: CardRow,
+  locale: Locale,
+  withAttributes = false,
+): ProductCard | null {
+  const section = index.sectionById.get(row.section_id);
+  if (!section) return null;
+  const brand = row.brand_id === null ? undefined : index.brandById.get(row.brand_id);
+  const pictures = row.pictures.map((picture) => pictureOf(picture)!);
+  const discount = discountPercent(row.price ?? 0, row.sale_price ?? 0);
+  const isSellable = row.price !== null && !row.is_archived;
+  const quantity = row.is_virtual ? virtualStock : row.stock;
+  return {
+    id: row.id,
+    slug: row.slug,
+    url: `/product/${row.slug}`,
+    name: row[`name_${locale}`],
+    article: row.article,
+    brand: brand ? { code: brand.code, name: brand.name, url: `/brands/${brand.code}`, color: brand.color } : null,
+    section: { id: section.id, name: section.name[locale], url: section.url },
+    picture: pictures[0] ?? null,
+    pictures,
+    price: { base: euros(row.price), sale: euros(row.sale_price), currency: 'EUR' },
+    discount,
+    lowestPrice30Days:
+      row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
+    stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
+    labels: [...(row.sale_price === null ? [] : (['sale'] as const)), ...(row.is_new ? (['new'] as const) : [])],
+    isArchived: row.is_archived,
+    isSellable,
+    isVirtual: row.is_virtual,
+    unit: row.unit,
+    ...(withAttributes && { attributes: describeAttributes(index, row.attributes, locale) }),
+  };
+}
+
+export const euros = (cents: number | null): number => (cents === null ? 0 : eurosFromCents(cents as Cents));

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productCells, startCatalogue } from '../catalogue.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+beforeAll(async () => {
+  shop = await startCatalogue();
+  await shop.writeRows('products.csv', [
+    productCells('DRILL', { sale_price: '8.00', sold_together: 'BITS|GONE', popularity: 9 }),
+    productCells('SAW', { sold_together: 'BITS|BLADE', brand: 'mirka', section: 'sierras' }),
+    productCells('BITS', { section: 'brocas' }),
+    productCells('BLADE', { section: 'brocas', stock: 0 }),
+    productCells('DISC', { section: 'brocas' }),
+    productCells('OTHER-DRILL', { popularity: 99 }),
+    productCells('GONE', { section: 'brocas', status: 'archived' }),
+    productCells('PRICELESS', { price: '' }),
+    productCells('SERVICE', { virtual: 1 }),
+    productCells('KIT', {
+      kit: 'DRILL*1|SERVICE*1|PRICELESS*2|GONE*1|UNKNOWN*1',
+      kit_extra_es: '3*Tornillos',
+      kit_extra_ca: '3*Cargols',
+    }),
+    ...Array.from({ length: 120 }, (_, index) =>
+      productCells(`V-${index}`, { model: 'many', version_es: `${index} mm`, price: String(index + 1) }),
+    ),
+  ]);
+  await shop.importFrom();
+});
+afterAll(() => shop.stop());
+
+async function page(slug: string) {
+  const found = await shop.catalogue.findProductPage(slug, 'es');
+  if ('code' in found) throw new Error(`${slug}: ${found.code}`);
+  return found;
+}
+const idOf = async (slug: string) => (await page(slug)).id;
+
+test('a part of a kit has a price only where it is sold alone, and no slug where it has no page', async () => {
+  const parts = (await page('producto-kit')).kit;
+  expect(
+    parts.map(({ slug, quantity, price, isVirtual }) => [
+      slug,
+      quantity,
+      price && (price.sale || price.base),
+      isVirtual,
+    ]),
+  ).toEqual([
+    ['producto-drill', 1, 8, false],
+    ['producto-service', 1, 10, true],
+    ['producto-priceless', 2, null, false],
+    ['producto-gone', 1, null, false],
+    [null, 3, null, false],
+  ]);
+});
+
+test('the 30-day price shows with a reduction alone, and never as zero', async () => {
+  expect((await page('producto-drill')).lowestPrice30Days).toBe(10);
+  expect((await page('producto-saw')).lowestPrice30Days).toBeNull();
+  await shop.database.execute(sql`UPDATE catalogue_products SET lowest_price_30_days = NULL WHERE article = 'DRILL'`);
+  expect((await page('producto-drill')).lowestPrice30Days).toBeNull();
+  await shop.database.execute(sql`UPDATE catalogue_products SET lowest_price_30_days = 1000 WHERE article = 'DRILL'`);
+});
+
+test('a model of very many versions names a bounded number, the cheapest first', async () => {
+  const { versions } = await page('producto-v-50');
+  expect(versions.length).toBeLessThanOrEqual(100);
+  expect(versions[0]!.version).toBe('0 mm');
+});
+
+test('what is recommended can be bought: what goes with most of the products, more of its kind, then others', async () => {
+  const ids = [await idOf('producto-drill'), await idOf('producto-saw')];
+  const names = (await shop.catalogue.recommended(ids, 'es')).map(({ article }) => article);
+  expect(names.slice(0, 3)).toEqual(['BITS', 'DISC', 'OTHER-DRILL']);
+  for (const absent of ['BLADE', 'GONE', 'PRICELESS', 'DRILL', 'SAW']) expect(names).not.toContain(absent);
+});
+
+test('the sections below one come with the brands that lead there', async () => {
+  const [group] = await shop.catalogue.sectionTree('es');
+  const saws =
+    group!.children.find(({ name }) => name === 'Sierras') ??
+    group!.children.find(({ url }) => url.endsWith('sierras'));
+  const inSaws = await shop.catalogue.listSections(saws!.id, 'es');
+  expect(inSaws?.brands.map(({ code, url }) => [code, url])).toEqual([['mirka', '/brands/mirka']]);
+  const inGroup = await shop.catalogue.listSections(group!.id, 'es');
+  expect(inGroup?.brands.map(({ code }) => code)).toEqual(['norda', 'mirka']);
+  expect(await shop.catalogue.listSections(99, 'es')).toBeNull();
+});

@@ -1,0 +1,162 @@
+import type { Locale } from '#i18n/locale.ts';
+import { localisedPath } from '#i18n/locale.ts';
+import { failure } from '#platform/http/failure.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { KitItem, ProductCard, ProductDetail } from '../../contract.ts';
+import type { KitPart, StoredDocument } from '../catalogue-tables.ts';
+import { describeAttributes } from './describe-attributes.ts';
+import type { CatalogueIndex } from '../listing/catalogue-index.ts';
+import type { IndexKeeper } from '../listing/index-keeper.ts';
+import { sectionScope } from '../listing/listing-scope.ts';
+import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
+import { serverMessages } from '../server-messages.ts';
+import { slugOf } from '#values/slug.ts';
+
+/** Where a product can be picked up, told by the store. */
+export interface PickupPoint {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  /** When an order placed now is ready there (UTC); null when never. */
+  readonly readyAt: string | null;
+}
+export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[]> | readonly PickupPoint[];
+
+export interface ProductPageParts {
+  readonly database: Database;
+  readonly keeper: IndexKeeper<CatalogueIndex>;
+  readonly publicUrl: string;
+  readonly listPickupPoints: ListPickupPoints;
+}
+
+interface ProductRow extends CardRow {
+  version: number;
+  ean: string | null;
+  description_es: string;
+  description_ca: string;
+  documents: StoredDocument[];
+  contents_es: string[];
+  contents_ca: string[];
+  kit: KitPart[];
+  model: string | null;
+  version_es: string;
+  version_ca: string;
+  sold_together: string[];
+}
+
+const product = {
+  name: 'catalogue-product',
+  text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean,
+      p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
+      p.sold_together
+    FROM catalogue_products p WHERE p.slug = $1`,
+};
+const related = {
+  name: 'catalogue-related',
+  text: `SELECT ${cardColumns}, p.model, p.version_es, p.version_ca FROM catalogue_products p
+    WHERE p.article = ANY ($1::text[]) OR (p.model = $2 AND NOT p.is_archived)
+    ORDER BY p.article = ANY ($1::text[]) DESC, p.price, p.id LIMIT $3`,
+};
+/** Of a model with more versions the cheapest are named. */
+const mostVersions = 100;
+const oldSlug = {
+  name: 'catalogue-old-slug',
+  text: 'SELECT p.slug FROM catalogue_old_addresses o JOIN catalogue_products p ON p.id = o.product_id WHERE o.address = $1',
+};
+
+type Related = CardRow & { model: string | null; version_es: string; version_ca: string };
+
+/** Everything that a product's page shows: two queries whatever it is made of. */
+export async function findProductPage(parts: ProductPageParts, slug: string, locale: Locale) {
+  const { $client } = parts.database;
+  const [row] = (await $client.query<ProductRow>({ ...product, values: [slug] })).rows;
+  if (!row) {
+    const [moved] = (await $client.query<{ slug: string }>({ ...oldSlug, values: [slug] })).rows;
+    return moved ? failure('product_moved', { facts: { slug: moved.slug } }) : failure('product_not_found');
+  }
+  const index = await parts.keeper.atVersion(row.version);
+  const card = cardOf(index, row, locale);
+  if (!card) return failure('product_not_found');
+  const kitArticles = row.kit.flatMap((part) => ('article' in part ? [part.article] : []));
+  const articles = [...kitArticles, ...row.sold_together];
+  const values = [articles, row.model, articles.length + mostVersions];
+  const others = (await $client.query<Related>({ ...related, values })).rows;
+  const byArticle = new Map(others.map((other) => [other.article, other]));
+  const cardFor = (article: string): ProductCard | null => {
+    const found = byArticle.get(article);
+    return found ? cardOf(index, found, locale) : null;
+  };
+  const t = serverMessages[locale].seo;
+  return {
+    ...card,
+    ean: row.ean,
+    description: row[`description_${locale}`],
+    technicalSheet: sheetOf(describeAttributes(index, row.attributes, locale)),
+    documents: row.documents.map((document) => ({ kind: document.kind, ...linkOf(document, locale) })),
+    contents: row[`contents_${locale}`],
+    pickupPoints: (await parts.listPickupPoints(locale)).map((point) => ({
+      ...point,
+      available: card.stock.available,
+    })),
+    kit: row.kit.flatMap((part) => kitItem(part, cardFor, locale)),
+    version: row[`version_${locale}`],
+    versions: others
+      .filter((other) => row.model !== null && other.model === row.model && other.id !== row.id)
+      .flatMap((other) => {
+        const version = cardOf(index, other, locale);
+        return version ? [{ ...version, version: other[`version_${locale}`] }] : [];
+      }),
+    soldTogether: row.sold_together.flatMap((article) => cardFor(article) ?? []).filter(({ isSellable }) => isSellable),
+    brandCertificates: row.documents
+      .filter(({ kind }) => kind === 'certificate')
+      .map((document) => linkOf(document, locale)),
+    seo: {
+      title: t.productTitle(card.name, card.brand?.name ?? null),
+      description: t.productDescription(card.name, card.article),
+      canonical: parts.publicUrl + localisedPath(card.url, locale),
+    },
+    breadcrumbs: [
+      ...sectionScope(index.sectionById.get(row.section_id)!, locale).breadcrumbs,
+      { name: card.name, url: card.url },
+    ],
+  } satisfies ProductDetail;
+}
+
+const linkOf = ({ name, hash, size }: StoredDocument, locale: Locale) => ({
+  name: name[locale],
+  url: `/documents/${hash}/${slugOf(name[locale]) || 'documento'}.pdf`,
+  size,
+});
+
+function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDetail['technicalSheet'] {
+  const groups = Map.groupBy(attributes, ({ group }) => group);
+  return [...groups].map(([group, rows]) => ({
+    group,
+    rows: rows.map(({ name, value, unit }) => ({ name, value, unit })),
+  }));
+}
+
+/** An article that the shop does not have yet is left out. What cannot be bought alone has no price. */
+function kitItem(part: KitPart, cardFor: (article: string) => ProductCard | null, locale: Locale): KitItem[] {
+  if ('name' in part) {
+    const { name, quantity } = part;
+    return [
+      {
+        id: null,
+        name: name[locale],
+        slug: null,
+        quantity,
+        measure: 'ud',
+        price: null,
+        isVirtual: false,
+        picture: null,
+      },
+    ];
+  }
+  const found = cardFor(part.article);
+  if (!found) return [];
+  const { id, name, slug, price, unit, isSellable, isVirtual, picture } = found;
+  return [
+    { id, name, slug, quantity: part.quantity, measure: unit, price: isSellable ? price : null, isVirtual, picture },
+  ];
+}

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { messages } from '../../messages.ts';
+import type { ProductCard as Product } from '../../contract.ts';
+import { productOf } from '../listing/listing.fixture.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductRow } from './product-row.tsx';
+import type { ShownIn } from './shown-in.ts';
+
+const shownIn: ShownIn = {
+  locale: 'es',
+  t: messages.es,
+  href: (path) => `/ca${path}`,
+  action: ({ id }) => <button>{`basket ${id}`}</button>,
+};
+const card = (change: Partial<Product> = {}) =>
+  renderToStaticMarkup(<ProductCard product={productOf(change)} shownIn={shownIn} />);
+
+test('a reduced product shows both prices and the discount', () => {
+  const markup = card();
+  expect(markup).toContain('339,90\u00a0€');
+  expect(markup).toMatch(/<s [^>]*>.*429,00\u00a0€/);
+  expect(markup).toContain('−20\u00a0%');
+  expect(markup).toContain('Precio mín. 30 días: 399,00\u00a0€');
+});
+
+test('a product without a reduction shows one price and no tag', () => {
+  const markup = card({ price: { base: 159, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null });
+  expect(markup).toContain('159,00\u00a0€');
+  expect(markup).not.toMatch(/<s |%<|30 días/);
+});
+
+test.each<[string, Partial<Product>]>([
+  ['En stock', {}],
+  ['Quedan 2', { stock: { available: true, quantity: 2 } }],
+  ['Sin stock', { stock: { available: false, quantity: 0 } }],
+  ['Disponible', { isVirtual: true, stock: { available: true, quantity: 999 } }],
+  ['Descatalogado', { isArchived: true }],
+  ['No se vende en línea', { isSellable: false }],
+])('its availability is said in words: %s', (words, change) => {
+  expect(card(change)).toContain(words);
+});
+
+test('a product without a price shows none rather than zero', () => {
+  const change: Partial<Product> = { isSellable: false, price: { base: 0, sale: 0, currency: 'EUR' }, discount: 0 };
+  expect(card(change)).not.toContain('0,00');
+  expect(renderToStaticMarkup(<ProductRow product={productOf(change)} shownIn={shownIn} />)).not.toContain('0,00');
+});
+
+test('it links to its page in the language of the page and carries the basket’s action', () => {
+  expect(card()).toContain('href="/ca/product/taladro-percutor-18-v"');
+  expect(card({ id: 7 })).toContain('basket 7');
+});
+
+test('a product without picture or brand is still a card', () => {
+  expect(card({ picture: null, brand: null })).toContain('Taladro percutor');
+});
+
+test('the list view adds the main features', () => {
+  const markup = renderToStaticMarkup(<ProductRow product={productOf()} shownIn={shownIn} />);
+  expect(markup).toMatch(/Par máximo<\/dt><dd>60\u00a0Nm/);
+});

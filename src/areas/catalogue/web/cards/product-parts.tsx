@@ -1,0 +1,69 @@
+import { DiscountTag } from '#design/products/discount-tag.tsx';
+import { cardWidths, Picture } from '#design/products/picture.tsx';
+import type { AmountSize } from '#design/products/amount.tsx';
+import { Price } from '#design/products/price.tsx';
+import { StockStatus } from '#design/products/stock-status.tsx';
+import { Tag } from '#design/products/tag.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import type { CataloguePicture } from '../../contract.ts';
+import { productStatus } from './stock-tone.ts';
+import type { ShownIn } from './shown-in.ts';
+import type { ShownProduct } from './shown-product.ts';
+
+export const cardSizes = '(max-width: 767px) 42vw, (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
+export const rowSizes = '(max-width: 767px) 104px, 156px';
+/** A picture as wide as its place is tall: 46 to 96 px, at most 320 real ones. */
+const smallWidths = [320] as const;
+
+type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; eager?: boolean };
+
+/** The words beside the picture name the product, so the picture is silent. */
+export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =>
+  picture && <Picture picture={{ ...picture, alt: '' }} sizes={sizes} widths={cardWidths} eager={eager} decorative />;
+
+export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
+  picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
+
+type ProductPriceProps = {
+  product: Pick<ShownProduct, 'price' | 'lowestPrice30Days'>;
+  shownIn: ShownIn;
+  size?: AmountSize;
+};
+
+/**
+ * Nothing for what has no price. Wherever a reduction shows, so does the price that the law wants beside it (Ley 7/1996
+ * art. 20.1, Directive 98/6/EC art. 6a).
+ */
+export const ProductPrice = ({
+  product: { price, lowestPrice30Days },
+  shownIn: { t, locale },
+  size,
+}: ProductPriceProps) =>
+  price.base > 0 && (
+    <Price
+      base={price.base}
+      sale={price.sale}
+      locale={locale}
+      size={size}
+      oldLabel={t.before}
+      note={lowestPrice30Days ? t.lowest30(formatEuros(lowestPrice30Days, locale)) : undefined}
+    />
+  );
+
+export const hasTags = ({ discount, labels }: ShownProduct): boolean => discount > 0 || labels.includes('new');
+
+export const ProductTags = ({ product, t }: { product: ShownProduct; t: ShownIn['t'] }) => (
+  <>
+    <DiscountTag percent={product.discount} label={t.discount} />
+    {product.labels.includes('new') && <Tag>{t.labelNew}</Tag>}
+  </>
+);
+
+export function ProductAvailability({ product, t }: { product: ShownProduct; t: ShownIn['t'] }) {
+  const { tone, text, detail } = productStatus(product, t);
+  return (
+    <StockStatus tone={tone} detail={detail}>
+      {text}
+    </StockStatus>
+  );
+}

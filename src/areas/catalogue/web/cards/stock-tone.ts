@@ -1,0 +1,28 @@
+import type { StatusTone } from '#design/products/stock-status.tsx';
+import type { CatalogueMessages } from '../../messages.ts';
+import type { ShownProduct } from './shown-product.ts';
+
+/** Below this the shopper is told how many are left. */
+const few = 3;
+
+export interface ProductStatus {
+  readonly tone: StatusTone;
+  readonly text: string;
+  readonly detail?: string;
+}
+
+/** What a card says of a product's availability. */
+export function productStatus(
+  { isArchived, isSellable, isVirtual, stock }: Pick<ShownProduct, 'isArchived' | 'isSellable' | 'isVirtual' | 'stock'>,
+  t: CatalogueMessages,
+): ProductStatus {
+  if (isArchived) return { tone: 'none', text: t.product.discontinued };
+  if (!isSellable) return { tone: 'none', text: t.product.notSold };
+  if (!stock.available || stock.quantity <= 0) return { tone: 'none', text: t.product.outOfStock };
+  if (isVirtual) return { tone: 'good', text: t.product.available };
+  if (stock.quantity <= few) return { tone: 'low', text: t.product.fewLeft(stock.quantity) };
+  return { tone: 'good', text: t.product.inStock, detail: t.product.units(stock.quantity) };
+}
+
+export const canBeBought = ({ isArchived, isSellable, stock }: ShownProduct): boolean =>
+  !isArchived && isSellable && stock.available && stock.quantity > 0;

@@ -1,0 +1,135 @@
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import type { Facet } from '../../contract.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { FacetValue } from './facet-value.tsx';
+import { withFlag, withRange, withValue } from './filter-changes.ts';
+import styles from './filter-form.module.css';
+import { ListFacet } from './list-facet.tsx';
+import { flagName, listName, type ListingChoice } from './listing-query.ts';
+import { RangeFacet } from './range-facet.tsx';
+import type { ShownIn } from '../cards/shown-in.ts';
+
+type FilterFormProps = {
+  id?: string;
+  facets: readonly Facet[];
+  choice: ListingChoice;
+  /** The listing's own path: where the form goes without a script. */
+  action: string;
+  onChange: (choice: ListingChoice) => void;
+  onDone: () => void;
+  shownIn: ShownIn;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** The facets that stand open at first; the others open when something in them is chosen. */
+const openAtFirst = 4;
+
+/** A GET form of native controls: each change is applied at once, and without a script by its button. */
+export function FilterForm({
+  id,
+  facets,
+  choice,
+  action,
+  onChange,
+  onDone,
+  shownIn,
+  className,
+  children,
+}: FilterFormProps) {
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    const { target } = event as unknown as { target: HTMLInputElement };
+    if (target.type === 'checkbox') onChange(withBox(facets, choice, target));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <form id={id} className={className} method="get" action={action} onChange={change} onSubmit={submit}>
+      <KeptMarkup of={['facets', facets, choice.lists, choice.ranges, choice.flags]}>
+        {() =>
+          groupsOf(facets, shownIn).map((group, index) => (
+            <FacetGroup
+              key={group.name}
+              name={group.name}
+              open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}
+            >
+              {group.facets.map((facet) => (
+                <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} shownIn={shownIn} />
+              ))}
+            </FacetGroup>
+          ))
+        }
+      </KeptMarkup>
+      <div className={styles.foot}>{children}</div>
+    </form>
+  );
+}
+
+interface Group {
+  readonly name: string;
+  readonly facets: Facet[];
+}
+
+/** One group for each list and range; yes-or-no facets stand together: those of the shop, and those of the section. */
+function groupsOf(facets: readonly Facet[], { t }: ShownIn): Group[] {
+  const groups = new Map<string, Group>();
+  for (const facet of facets) {
+    if (facet.type === 'list' && facet.values.length === 0) continue;
+    if (facet.type === 'range' && facet.min >= facet.max) continue;
+    const shared =
+      facet.type !== 'flag'
+        ? null
+        : facet.code === 'available' || facet.code === 'sale'
+          ? t.listing.stock
+          : t.listing.features;
+    const name = shared ?? facet.name;
+    const group = groups.get(name);
+    if (group) group.facets.push(facet);
+    else groups.set(name, { name, facets: [facet] });
+  }
+  return [...groups.values()];
+}
+
+function isChosen(facet: Facet, { lists, ranges, flags }: ListingChoice): boolean {
+  return facet.type === 'flag'
+    ? flags.includes(facet.code)
+    : facet.type === 'range'
+      ? facet.code in ranges
+      : (lists[facet.code]?.length ?? 0) > 0;
+}
+
+function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInputElement): ListingChoice {
+  const facet = facets.find(({ type, code }) => box.name === (type === 'flag' ? flagName(code) : listName(code)));
+  if (!facet) return choice;
+  return facet.type === 'flag'
+    ? withFlag(choice, facet.code, box.checked)
+    : withValue(choice, facet.code, box.value, box.checked);
+}
+
+type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'shownIn'> & { facet: Facet };
+
+function FacetControl({ facet, choice, onChange, shownIn: { locale, t } }: FacetControlProps) {
+  if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} t={t} />;
+  if (facet.type === 'flag')
+    return (
+      <FacetValue
+        name={flagName(facet.code)}
+        value="1"
+        label={facet.name}
+        count={facet.count}
+        checked={choice.flags.includes(facet.code)}
+      />
+    );
+  return (
+    <RangeFacet
+      facet={facet}
+      chosen={choice.ranges[facet.code]}
+      onChange={(code, range) => onChange(withRange(choice, code, range))}
+      locale={locale}
+      t={t}
+    />
+  );
+}

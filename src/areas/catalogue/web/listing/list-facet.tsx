@@ -1,0 +1,32 @@
+import type { Facet } from '../../contract.ts';
+import type { CatalogueMessages } from '../../messages.ts';
+import { FacetValue } from './facet-value.tsx';
+import styles from './filter-form.module.css';
+import { listName } from './listing-query.ts';
+
+/** So many values show at once; the others wait behind 'show more'. */
+const shownAtOnce = 6;
+
+type ListFacetProps = { facet: Extract<Facet, { type: 'list' }>; chosen: readonly string[]; t: CatalogueMessages };
+
+export function ListFacet({ facet, chosen, t }: ListFacetProps) {
+  const name = listName(facet.code);
+  const line = ({ value, name: label, count }: (typeof facet.values)[number]) => (
+    <FacetValue key={value} name={name} value={value} label={label} count={count} checked={chosen.includes(value)} />
+  );
+  const first = facet.values.filter(({ value }, index) => index < shownAtOnce || chosen.includes(value));
+  const more = facet.values.filter((value) => !first.includes(value));
+  return (
+    <>
+      {first.map(line)}
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {facet.code === 'brand' ? t.listing.moreBrands(more.length) : t.listing.moreValues(more.length, facet.name)}
+          </summary>
+          {more.map(line)}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Drawer } from '#design/overlays/drawer.tsx';
+import { EmptyState } from '#design/page/empty-state.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { Pager } from '#design/page/pager.tsx';
+import type { ListingView } from '#values/listing-view.ts';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import { breadcrumbTrail } from '../cards/breadcrumb-trail.ts';
+import { chosenFilters } from './chosen-filters.ts';
+import { hasFilters, withoutFilters } from './filter-changes.ts';
+import { FilterForm } from './filter-form.tsx';
+import { formatListingQuery, type ListingChoice } from './listing-query.ts';
+import { ListingProducts } from './listing-products.tsx';
+import { choosePlainly, ListingToolbar } from './listing-toolbar.tsx';
+import { useListingView } from './listing-view-store.ts';
+import styles from './listing.module.css';
+import { SectionLinks } from '../sections/section-links.tsx';
+import type { ShownIn } from '../cards/shown-in.ts';
+import type { ShownListing, ShownProduct } from '../cards/shown-product.ts';
+import { useListingChoice } from './use-listing-choice.ts';
+import { useReturnToProduct } from './use-return-to-product.ts';
+import { useShownProducts } from './use-shown-products.ts';
+
+type ListingPageProps = {
+  title: string;
+  data: ShownListing;
+  choice: ListingChoice;
+  /** The listing's path without language. */
+  path: string;
+  /** As the browser has chosen before. */
+  view: ListingView;
+  loadPage: (page: number) => Promise<readonly ShownProduct[] | null>;
+  shownIn: ShownIn;
+  /** What stands first without a chosen order is what answers best, not what sells best. */
+  byRelevance?: boolean;
+  /** Text about the section or brand, below the products. */
+  about?: ReactNode;
+};
+
+/** A list of products with its filters: of a section, a brand, or anything that answers in the same shape. */
+export function ListingPage(props: ListingPageProps) {
+  const { title, data, choice: loaded, path, loadPage, shownIn, byRelevance, about } = props;
+  const { t, href, locale } = shownIn;
+  const [choice, choose] = useListingChoice(loaded);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const results = useRef<HTMLDivElement>(null);
+  const filters = useId();
+  const form = `${filters}form`;
+  const view = useListingView(props.view);
+  useReturnToProduct();
+  const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
+  const { products, from } = useShownProducts({
+    listing: path + formatListingQuery({ ...loaded, page: 1 }),
+    data,
+    firstPage: seenFrom,
+    loadPage,
+  });
+  const seen = Math.min(data.total, (from - 1) * data.limit + products.length);
+  const chosen = chosenFilters(data.filter, choice, locale, t);
+
+  const hrefOf = (page: number) => href(path) + formatListingQuery({ ...loaded, page });
+  const toResults = () => {
+    setFiltersOpen(false);
+    results.current?.scrollIntoView({ block: 'start' });
+  };
+  const formProps = { facets: data.filter, choice, action: href(path), onChange: choose, onDone: toResults, shownIn };
+  const actions = (
+    <>
+      <Button type="submit" size="s" wide>
+        {t.listing.show(data.total)}
+      </Button>
+      {hasFilters(choice) && <ClearAll {...{ href: href(path), choice, choose, t }} />}
+    </>
+  );
+
+  return (
+    <div className="wrap">
+      <KeptMarkup of={['listing head', title, data.total, data.breadcrumbs]}>
+        {() => (
+          <>
+            <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(data.breadcrumbs, shownIn)} />
+            <PageHead title={title} count={t.listing.products(data.total)} />
+          </>
+        )}
+      </KeptMarkup>
+      {data.section && data.section.children.length > 0 && (
+        <SectionLinks sections={data.section.children} shownIn={shownIn} />
+      )}
+      <div className={styles.listing}>
+        <aside id={filters} className={styles.filters} aria-label={t.listing.filters}>
+          <a className={styles.back} href={`#${form}`}>
+            {t.listing.closeFilters}
+          </a>
+          <FilterForm {...formProps} id={form}>
+            {actions}
+          </FilterForm>
+        </aside>
+        <div ref={results} className={styles.results}>
+          <ListingToolbar
+            {...{ path, choice, chosen, view, form, filters, byRelevance, shownIn }}
+            onChoose={choose}
+            onFilters={() => setFiltersOpen(true)}
+          />
+          {products.length > 0 ? (
+            <>
+              <ListingProducts
+                products={products}
+                view={view}
+                busy={choice !== loaded}
+                isLoadingMore={loading}
+                shownIn={shownIn}
+              />
+              <KeptMarkup of={['pager', path, loaded, data.pages, data.limit, data.total, seen]}>
+                {() => (
+                  <Pager
+                    page={data.page}
+                    pages={data.pages}
+                    seen={seen}
+                    total={data.total}
+                    hrefOf={hrefOf}
+                    onMore={data.page < data.pages ? loadMore : undefined}
+                    loading={loading}
+                    texts={{
+                      seen: t.listing.seen(seen, data.total),
+                      more: t.listing.more(Math.min(data.limit, data.total - data.page * data.limit)),
+                      pages: t.listing.pages,
+                      previous: t.listing.previousPage,
+                      next: t.listing.nextPage,
+                      page: t.listing.page,
+                    }}
+                  />
+                )}
+              </KeptMarkup>
+            </>
+          ) : (
+            <NoProducts {...{ data, choice, choose, path, shownIn }} />
+          )}
+        </div>
+      </div>
+      {about}
+      <Drawer
+        open={filtersOpen}
+        onClose={() => setFiltersOpen(false)}
+        title={t.listing.filters}
+        closeLabel={t.listing.closeFilters}
+        side="right"
+        head="white"
+      >
+        <FilterForm {...formProps} className={styles.inDrawer}>
+          {actions}
+        </FilterForm>
+      </Drawer>
+    </div>
+  );
+}
+
+/** 'Load more' goes to the next page in place of the present one and says in the history where the visitor began. */
+function useMorePages(path: string, loaded: ListingChoice) {
+  const { state } = useLocation() as { state: { seenFrom?: number } | null };
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const seenFrom = Math.min(state?.seenFrom ?? loaded.page, loaded.page);
+  const loadMore = () =>
+    void navigate(path + formatListingQuery({ ...loaded, page: loaded.page + 1 }), {
+      replace: true,
+      preventScrollReset: true,
+      state: { seenFrom },
+    });
+  const loading = (navigation.location?.state as { seenFrom?: number } | null)?.seenFrom !== undefined;
+  return { seenFrom, loadMore, loading };
+}
+
+type ClearAllProps = { href: string; choice: ListingChoice; choose: (choice: ListingChoice) => void; t: ShownIn['t'] };
+
+const ClearAll = ({ href, choice, choose, t }: ClearAllProps) => (
+  <ButtonLink
+    variant="quiet"
+    size="s"
+    wide
+    href={href + formatListingQuery(withoutFilters(choice))}
+    onClick={(event) => choosePlainly(event, () => choose(withoutFilters(choice)))}
+  >
+    {t.listing.clearAll}
+  </ButtonLink>
+);
+
+type NoProductsProps = Pick<ListingPageProps, 'data' | 'choice' | 'path' | 'shownIn'> & {
+  choose: ClearAllProps['choose'];
+};
+
+/** Nothing here, for one of three reasons, each with its way out. */
+function NoProducts({ data, choice, choose, path, shownIn: { t, href } }: NoProductsProps) {
+  const texts = t.listing;
+  if (data.total > 0)
+    return (
+      <EmptyState
+        level={2}
+        title={texts.pastEnd}
+        text={texts.pastEndText}
+        actions={
+          <ButtonLink href={href(path) + formatListingQuery({ ...choice, page: 1 })}>{texts.firstPage}</ButtonLink>
+        }
+      />
+    );
+  if (!hasFilters(choice))
+    return (
+      <EmptyState
+        level={2}
+        title={texts.emptySection}
+        text={texts.emptySectionText}
+        actions={<ButtonLink href={href('/catalog')}>{texts.wholeCatalogue}</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      level={2}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      actions={
+        <ButtonLink
+          href={href(path) + formatListingQuery(withoutFilters(choice))}
+          onClick={(event) => choosePlainly(event, () => choose(withoutFilters(choice)))}
+        >
+          {texts.clearAll}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { ProductGrid, ProductRows } from '#design/products/product-grid.tsx';
+import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
+import type { ListingView } from '#values/listing-view.ts';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import { ProductCard } from '../cards/product-card.tsx';
+import { ProductRow } from '../cards/product-row.tsx';
+import type { ShownIn } from '../cards/shown-in.ts';
+import type { ShownProduct } from '../cards/shown-product.ts';
+
+/** The first row of the widest window, whose pictures are fetched at once. */
+const firstRow = 4;
+
+/** The cards of one row, in whose room the next page will come. */
+const coming = Array.from({ length: firstRow }, (_, index) => index);
+
+type ListingProductsProps = {
+  products: readonly ShownProduct[];
+  view: ListingView;
+  busy: boolean;
+  isLoadingMore: boolean;
+  shownIn: ShownIn;
+};
+
+export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
+  view === 'list' ? (
+    <ProductRows busy={busy}>
+      <KeptMarkup of={['rows', products]}>
+        {() =>
+          products.map((product, index) => (
+            <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
+          ))
+        }
+      </KeptMarkup>
+    </ProductRows>
+  ) : (
+    <ProductGrid columns={4} besideFilters busy={busy}>
+      <KeptMarkup of={['cards', products]}>
+        {() =>
+          products.map((product, index) => (
+            <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < firstRow} level={2} />
+          ))
+        }
+      </KeptMarkup>
+      {isLoadingMore && coming.map((index) => <ProductCardSkeleton key={`coming ${index}`} />)}
+    </ProductGrid>
+  );

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { productFilters } from '../../contract.ts';
+import { listingQueryKeys } from '#values/listing-query-keys.ts';
+import { productSorts } from '#values/product-sorts.ts';
+import { createPageKeys } from '#platform/pages/page-key.ts';
+import {
+  filtersOf,
+  formatListingQuery,
+  nothingChosen,
+  parseListingQuery,
+  type ListingChoice,
+} from './listing-query.ts';
+
+const code = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/).filter((text) => text !== 'brand' && text !== 'price');
+const number = fc.integer({ min: 0, max: 99_999_999_000 }).map((thousandths) => thousandths / 1000);
+const range = fc
+  .record({ min: number, max: number }, { requiredKeys: [] })
+  .filter(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? Infinity));
+const values = fc
+  .uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 })
+  .map((list) => list.sort());
+
+const choices: fc.Arbitrary<ListingChoice> = fc.record({
+  lists: fc.dictionary(fc.oneof(code, fc.constant('brand')), values, { maxKeys: 4, noNullPrototype: true }),
+  ranges: fc.dictionary(fc.oneof(code, fc.constant('price')), range, { maxKeys: 4, noNullPrototype: true }),
+  flags: fc.uniqueArray(fc.oneof(code, fc.constantFrom('available', 'sale'))).map((list) => list.sort()),
+  sort: fc.constantFrom(null, ...productSorts.filter((sort) => sort !== 'popular')),
+  page: fc.integer({ min: 1, max: 999_999 }),
+});
+
+const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
+
+test('what a visitor chose is read back from the address unchanged', () => {
+  fc.assert(fc.property(choices, (choice) => void expect(parse(formatListingQuery(choice))).toEqual(choice)));
+});
+
+test('any address gives filters that the API accepts', () => {
+  const anything = fc.array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom('brand', 'price.min', 'a.x', 'a.x.max', 'is.y', 'sort', 'page'), fc.string()),
+      fc.string(),
+    ),
+  );
+  fc.assert(
+    fc.property(anything, (pairs) => {
+      const filters = filtersOf(parseListingQuery(new URLSearchParams(pairs)));
+      expect(filters === undefined || productFilters.safeParse(filters).success).toBe(true);
+    }),
+  );
+});
+
+test('what cannot be understood is ignored', () => {
+  expect(
+    parse('?foo=1&price.min=900&price.max=20&a.power.min=x&sort=upwards&page=-3&available=yes&a.=3&brand='),
+  ).toEqual(nothingChosen);
+});
+
+test('a number may be written as people write it', () => {
+  expect(parse('?price.min=1.250,50 €&price.max=2000').ranges).toEqual({ price: { min: 1250.5, max: 2000 } });
+});
+
+test('every choice has a page of its own in the cache', () => {
+  const key = createPageKeys([{ path: '/catalog/*', file: 'x', cached: true, query: listingQueryKeys }]);
+  fc.assert(
+    fc.property(choices, choices, (one, other) => {
+      const [first, second] = [formatListingQuery(one), formatListingQuery(other)];
+      const keyOf = (query: string) => key('/catalog/a', new URLSearchParams(query)).key;
+      expect(keyOf(first) === keyOf(second)).toBe(first === second);
+      expect(keyOf(`${first}${first ? '&' : '?'}utm_source=x`)).toBe(keyOf(first));
+    }),
+  );
+});

@@ -1,0 +1,133 @@
+import type { ProductFilters } from '../../contract.ts';
+import { productSorts, type ProductSort } from '#values/product-sorts.ts';
+
+/**
+ * What the address of a listing says. The keys, readable and stable because people share them:
+ * `brand=stihl` (repeated), `price.min=45`, `price.max=620`, `available=1`, `sale=1`, `sort=price_asc`, `page=2`;
+ * of a section's attributes `a.voltage=18` (repeated), `a.power.min=500`, `a.power.max=900`, `is.brushless=1`.
+ * What cannot be understood is ignored: a page always shows something.
+ */
+export interface ListingChoice {
+  /** Chosen values by facet code, `brand` among them. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, ChosenRange>>;
+  readonly flags: readonly string[];
+  /** null is the usual order, `popular`. */
+  readonly sort: ProductSort | null;
+  readonly page: number;
+}
+
+export interface ChosenRange {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export const nothingChosen: ListingChoice = { lists: {}, ranges: {}, flags: [], sort: null, page: 1 };
+
+const shopFlags = ['available', 'sale'] as const;
+const isShopFlag = (code: string): boolean => shopFlags.includes(code as never);
+const mostValues = 100;
+const longestValue = 100;
+const code = '[a-z0-9][a-z0-9_-]{0,99}';
+const listKey = new RegExp(`^(?:(brand)|a\\.(${code}))$`);
+const rangeKey = new RegExp(`^(?:(price)|a\\.(${code}))\\.(min|max)$`);
+const flagKey = new RegExp(`^(?:(available|sale)|is\\.(${code}))$`);
+
+export function parseListingQuery(search: URLSearchParams): ListingChoice {
+  const lists: Record<string, string[]> = {};
+  const ranges: Record<string, { min?: number; max?: number }> = {};
+  const flags = new Set<string>();
+  for (const [key, value] of search) {
+    const list = listKey.exec(key);
+    if (list) addValue((lists[(list[1] ?? list[2])!] ??= []), value);
+    const range = rangeKey.exec(key);
+    if (range) addEnd(ranges, (range[1] ?? range[2])!, range[3] as 'min' | 'max', value);
+    const flag = flagKey.exec(key);
+    if (flag && value === '1') flags.add((flag[1] ?? flag[2])!);
+  }
+  return {
+    lists: kept(lists, (values) => values.length > 0),
+    ranges: kept(
+      ranges,
+      ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -Infinity) <= (max ?? Infinity),
+    ),
+    flags: [...flags].sort(),
+    sort: productSorts.find((sort) => sort !== 'popular' && sort === search.get('sort')) ?? null,
+    page: pageNumber(search.get('page')),
+  };
+}
+
+function addValue(values: string[], value: string): void {
+  if (value && value.length <= longestValue && values.length < mostValues && !values.includes(value))
+    values.push(value);
+}
+
+function addEnd(
+  ranges: Record<string, { min?: number; max?: number }>,
+  facet: string,
+  end: 'min' | 'max',
+  text: string,
+): void {
+  const number = readNumber(text);
+  if (number !== null && (facet !== 'price' || (number >= 0 && number <= 99_999_999)))
+    (ranges[facet] ??= {})[end] = number;
+}
+
+/** 1250.5 as our own addresses write it, or '1.250,5 €' as the fields of a form without scripts send it. */
+function readNumber(text: string): number | null {
+  if (/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
+  const amount = /^-?(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})(?:,\d{1,6})?(?![\d.,])/.exec(text)?.[0];
+  return amount ? Number(amount.replaceAll('.', '').replace(',', '.')) : null;
+}
+
+const kept = <Value>(record: Record<string, Value>, keep: (value: Value) => boolean): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)));
+
+const pageNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+const prefixed = (facet: string, own: boolean, prefix: string): string => (own ? facet : `${prefix}.${facet}`);
+
+export const listName = (facet: string): string => prefixed(facet, facet === 'brand', 'a');
+export const rangeName = (facet: string, end: 'min' | 'max'): string =>
+  `${prefixed(facet, facet === 'price', 'a')}.${end}`;
+export const flagName = (facet: string): string => prefixed(facet, isShopFlag(facet), 'is');
+
+/** The query of an address, with its '?', empty when nothing is chosen. The same choice always gives the same address. */
+export function formatListingQuery(choice: ListingChoice): string {
+  const search = new URLSearchParams();
+  for (const [facet, values] of sorted(choice.lists))
+    for (const value of [...values].sort()) search.append(listName(facet), value);
+  for (const [facet, { min, max }] of sorted(choice.ranges)) {
+    if (min !== undefined) search.set(rangeName(facet, 'min'), plainNumber(min));
+    if (max !== undefined) search.set(rangeName(facet, 'max'), plainNumber(max));
+  }
+  for (const flag of [...choice.flags].sort()) search.set(flagName(flag), '1');
+  if (choice.sort) search.set('sort', choice.sort);
+  if (choice.page > 1) search.set('page', String(choice.page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+const sorted = <Value>(record: Readonly<Record<string, Value>>): [string, Value][] =>
+  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+
+const plainNumber = (number: number): string => String(Math.round(number * 1e6) / 1e6);
+
+/** The chosen filters as the API wants them; undefined when there are none. */
+export function filtersOf({ lists, ranges, flags }: ListingChoice): ProductFilters | undefined {
+  const { brand, ...attributeLists } = lists;
+  const { price, ...attributeRanges } = ranges;
+  const attributeFlags = Object.fromEntries(
+    flags.filter((flag) => !isShopFlag(flag)).map((flag) => [flag, true as const]),
+  );
+  const attributes = { ...attributeLists, ...attributeRanges, ...attributeFlags } as NonNullable<
+    ProductFilters['attributes']
+  >;
+  const filters: ProductFilters = {
+    ...(brand && { brand: [...brand] }),
+    ...(price && { price }),
+    ...(flags.includes('available') && { available: true }),
+    ...(flags.includes('sale') && { sale: true }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  };
+  return Object.keys(filters).length > 0 ? filters : undefined;
+}

@@ -1,0 +1,125 @@
+import type { MouseEvent } from 'react';
+import { buttonClass } from '#design/actions/button-face.ts';
+import { ChipLink, Chips } from '#design/actions/chip.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { Segmented } from '#design/actions/segmented.tsx';
+import { Select } from '#design/forms/select.tsx';
+import type { ListingView } from '#values/listing-view.ts';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import { productSorts, type ProductSort } from '#values/product-sorts.ts';
+import type { ChosenFilter } from './chosen-filters.ts';
+import { withSort } from './filter-changes.ts';
+import { formatListingQuery, type ListingChoice } from './listing-query.ts';
+import { chooseListingView } from './listing-view-store.ts';
+import styles from './listing.module.css';
+import type { ShownIn } from '../cards/shown-in.ts';
+
+type ListingToolbarProps = {
+  path: string;
+  choice: ListingChoice;
+  chosen: readonly ChosenFilter[];
+  view: ListingView;
+  /** The filters' form, which sends the order too when there is no script. */
+  form: string;
+  filters: string;
+  byRelevance?: boolean;
+  onChoose: (choice: ListingChoice) => void;
+  onFilters: () => void;
+  shownIn: ShownIn;
+};
+
+/** Filters on telephones, what is chosen, order, and table or list. */
+export function ListingToolbar({
+  path,
+  choice,
+  chosen,
+  view,
+  form,
+  filters,
+  byRelevance,
+  onChoose,
+  onFilters,
+  shownIn: { t, href },
+}: ListingToolbarProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onFilters();
+  };
+  return (
+    <div className={styles.toolbar}>
+      <a
+        className={buttonClass({ variant: 'line', size: 's' }, styles.openFilters)}
+        href={`#${filters}`}
+        onClick={open}
+      >
+        <Icon name="filters" size="s" />
+        {t.listing.filtersChosen(chosen.length)}
+      </a>
+      {chosen.length > 0 && (
+        <Chips className={styles.chips} role="group" aria-label={t.listing.chosen}>
+          {chosen.map(({ name, without }) => (
+            <ChipLink
+              key={name}
+              href={href(path) + formatListingQuery(without)}
+              aria-label={t.listing.clearOne(name)}
+              onClick={(event) => choosePlainly(event, () => onChoose(without))}
+            >
+              {name}
+              <Icon name="close" />
+            </ChipLink>
+          ))}
+        </Chips>
+      )}
+      <KeptMarkup of={['order and view', form, choice.sort, byRelevance, view]}>
+        {() => (
+          <>
+            <Order {...{ choice, form, byRelevance, onChoose, t }} />
+            <Segmented
+              className={styles.view}
+              label={t.listing.view}
+              name={`${form}view`}
+              value={view}
+              onChange={chooseListingView}
+              segments={[
+                { value: 'table', label: t.listing.table, icon: 'grid' },
+                { value: 'list', label: t.listing.list, icon: 'list' },
+              ]}
+            />
+          </>
+        )}
+      </KeptMarkup>
+    </div>
+  );
+}
+
+type OrderProps = Pick<ListingToolbarProps, 'choice' | 'form' | 'byRelevance' | 'onChoose'> & { t: ShownIn['t'] };
+
+const Order = ({ choice, form, byRelevance, onChoose, t }: OrderProps) => (
+  <div className={styles.sort}>
+    <Select
+      id={`${form}sort`}
+      name="sort"
+      form={form}
+      label={t.listing.sortBy}
+      hideLabel
+      value={choice.sort ?? 'popular'}
+      options={productSorts.map((sort) => ({
+        value: sort,
+        label: sort === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[sort],
+      }))}
+      onChange={(event) => onChoose(withSort(choice, event.target.value as ProductSort))}
+    />
+    <noscript>
+      <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
+        {t.listing.sortNow}
+      </button>
+    </noscript>
+  </div>
+);
+
+/** A plain click stays where it is in the page; one with a modifier opens the address elsewhere. */
+export function choosePlainly(event: MouseEvent, choose: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  choose();
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { DiscountTag } from '#design/products/discount-tag.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { isReduced, Price } from '#design/products/price.tsx';
+import { StockStatus } from '#design/products/stock-status.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import type { ProductDetail } from '../../contract.ts';
+import styles from './buy-box.module.css';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { readyWhen } from './ready-when.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
+import { ProductAvailability } from '../cards/product-parts.tsx';
+
+type BuyBoxProps = {
+  product: ProductDetail;
+  /** Quantity and the basket's button. */
+  buy: ReactNode;
+  /** Where to ask somebody of the shop. */
+  chatUrl: string;
+  shownIn: ProductShownIn;
+};
+
+/** Price, what the law wants said with it, and the way on. */
+export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
+  const { t, locale } = shownIn;
+  const { base, sale } = product.price;
+  const reduced = isReduced(base, sale);
+  const saved = (Math.round(base * 100) - Math.round(sale * 100)) / 100;
+  return (
+    <section className={styles.box} aria-label={t.detail.buy}>
+      {base > 0 && (
+        <div className={styles.price}>
+          <Price base={base} sale={sale} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
+          <DiscountTag percent={product.discount} label={t.discount} />
+        </div>
+      )}
+      <p className={styles.note}>
+        {base > 0 ? t.detail.vat : t.detail.askPrice} {reduced && t.detail.saved(formatEuros(saved, locale))}
+      </p>
+      {reduced && product.lowestPrice30Days !== null && (
+        <p className={styles.note}>{t.detail.lowest30(formatEuros(product.lowestPrice30Days, locale))}</p>
+      )}
+      <BuyNotice product={product} t={t} />
+      {buy && <div className={styles.buy}>{buy}</div>}
+      <div className={styles.share}>
+        {shownIn.choices?.(product, true)}
+        <CopyLinkButton t={t} />
+      </div>
+      <ul className={styles.facts}>
+        {!product.isArchived && <Pickup product={product} shownIn={shownIn} />}
+        {!product.isVirtual && (
+          <li>
+            <Icon name="shield" />
+            <b>{t.detail.guarantee}</b>
+            <span>{t.detail.guaranteeText}</span>
+          </li>
+        )}
+        <li>
+          <Icon name="chat" />
+          <b>{t.detail.specialist}</b>
+          <a href={chatUrl} target="_blank" rel="noopener">
+            {t.detail.chat}
+          </a>
+          <span>{t.detail.specialistHours}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function BuyNotice({ product, t }: { product: ProductDetail; t: ProductShownIn['t'] }) {
+  const text = product.isArchived
+    ? t.detail.discontinued
+    : product.isSellable
+      ? null
+      : product.isVirtual
+        ? t.detail.virtualNote
+        : t.detail.notSold;
+  return text && <p className={styles.notice}>{text}</p>;
+}
+
+function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
+  const places = product.pickupPoints.filter(({ available }) => available);
+  const soonest = places
+    .map(({ readyAt }) => readyAt)
+    .filter((moment) => moment !== null)
+    .sort()[0];
+  return (
+    <li>
+      <Icon name="storefront" />
+      <b>{t.detail.pickup}</b>
+      {places.length > 0 ? (
+        <StockStatus tone="good">{t.detail.there}</StockStatus>
+      ) : (
+        <ProductAvailability product={product} t={t} />
+      )}
+      <span>
+        {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
+        {soonest && t.detail.pickupReady(readyWhen(soonest, locale, t)) + '.'}
+      </span>
+    </li>
+  );
+}

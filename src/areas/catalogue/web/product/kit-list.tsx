@@ -1,0 +1,80 @@
+import { Amount } from '#design/products/amount.tsx';
+import { classNames } from '#design/class-names.ts';
+import { Icon } from '#design/page/icon.tsx';
+import { Tag } from '#design/products/tag.tsx';
+import { formatEuros, formatNumber } from '#i18n/format.ts';
+import type { KitItem, ProductDetail } from '../../contract.ts';
+import { keepUnits } from '../cards/keep-units.ts';
+import styles from './kit-list.module.css';
+import { SmallPicture } from '../cards/product-parts.tsx';
+import { kitPieces } from './product-tags-with-kit.tsx';
+import type { ProductShownIn } from './product-shown-in.ts';
+
+/** What a kit is made of, behind a toggle (storefront.md section 2). */
+export function KitList({ product, shownIn }: { product: ProductDetail; shownIn: ProductShownIn }) {
+  const { t } = shownIn;
+  if (product.kit.length === 0) return null;
+  return (
+    <details className={styles.kit} open>
+      <summary>
+        <h2>{t.detail.kit}</h2>
+        <Tag tone="mute">{t.detail.pieces(kitPieces(product))}</Tag>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles.parts}>
+        {product.kit.map((part, index) => (
+          <KitPart key={index} part={part} shownIn={shownIn} />
+        ))}
+      </ul>
+      <KitSaving product={product} shownIn={shownIn} />
+    </details>
+  );
+}
+
+/** What the parts that are sold alone cost together, where the kit costs less. */
+function KitSaving({
+  product: { kit, price },
+  shownIn: { t, locale },
+}: {
+  product: ProductDetail;
+  shownIn: ProductShownIn;
+}) {
+  const apart = kit.reduce(
+    (cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? inForce(part.price) : 0)),
+    0,
+  );
+  const saved = apart - Math.round(inForce(price) * 100);
+  if (saved <= 0 || price.base === 0) return null;
+  const inEuros = (cents: number): string => formatEuros(cents / 100, locale);
+  return <p className={styles.saving}>{t.detail.kitSaving(inEuros(apart), inEuros(saved))}</p>;
+}
+
+const inForce = ({ base, sale }: ProductDetail['price']): number => sale || base;
+
+/** A part without a slug, or a virtual one, is no link (storefront.md section 2). */
+function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownIn: ProductShownIn }) {
+  const { name, slug, price, picture, quantity, measure, isVirtual } = part;
+  const isDisabled = !slug || isVirtual;
+  return (
+    <li className={classNames(styles.part, isDisabled && styles.disabled)}>
+      <span className={styles.picture}>
+        {picture ? <SmallPicture picture={picture} size={64} /> : <Icon name="wrench" />}
+      </span>
+      {isDisabled ? (
+        <span aria-disabled="true">{keepUnits(name)}</span>
+      ) : (
+        <a href={href(`/product/${slug}`)}>{keepUnits(name)}</a>
+      )}
+      <span className={styles.quantity}>
+        {formatNumber(quantity, locale)}&nbsp;{measure}
+      </span>
+      <span className={styles.price}>
+        {price ? (
+          <Amount value={inForce(price)} reduced={price.sale > 0} size="s" locale={locale} />
+        ) : (
+          <Tag tone="mute">{t.detail.soldTogether}</Tag>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { classNames } from '#design/class-names.ts';
+import { IconButton } from '#design/actions/icon-button.tsx';
+import { Picture } from '#design/products/picture.tsx';
+import { useReducedMotion } from '#design/page/use-autoplay.ts';
+import type { ProductDetail } from '../../contract.ts';
+import { SmallPicture } from '../cards/product-parts.tsx';
+import styles from './product-gallery.module.css';
+import { ProductTagsWithKit } from './product-tags-with-kit.tsx';
+import type { ProductShownIn } from './product-shown-in.ts';
+
+const PictureZoom = lazy(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
+
+/** As wide as a column of the page, see product-page.module.css. */
+const gallerySizes = '(max-width: 767px) 92vw, (max-width: 1023px) 60vw, (max-width: 1279px) 55vw, 480px';
+
+/**
+ * The pictures side by side, to be swiped, walked through by arrow keys or chosen by thumbnail; the first is what the
+ * visitor waits for. Without a script the thumbnails are links to the pictures themselves.
+ */
+export function ProductGallery({ product, shownIn: { t } }: { product: ProductDetail; shownIn: ProductShownIn }) {
+  const pictures = product.pictures.length > 0 ? product.pictures : product.picture ? [product.picture] : [];
+  const count = pictures.length;
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const gallery = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  /** The picture that was chosen and is not reached yet: the one just left is passed first. */
+  const awaited = useRef<number | null>(null);
+  const reducedMotion = useReducedMotion();
+
+  const show = (index: number, behavior: ScrollBehavior = reducedMotion ? 'instant' : 'smooth') => {
+    setCurrent(index);
+    awaited.current = index;
+    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior });
+  };
+  const pick = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: count - 1 - current }[event.key];
+    if (step === undefined || count < 2) return;
+    event.preventDefault();
+    const next = (current + step + count) % count;
+    show(next);
+    const thumbs = [...(gallery.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    if (thumbs.includes(document.activeElement as HTMLElement)) thumbs[next]?.focus();
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    const place = scrollLeft / clientWidth;
+    const nearest = Math.round(place);
+    // On its way from one to another it is at neither.
+    if (Math.abs(place - nearest) >= 0.02 || (awaited.current ?? nearest) !== nearest) return;
+    awaited.current = null;
+    setCurrent(nearest);
+  };
+  // A swipe may have led elsewhere than was chosen.
+  const rest = () => {
+    awaited.current = null;
+    follow();
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside */}
+      <div
+        ref={gallery}
+        className={classNames(styles.gallery, count < 2 && styles.single)}
+        role="group"
+        aria-label={t.detail.gallery}
+        onKeyDown={walk}
+      >
+        {count > 1 && (
+          <div className={styles.thumbs}>
+            {pictures.map((picture, index) => (
+              <a
+                key={picture.url}
+                href={`${picture.url}/1600.jpg`}
+                aria-label={t.detail.picture(index + 1, count)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => pick(event, index)}
+              >
+                <SmallPicture picture={picture} size={76} />
+              </a>
+            ))}
+          </div>
+        )}
+        <div className={classNames(styles.stage, product.isArchived && styles.discontinued)}>
+          <div className={styles.tags}>
+            <ProductTagsWithKit product={product} t={t} />
+          </div>
+          {count > 0 && (
+            <>
+              {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions,
+                  jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard; the button below enlarges by it */}
+              <ul
+                ref={track}
+                className={styles.track}
+                tabIndex={count > 1 ? 0 : undefined}
+                aria-label={t.detail.gallery}
+                onScroll={follow}
+                onScrollEnd={rest}
+                onClick={() => setZoomed(true)}
+              >
+                {pictures.map((picture, index) => (
+                  <li key={picture.url}>
+                    <Picture picture={{ ...picture, alt: altOf(index) }} sizes={gallerySizes} eager={index === 0} />
+                  </li>
+                ))}
+              </ul>
+              {/* oxlint-enable */}
+              {count > 1 && (
+                <span className={styles.place} aria-hidden="true">
+                  {current + 1}/{count}
+                </span>
+              )}
+              <IconButton
+                className={styles.zoom}
+                icon="expand"
+                label={t.detail.enlarge}
+                onClick={() => setZoomed(true)}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      {zoomed && (
+        <Suspense>
+          <PictureZoom
+            name={product.name}
+            pictures={pictures}
+            current={current}
+            onMove={(index) => show(index, 'instant')}
+            onClose={() => setZoomed(false)}
+            t={t}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+
+  function altOf(index: number): string {
+    return index === 0 ? product.name : `${product.name}: ${t.detail.picture(index + 1, count)}`;
+  }
+}

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { KitItem, ProductDetail } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { messages as productMessages } from './messages.ts';
+import { productOf } from '../listing/listing.fixture.ts';
+import { ProductPage } from './product-page.tsx';
+import type { ProductShownIn } from './product-shown-in.ts';
+
+const shownIn: ProductShownIn = {
+  locale: 'es',
+  t: { ...messages.es, detail: productMessages.es },
+  href: (path) => path,
+};
+
+const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...productOf(),
+  ean: null,
+  description: '<p>Para obra.</p>',
+  technicalSheet: [],
+  documents: [],
+  contents: [],
+  pickupPoints: [],
+  kit: [],
+  version: '',
+  versions: [],
+  soldTogether: [],
+  brandCertificates: [],
+  seo: { title: '', description: '', canonical: 'https://shop.example/product/x' },
+  breadcrumbs: [],
+  lowestPrice30Days: 329,
+  ...change,
+});
+const partOf = (change: Partial<KitItem> = {}): KitItem => ({
+  id: 7,
+  name: 'Batería',
+  slug: 'bateria',
+  quantity: 2,
+  measure: 'ud',
+  price: { base: 99.9, sale: 0, currency: 'EUR' },
+  isVirtual: false,
+  picture: null,
+  ...change,
+});
+const page = (change: Partial<ProductDetail> = {}) =>
+  renderToStaticMarkup(
+    <ProductPage
+      product={detailOf(change)}
+      similar={[productOf({ id: 2, name: 'Otro taladro' })]}
+      buy={null}
+      stickyBuy={null}
+      chatUrl="/chat"
+      shownIn={shownIn}
+    />,
+  );
+const words = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('a reduction shows what is saved and the lowest price of the 30 days before; no reduction shows neither', () => {
+  expect(words(page())).toMatch(/Ahorras 89,10.€.*30 días anteriores a la rebaja: 329,00.€/);
+  const plain = words(page({ price: { base: 429, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null }));
+  expect(plain).not.toMatch(/Ahorras|anteriores a la rebaja/);
+  expect(words(page({ lowestPrice30Days: null }))).not.toContain('anteriores a la rebaja');
+});
+
+test('a part of a kit is a link with quantity, measure and price', () => {
+  const markup = page({ kit: [partOf({ quantity: 2.5, measure: 'm' })] });
+  expect(markup).toContain('<a href="/product/bateria">');
+  expect(words(markup)).toMatch(/2,5.m.*99,90.€/);
+  expect(markup).toMatch(/<details [^>]*open/);
+});
+
+test.each([
+  ['without a slug', partOf({ slug: null })],
+  ['virtual', partOf({ isVirtual: true })],
+])('a part %s is disabled and keeps its price', (_, part) => {
+  const markup = page({ kit: [part] });
+  expect(markup).not.toContain('href="/product/bateria"');
+  expect(markup).toContain('<span aria-disabled="true">Batería</span>');
+  expect(words(markup)).toContain('99,90');
+});
+
+test('a part without a price is sold together', () => {
+  expect(words(page({ kit: [partOf({ price: null })] }))).toContain('Se vende en conjunto');
+});
+
+test('a kit says what its parts cost apart only where it costs less', () => {
+  expect(words(page({ kit: [partOf({ quantity: 4 })] }))).toMatch(/cuestan 399,60.€: con el kit ahorras 59,70.€/);
+  expect(words(page({ kit: [partOf({ quantity: 1 })] }))).not.toContain('con el kit ahorras');
+});
+
+test.each<[string, Partial<ProductDetail>, string]>([
+  ['archived', { isArchived: true, isSellable: false }, 'Este producto está descatalogado y ya no se vende.'],
+  [
+    'without a price',
+    { isSellable: false, price: { base: 0, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null },
+    'Pregunta el precio en la tienda.',
+  ],
+  ['sold out', { stock: { available: false, quantity: 0 } }, 'Sin stock'],
+])('what cannot be bought, %s, says so and shows alternatives first', (_, change, text) => {
+  const shown = words(page(change));
+  expect(shown).toContain(text);
+  expect(shown.indexOf('Alternativas disponibles')).toBeGreaterThan(0);
+  expect(shown.indexOf('Alternativas disponibles')).toBeLessThan(shown.indexOf('Para obra.'));
+  expect(shown).not.toContain('0,00');
+});
+
+test('versions are cheapest first, the present one marked, and say which cannot be bought', () => {
+  const version = (id: number, base: number, change = {}) => ({
+    ...productOf({ id, url: `/product/${id}`, price: { base, sale: 0, currency: 'EUR' as const }, ...change }),
+    version: `V${id}`,
+  });
+  const markup = page({
+    version: 'V1',
+    versions: [version(2, 500), version(3, 100, { stock: { available: false, quantity: 0 } })],
+  });
+  expect(words(markup)).toMatch(/V3 100,00.€ Sin stock V1 339,90.€ V2 500,00.€/);
+  expect(markup).toMatch(/aria-current="true"><b>V1/);
+});
+
+test('figures are what is essential', () => {
+  const rows = [
+    { name: 'Luz LED', value: 'Sí', unit: '' },
+    { name: 'Par máximo', value: '60', unit: 'Nm' },
+  ];
+  expect(words(page({ technicalSheet: [{ group: 'Datos', rows }] }))).toMatch(
+    /Lo esencial Par máximo 60.Nm Luz LED Sí/,
+  );
+});

@@ -1,0 +1,146 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { FactList } from '#design/data-display/fact-list.tsx';
+import { Section } from '#design/page/section.tsx';
+import { StickyBar } from '#design/page/sticky-bar.tsx';
+import type { ProductDetail } from '../../contract.ts';
+import { breadcrumbTrail } from '../cards/breadcrumb-trail.ts';
+import { BuyBox } from './buy-box.tsx';
+import { DocumentLinks } from './document-links.tsx';
+import { fileSize } from './file-size.ts';
+import { keepUnits } from '../cards/keep-units.ts';
+import { KitList } from './kit-list.tsx';
+import { PickupTable } from './pickup-table.tsx';
+import { ProductAvailability, ProductPrice } from '../cards/product-parts.tsx';
+import { ProductCarousel } from '../cards/product-carousel.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { informationId, ProductInformation } from './product-information.tsx';
+import styles from './product-page.module.css';
+import type { ProductShownIn } from './product-shown-in.ts';
+import type { ShownProduct } from '../cards/shown-product.ts';
+import { SoldTogether } from './sold-together.tsx';
+import { canBeBought } from '../cards/stock-tone.ts';
+import { VersionSwitcher } from './version-switcher.tsx';
+import { withUnit } from '../cards/with-unit.ts';
+
+/** So many rows of the data sheet stand beside the picture. */
+const essentialRows = 6;
+
+type ProductPageProps = {
+  product: ProductDetail;
+  similar: readonly ShownProduct[];
+  /** Quantity and the basket's button. */
+  buy: ReactNode;
+  /** The basket's button alone, for the bar at the foot of telephones. */
+  stickyBuy: ReactNode;
+  onAddAll?: (ids: readonly number[]) => Promise<boolean>;
+  /** Where to ask somebody of the shop. */
+  chatUrl: string;
+  shownIn: ProductShownIn;
+  /** What comes after everything that is the same for all visitors. */
+  children?: ReactNode;
+};
+
+export function ProductPage({
+  product,
+  similar,
+  buy,
+  stickyBuy,
+  onAddAll,
+  chatUrl,
+  shownIn,
+  children,
+}: ProductPageProps) {
+  const { t, locale } = shownIn;
+  const [tab, setTab] = useState('description');
+  const isBuyable = canBeBought(product);
+  const similarTitle = isBuyable ? t.detail.mayInterest : t.detail.alternatives;
+  const similarRow = <ProductCarousel title={similarTitle} products={similar} shownIn={shownIn} />;
+  return (
+    <div className="wrap">
+      <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(product.breadcrumbs, shownIn)} />
+      <ProductHead product={product} shownIn={shownIn} />
+      <div className={styles.product}>
+        <ProductGallery key={product.id} product={product} shownIn={shownIn} />
+        <div className={styles.side}>
+          <VersionSwitcher product={product} shownIn={shownIn} />
+          <Essentials product={product} shownIn={shownIn} onSheet={() => setTab('sheet')} />
+        </div>
+        <div className={styles.buy}>
+          <BuyBox product={product} buy={buy} chatUrl={chatUrl} shownIn={shownIn} />
+        </div>
+      </div>
+      {/* Who cannot buy this one looks for another first. */}
+      {!isBuyable && similarRow}
+      <ProductInformation product={product} shownIn={shownIn} selected={tab} onSelect={setTab} />
+      <KitList product={product} shownIn={shownIn} />
+      <PickupTable product={product} shownIn={shownIn} />
+      <SoldTogether product={product} onAddAll={onAddAll} shownIn={shownIn} />
+      {product.brandCertificates.length > 0 && (
+        <Section title={t.detail.certificates}>
+          <DocumentLinks
+            row
+            documents={product.brandCertificates.map(({ name, url, size }) => ({
+              name,
+              url,
+              note: t.detail.documentNote(
+                product.brand?.name ?? t.detail.documentKinds.certificate,
+                fileSize(size, locale),
+              ),
+            }))}
+          />
+        </Section>
+      )}
+      {isBuyable && similarRow}
+      {children}
+      {stickyBuy && (
+        <StickyBar>
+          <ProductPrice product={product} shownIn={shownIn} />
+          {stickyBuy}
+        </StickyBar>
+      )}
+    </div>
+  );
+}
+
+const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail; shownIn: ProductShownIn }) => (
+  <div className={styles.head}>
+    <h1>{keepUnits(product.name)}</h1>
+    <div className={styles.meta}>
+      {product.brand && (
+        <a className={styles.brand} href={href(product.brand.url)}>
+          {product.brand.name}
+          <svg aria-hidden="true">
+            <rect width="100%" height="4" fill={product.brand.color ?? 'currentColor'} />
+          </svg>
+        </a>
+      )}
+      <span>{t.reference(product.article)}</span>
+      {product.ean && <span>{t.detail.ean(product.ean)}</span>}
+      <ProductAvailability product={product} t={t} />
+    </div>
+  </div>
+);
+
+type EssentialsProps = { product: ProductDetail; shownIn: ProductShownIn; onSheet: () => void };
+
+function Essentials({ product, shownIn: { t }, onSheet }: EssentialsProps) {
+  const all = product.technicalSheet.flatMap((group) => group.rows);
+  // Figures tell one model from another; what is the same for most comes after.
+  const rows = [...all.filter(({ unit }) => unit), ...all.filter(({ unit }) => !unit)].slice(0, essentialRows);
+  if (rows.length === 0) return null;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    onSheet();
+    document.getElementById(informationId)?.scrollIntoView();
+  };
+  return (
+    <div className={styles.essentials}>
+      <h2>{t.detail.essentials}</h2>
+      <FactList facts={rows.map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))} />
+      <a className={styles.sheetLink} href={`#${informationId}`} onClick={follow}>
+        {t.detail.wholeSheet}
+      </a>
+    </div>
+  );
+}

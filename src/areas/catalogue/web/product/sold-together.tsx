@@ -1,0 +1,94 @@
+import { Fragment, useState } from 'react';
+import { Amount } from '#design/products/amount.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { Checkbox } from '#design/forms/checkbox.tsx';
+import { classNames } from '#design/class-names.ts';
+import { Icon } from '#design/page/icon.tsx';
+import { Section } from '#design/page/section.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import { formatEuros } from '#i18n/format.ts';
+import type { ProductCard, ProductDetail } from '../../contract.ts';
+import { keepUnits } from '../cards/keep-units.ts';
+import { SmallPicture } from '../cards/product-parts.tsx';
+import type { ProductShownIn } from './product-shown-in.ts';
+import styles from './sold-together.module.css';
+import { canBeBought } from '../cards/stock-tone.ts';
+
+/** This product and so many others: as many as stand in one row. */
+const mostOthers = 2;
+
+type SoldTogetherProps = {
+  product: ProductDetail;
+  /** Whether all of them got into the basket. */
+  onAddAll?: (ids: readonly number[]) => Promise<boolean>;
+  shownIn: ProductShownIn;
+};
+
+/** What is bought along with it, added by one button; each of the others can be left out. */
+export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) {
+  const { t, href, locale } = shownIn;
+  const [adding, setAdding] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const others = product.soldTogether.filter(canBeBought).slice(0, mostOthers);
+  if (others.length === 0 || !canBeBought(product)) return null;
+  const all = [product, ...others];
+  const chosen = all.filter(({ id }) => !left.has(id));
+  const sum = chosen.reduce((cents, one) => cents + Math.round(priceOf(one) * 100), 0) / 100;
+  const toggle = (id: number, isWanted: boolean) => {
+    const now = new Set(left);
+    if (isWanted) now.delete(id);
+    else now.add(id);
+    setLeft(now);
+  };
+  const addAll = async () => {
+    setAdding(true);
+    const added = await onAddAll!(chosen.map(({ id }) => id)).catch(() => false);
+    setAdding(false);
+    showSnackbar(added ? { text: t.detail.allAdded, tone: 'good' } : { text: t.detail.notAllAdded });
+  };
+  return (
+    <Section title={t.detail.boughtTogether}>
+      <div className={styles.bundle}>
+        {all.map((one, index) => (
+          <Fragment key={one.id}>
+            {index > 0 && <Icon name="plus" className={styles.plus} />}
+            <div className={classNames(styles.item, left.has(one.id) && styles.left)}>
+              <a href={href(one.url)}>
+                <span className={styles.picture}>
+                  <SmallPicture picture={one.picture} size={96} />
+                </span>
+                <span>
+                  {keepUnits(one.name)}
+                  <b>{formatEuros(priceOf(one), locale)}</b>
+                </span>
+              </a>
+              {index > 0 && (
+                <Checkbox
+                  label={
+                    <>
+                      {t.detail.include}
+                      <span className="vh"> {one.name}</span>
+                    </>
+                  }
+                  checked={!left.has(one.id)}
+                  onChange={({ target }) => toggle(one.id, target.checked)}
+                />
+              )}
+            </div>
+          </Fragment>
+        ))}
+        <div className={styles.sum}>
+          <span aria-live="polite">{t.detail.together(chosen.length)}</span>
+          <Amount value={sum} locale={locale} />
+          {onAddAll && (
+            <Button variant="ink" size="s" loading={adding} onClick={() => void addAll()}>
+              {t.detail.addAll(chosen.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const priceOf = ({ price }: ProductCard): number => (price.sale > 0 ? price.sale : price.base);

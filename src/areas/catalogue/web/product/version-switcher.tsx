@@ -1,0 +1,38 @@
+import { formatEuros } from '#i18n/format.ts';
+import type { ProductDetail } from '../../contract.ts';
+import type { ProductShownIn } from './product-shown-in.ts';
+import { canBeBought, productStatus } from '../cards/stock-tone.ts';
+import styles from './version-switcher.module.css';
+
+type Version = ProductDetail['versions'][number];
+
+/** The versions of a model, this one among them, cheapest first. Each has a page of its own. */
+export function VersionSwitcher({
+  product,
+  shownIn: { t, href, locale },
+}: {
+  product: ProductDetail;
+  shownIn: ProductShownIn;
+}) {
+  if (product.versions.every(({ id }) => id === product.id)) return null;
+  const others = product.versions.filter(({ id }) => id !== product.id);
+  const versions = [...others, product as Version].sort((one, other) => priceOf(one) - priceOf(other));
+  return (
+    <nav className={styles.versions} aria-labelledby="versions">
+      <h2 id="versions">{t.detail.versions}</h2>
+      <div className={styles.list}>
+        {versions.map((version) => (
+          <a key={version.id} href={href(version.url)} aria-current={version.id === product.id ? 'true' : undefined}>
+            <b>{version.version || version.name}</b>
+            <span>
+              {priceOf(version) > 0 && formatEuros(priceOf(version), locale)}
+              {!canBeBought(version) && <small>{productStatus(version, t).text}</small>}
+            </span>
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+const priceOf = ({ price }: Version): number => (price.sale > 0 ? price.sale : price.base);

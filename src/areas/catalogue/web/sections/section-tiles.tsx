@@ -1,0 +1,32 @@
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import type { SectionGroup } from '../../contract.ts';
+import { SmallPicture } from '../cards/product-parts.tsx';
+import styles from './section-tiles.module.css';
+import type { ShownIn } from '../cards/shown-in.ts';
+
+export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
+
+/** Sections with their picture and how much is in them. */
+export const SectionTiles = ({
+  sections,
+  shownIn: { t, href },
+}: {
+  sections: readonly SectionTile[];
+  shownIn: ShownIn;
+}) => (
+  <KeptMarkup of={['section tiles', sections]}>
+    {() => (
+      <ul className={styles.tiles}>
+        {sections.map(({ id, name, url, picture, count }) => (
+          <li key={id}>
+            <a className={styles.tile} href={href(url)}>
+              <SmallPicture picture={picture} size={128} />
+              <b>{name}</b>
+              <span>{t.listing.products(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </KeptMarkup>
+);

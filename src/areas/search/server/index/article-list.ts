@@ -1,0 +1,86 @@
+import { longestText } from '#values/longest-search.ts';
+import { byCodeUnits, sortInTurns } from '#platform/sort-in-turns.ts';
+import { articleKey } from '../language/fold-text.ts';
+import { placeInOrder } from '../ranking/place-in-order.ts';
+
+interface Numbered {
+  readonly article: string;
+  readonly ean: string | null;
+}
+
+type Numbers = ReadonlyMap<string, readonly number[]>;
+
+const shortestKey = 3;
+const shortestPart = 4;
+const mostBegun = 48;
+/** An article number may stand in several pieces beside other words: `disco 48-69272`. */
+const mostPieces = 4;
+const mostWords = 24;
+
+/** Collects the numbers of documents one after the other, then turns into an ArticleList. */
+export class ArticleListBuilder {
+  readonly #byKey = new Map<string, number[]>();
+  readonly #byStart = new Map<string, number[]>();
+
+  add(document: number, { article, ean }: Numbered): void {
+    for (const number of new Set([article, ean ?? ''])) {
+      const pieces = number.split(/[^a-z0-9]+/i).map(articleKey);
+      const key = pieces.join('');
+      if (key) note(this.#byKey, key, document);
+      for (let at = 0; at < pieces.length; at += 1) note(this.#byStart, pieces.slice(at).join(''), document);
+    }
+  }
+
+  async build(): Promise<ArticleList> {
+    return new ArticleList(this.#byKey, this.#byStart, await sortInTurns(this.#byStart.keys(), byCodeUnits));
+  }
+}
+
+/** Finds documents by article number or EAN, however it is punctuated. */
+export class ArticleList {
+  readonly #byKey: Numbers;
+  /** Where a number may begin: at its start, and at each piece of it, since labels often print the last piece large. */
+  readonly #byStart: Numbers;
+  readonly #starts: readonly string[];
+
+  constructor(byKey: Numbers, byStart: Numbers, starts: readonly string[]) {
+    this.#byKey = byKey;
+    this.#byStart = byStart;
+    this.#starts = starts;
+  }
+
+  /** Exactly this number: as the whole query, or as neighbouring pieces of it. */
+  named(text: string): number[] {
+    const query = text.slice(0, longestText);
+    const whole = this.#byKey.get(articleKey(query));
+    if (whole) return [...whole];
+    const pieces = query.split(/\s+/, mostWords).map(articleKey);
+    const found: number[] = [];
+    for (let from = 0; from < pieces.length; from += 1)
+      for (let to = from + 1; to <= Math.min(pieces.length, from + mostPieces); to += 1) {
+        const key = pieces.slice(from, to).join('');
+        if (key.length >= shortestKey && /\d/.test(key)) found.push(...(this.#byKey.get(key) ?? []));
+      }
+    return [...new Set(found)];
+  }
+
+  /** Numbers of which a piece begins so; only for what looks like a number. */
+  begun(query: string): number[] {
+    const part = articleKey(query.slice(0, longestText));
+    if (part.length < shortestPart || part.replace(/\D/g, '').length * 2 < part.length) return [];
+    const found = new Set<number>();
+    for (
+      let at = placeInOrder(this.#starts, part);
+      found.size < mostBegun && this.#starts[at]?.startsWith(part);
+      at += 1
+    )
+      for (const document of this.#byStart.get(this.#starts[at]!)!) found.add(document);
+    return [...found];
+  }
+}
+
+function note(documents: Map<string, number[]>, key: string, document: number): void {
+  const known = documents.get(key);
+  if (known) known.push(document);
+  else documents.set(key, [document]);
+}

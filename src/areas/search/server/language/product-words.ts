@@ -1,0 +1,121 @@
+import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import { splitWords, type Word } from './split-words.ts';
+import { companionWords, purposeWords, setWords, stopWords } from './stop-words.ts';
+import type { TermIndexBuilder } from '../index/term-index.ts';
+
+/** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`). */
+const weights = {
+  head: 10,
+  ofSet: 9,
+  kind: 8,
+  brand: 7,
+  value: 6,
+  name: 5.5,
+  section: 5,
+  valuePart: 4,
+  purpose: 4,
+  parentSection: 2,
+  companion: 2,
+  description: 1,
+};
+const ownSection = 2;
+/** `d’acer` is linked to what stands before as `de acero` is. */
+const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
+
+/** Texts that many products share are split once. */
+export type SplitShared = (text: string) => readonly Word[];
+
+export function rememberSplits(): SplitShared {
+  const known = new Map<string, readonly Word[]>();
+  return (text) => {
+    const words = known.get(text) ?? splitWords(text);
+    known.set(text, words);
+    return words;
+  };
+}
+
+export interface ProductPlace {
+  readonly brand: string | null;
+  readonly section: { readonly es: string; readonly ca: string };
+  readonly parents: readonly { readonly es: string; readonly ca: string }[];
+}
+
+/** Adds one product's document: both languages, for who writes trepant on the Spanish pages. */
+export function addProduct(
+  builder: TermIndexBuilder,
+  product: ProductTexts,
+  place: ProductPlace,
+  split: SplitShared,
+): void {
+  const { brand, section, parents } = place;
+  for (const locale of ['es', 'ca'] as const) {
+    const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
+    addName(builder, product.name[locale], new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length])));
+    builder.add(ofSection, weights.section);
+    for (const parent of parents) builder.add(split(parent[locale]), weights.parentSection);
+    for (const attribute of product.attributes) addValue(builder, split(attribute[locale]));
+    builder.add(split(product.description[locale].replace(/<[^>]*>/g, ' ')), weights.description);
+  }
+  if (brand) {
+    const words = split(brand);
+    builder.add(words, weights.brand);
+    builder.add(joined(words), weights.brand);
+  }
+  builder.endDocument();
+}
+
+/** A bit for `Metal` is what who asks for metal wants, before one made of `Metal duro`. */
+const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void =>
+  builder.add(words, words.length === 1 ? weights.value : weights.valuePart);
+
+/**
+ * The first words name the kind: `Sierra de calar`, `Taladro percutor`, of a set what is in it. Its first word says most,
+ * and more where the section sells nothing else. What follows `para` or `con` only serves it, so that a drill comes before
+ * the bits for drills and before the sets with a drill.
+ */
+function addName(builder: TermIndexBuilder, name: string, ofSection: ReadonlyMap<string, number>): void {
+  const [kind = '', ...rest] = name.split(/(?=[,:(])/);
+  const words = splitWords(kind.replace(elision, 'de '));
+  const isSet = setWords.has(words[0]?.surface ?? '');
+  let weight: number = isSet ? weights.ofSet : weights.head;
+  let links = 0;
+  for (const [at, word] of words.entries()) {
+    if (purposeWords.has(word.surface)) weight = weights.purpose;
+    else if (companionWords.has(word.surface)) weight = weights.companion;
+    else if (stopWords.has(word.surface)) links += 1;
+    else if (weight > weights.name && (links > 1 || (word.kind !== 'word' && !(isSet && at < 3))))
+      weight = weights.name;
+    if (stopWords.has(word.surface)) continue;
+    const isKind = weight > weights.name && word.kind === 'word';
+    builder.add([word], isKind ? weight + (ofSection.get(word.term) ?? 0) : Math.min(weight, weights.name));
+    if (isKind && !(isSet && at === 0)) weight = weights.kind;
+  }
+  for (const part of rest) addRest(builder, splitWords(part), weight);
+  builder.add(modelCodes(splitWords(name)), weights.name);
+}
+
+/** What comes after the kind's own words. */
+function addRest(builder: TermIndexBuilder, words: readonly Word[], before: number): void {
+  let weight = Math.min(before, weights.name);
+  for (const word of words) {
+    if (purposeWords.has(word.surface)) weight = weights.purpose;
+    else if (companionWords.has(word.surface)) weight = weights.companion;
+    builder.add([word], weight);
+  }
+}
+
+/** `GSB 18V-55` is also typed `gsb18v55`. */
+const modelCodes = (words: readonly Word[]): Word[] =>
+  words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next && word.kind === 'word' && /^\d/.test(next.surface) && word.surface.length <= 4
+      ? joined([word, next])
+      : [];
+  });
+
+function joined(words: readonly Word[]): Word[] {
+  const surface = words.map((word) => word.surface).join('');
+  return words.length < 2 || words.some((word) => stopWords.has(word.surface))
+    ? []
+    : [{ surface, term: surface, kind: 'code' }];
+}

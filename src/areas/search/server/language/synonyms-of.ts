@@ -1,0 +1,78 @@
+import type { Word } from './split-words.ts';
+import { type Phrase, phrasesByFirstTerm, phrasesOfGroup } from './synonym-phrases.ts';
+import type { TermIndex } from '../index/term-index.ts';
+
+/** A way in which a product may have what was asked: all of the terms, and how sure it is that this was meant (0 to 1). */
+export interface Alternative {
+  readonly terms: readonly number[];
+  readonly quality: number;
+}
+
+/** What the shop calls by the very word that was typed comes before its synonyms; a word it never uses means just them. */
+const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly phrase: Phrase;
+  readonly sureness: number;
+  /** Written so in the query, or in the other number. */
+  readonly isAsTyped: boolean;
+}
+
+/** Every word of a phrase that stands in the query may be met by the phrase's other ways to say it. */
+export function synonymsOf(
+  index: TermIndex,
+  words: readonly Word[],
+  read: readonly (readonly Alternative[])[],
+): Alternative[][] {
+  const possible = read.map(
+    (alternatives) => new Map(alternatives.filter(isOneTerm).map(({ terms, quality }) => [terms[0]!, quality])),
+  );
+  const added = read.map((): Alternative[] => []);
+  const places = possible.flatMap((_, from) => phrasesAt(index, words, possible, from));
+  for (const place of places) {
+    // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
+    if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from))
+      continue;
+    // Who writes `balda` means a shelf, though a bucket, `balde`, has the same stem.
+    if (
+      !place.isAsTyped &&
+      places.some((other) => other.isAsTyped && other.from === place.from && other.to === place.to)
+    )
+      continue;
+    const alternatives = alternativesOf(index, place);
+    for (let at = place.from; at < place.to; at += 1) added[at]!.push(...alternatives);
+  }
+  return added;
+}
+
+const inSingular = (surface: string): string => surface.replace(/s$/, '');
+
+const isOneTerm = ({ terms }: Alternative): boolean => terms.length === 1;
+
+function alternativesOf(index: TermIndex, { phrase, sureness }: Place): Alternative[] {
+  const isUsed = index.havingAll(phrase.terms.map((term) => index.termOf(term)!)).documents.length > 0;
+  const quality = sureness * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
+  return phrasesOfGroup.get(phrase.group)!.flatMap((other) => {
+    const terms = other === phrase ? [undefined] : other.terms.map(index.termOf);
+    return terms.every((term) => term !== undefined) ? [{ terms, quality }] : [];
+  });
+}
+
+function phrasesAt(
+  index: TermIndex,
+  words: readonly Word[],
+  possible: readonly ReadonlyMap<number, number>[],
+  from: number,
+): Place[] {
+  return [...possible[from]!.keys()].flatMap((first) =>
+    (phrasesByFirstTerm.get(index.textOf(first)) ?? []).flatMap((phrase): Place[] => {
+      const qualities = phrase.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
+      const sureness = Math.min(...qualities);
+      const typed = words.slice(from, from + phrase.surfaces.length).map(({ surface }) => inSingular(surface));
+      const isAsTyped = phrase.surfaces.every((surface, step) => inSingular(surface) === typed[step]);
+      return sureness > 0 ? [{ from, to: from + phrase.terms.length, phrase, sureness, isAsTyped }] : [];
+    }),
+  );
+}

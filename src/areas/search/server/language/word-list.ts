@@ -1,0 +1,106 @@
+import { pauseForOthers } from '#platform/pause-for-others.ts';
+import { byCodeUnits, sortInTurns } from '#platform/sort-in-turns.ts';
+import { editDistance } from './edit-distance.ts';
+import { placeInOrder } from '../ranking/place-in-order.ts';
+import { soundOf } from './sound-of.ts';
+
+export interface NearWord {
+  readonly term: number;
+  readonly distance: number;
+}
+
+/** Bits of the letters in a word: two words within n errors differ in at most 2n of them. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << ((word.charCodeAt(at) - 97) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Longer words are compared with none: nobody mistypes them, and the work would grow with their square. */
+const longestCompared = 32;
+
+/** All spellings in the catalogue and in the synonyms, for prefixes and typing errors; kept in the process, since SQL's trigrams cost most of a search. */
+export class WordList {
+  readonly #surfaces: readonly string[];
+  readonly #terms: Int32Array;
+  readonly #letters: Int32Array;
+  readonly #lengths: Uint8Array;
+  readonly #bySound: ReadonlyMap<string, readonly number[]>;
+
+  private constructor(surfaces: readonly string[], terms: Int32Array, bySound: ReadonlyMap<string, readonly number[]>) {
+    this.#surfaces = surfaces;
+    this.#terms = terms;
+    this.#letters = Int32Array.from(surfaces, lettersOf);
+    this.#lengths = Uint8Array.from(surfaces, ({ length }) => Math.min(length, 255));
+    this.#bySound = bySound;
+  }
+
+  static async of(termBySurface: ReadonlyMap<string, number>): Promise<WordList> {
+    const surfaces = await sortInTurns(termBySurface.keys(), byCodeUnits);
+    const bySound = new Map<string, number[]>();
+    for (const surface of surfaces) {
+      if (/\d/.test(surface)) continue;
+      const sound = soundOf(surface);
+      const same = bySound.get(sound);
+      if (same) same.push(termBySurface.get(surface)!);
+      else bySound.set(sound, [termBySurface.get(surface)!]);
+      await pauseForOthers();
+    }
+    return new WordList(
+      surfaces,
+      Int32Array.from(surfaces, (surface) => termBySurface.get(surface)!),
+      bySound,
+    );
+  }
+
+  get size(): number {
+    return this.#surfaces.length;
+  }
+
+  /** Terms of the spellings that begin so. */
+  startingWith(prefix: string): Set<number> {
+    const terms = new Set<number>();
+    for (
+      let at = placeInOrder(this.#surfaces, prefix);
+      at < this.#surfaces.length && this.#surfaces[at]!.startsWith(prefix);
+      at += 1
+    )
+      terms.add(this.#terms[at]!);
+    return terms;
+  }
+
+  /** Whether it is a spelling of the shop. */
+  has(surface: string): boolean {
+    return this.#surfaces[placeInOrder(this.#surfaces, surface)] === surface;
+  }
+
+  /** Terms of the spellings that sound the same. */
+  soundingLike = (typed: string): readonly number[] => this.#bySound.get(soundOf(typed)) ?? [];
+
+  /** The spellings with the fewest typing errors, at most `most`; none when the word itself is there. */
+  nearest(typed: string, most: number, asPrefix = false): NearWord[] {
+    if (typed.length > longestCompared) return [];
+    const letters = lettersOf(typed);
+    let best = most;
+    let found: NearWord[] = [];
+    for (let at = 0; at < this.#surfaces.length; at += 1) {
+      const longer = this.#lengths[at]! - typed.length;
+      if (-longer > best || (longer > best && !asPrefix)) continue;
+      const differing = asPrefix
+        ? countBits(letters & ~this.#letters[at]!)
+        : countBits(letters ^ this.#letters[at]!) / 2;
+      if (differing > best) continue;
+      const distance = editDistance(typed, this.#surfaces[at]!, best, asPrefix);
+      if (distance > best) continue;
+      if (distance < best) [best, found] = [distance, []];
+      found.push({ term: this.#terms[at]!, distance });
+    }
+    return found;
+  }
+}

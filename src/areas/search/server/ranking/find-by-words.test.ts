@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import { demoIndex } from '../search.fixture.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { splitWords } from '../language/split-words.ts';
+import { stopWords } from '../language/stop-words.ts';
+
+// What a query means is decided in the process: which database the texts came from makes no difference.
+const isRepetition = process.env['TEST_DATABASE'] === 'server';
+
+let index: SearchIndex;
+let products: ReadonlyMap<number, ProductTexts>;
+beforeAll(async () => {
+  if (isRepetition) return;
+  index = await demoIndex();
+  products = new Map(index.texts.products.map((product) => [product.id, product]));
+}, 120_000);
+
+/** The texts of the products that the index finds, best first. */
+const find = (query: string): ProductTexts[] => index.find(query, false).productIds.map((id) => products.get(id)!);
+
+/** Names of the first ten, in Spanish. */
+const firstNames = (query: string): string[] =>
+  find(query)
+    .slice(0, 10)
+    .map(({ name }) => name.es);
+
+describe.skipIf(isRepetition)('a query is understood', () => {
+  it.each([
+    // Accents or none, plural and gender
+    ['bateria', /^Batería/],
+    ['BATERÍAS', /^Batería/],
+    ['amoladoras', /^Amoladora/],
+    ['martillos perforadores', /^Martillo perforador/],
+    ['broca metálica', /^(?:Broca|Estuche de \d+ brocas)/],
+    // Catalan words, on the Spanish pages too
+    ['trepant', /^Taladro/],
+    ['esmoladora angular', /^Amoladora/],
+    ['broques formigó', /^Broca.*hormigón/],
+    ['tornavís', /(?:[Dd]est|[Aa]t)ornillador/],
+    ['guants', /^Guantes/],
+    // Everyday words
+    ['radial', /^Amoladora/],
+    ['rotaflex', /^Amoladora/],
+    ['mini amoladora', /^Amoladora/],
+    ['rotomartillo', /^Martillo perforador/],
+    ['metro', /^(?:Flexómetro|Cinta métrica)/],
+    ['lentes de seguridad', /^Gafas/],
+    ['lija de agua', /^Hojas de lija/],
+    // Of the shoes that are meant those first that are what was typed; not the bucket (balde) that the stem of a shelf also is
+    ['botas de trabajo', /^Calzado de seguridad.*bota/],
+    ['balda', /^Estantería/],
+    ['baldes', /^(?:Cubo|Espuerta|Cubeta|Capazo)/],
+    // Typing errors
+    ['amoaldora', /^Amoladora/],
+    ['talarro', /^Taladro/],
+    ['destornilador', /[Dd]estornillador/],
+    ['flexometrro', /^Flexómetro/],
+    ['rotafelx', /^Amoladora/],
+    // Units, with a space or none, in words, in another size
+    ['taladro 18v', /^Taladro.*18\sV/],
+    ['taladro 18 voltios', /^Taladro.*18\sV/],
+    ['amoladora 125mm', /^Amoladora.*125\smm/],
+    ['amoladora 12,5 cm', /^Amoladora.*125\smm/],
+    ['amoladora 2,2 kw', /^Amoladora.*2\.200\sW/],
+    ['flexómetro 5 metros', /^Flexómetro 5\sm/],
+    // Missing spaces
+    ['martilloperforador', /^Martillo perforador/],
+    ['discodiamante', /^Disco de diamante/],
+    ['discodediamante', /^Disco de diamante/],
+    ['papeldelija', /lija/],
+    ['sdsmax', /SDS-Max/],
+    // Written by ear
+    ['vroca ormigon', /^Broca.*hormigón/],
+    ['asulejo', /^Azulejo/],
+    ['llabe allen', /Llaves? Allen|Llave HEX/i],
+    // A phrase means more than its words: a `grifa` is no tap, and diamond is not drilled with by who asks for a disc
+    ['llave grifa', /^Llave de tubo/],
+    ['disco de diamante', /^Disco de diamante/],
+    ['wd40', /^Spray/],
+    ['tres en uno', /^Spray/],
+    ['pladur', /^Placa de yeso/],
+    ['desarmador', /^Destornillador|^Juego de \d destornilladores/],
+    // What it is comes before what it is for or made of
+    ['manguera', /^Manguera de jardín/],
+    ['banc de treball', /^Banco de trabajo/],
+    ['hojas calar metal', /^Hojas de calar.* para metal/],
+    ['hoja sierra circular', /^Hoja de sierra circular|^Juego de \d hojas de sierra/],
+    ['milwaukee 18v', /18\sV/],
+    ['vaso 1/2″', /^Vaso.*1\/2"/],
+    ['vaso ½"', /^Vaso.*1\/2"/],
+  ])('%s', (query, expected) => {
+    const names = firstNames(query);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names.slice(0, 5)) expect(name).toMatch(expected);
+  });
+
+  it('puts what has brand, kind and measure first', () => {
+    const [first] = find('disco corte metal 125 norda');
+    expect(first).toMatchObject({ brandCode: 'norda' });
+    expect(first!.name.es).toMatch(/^Disco de corte 125.*metal/);
+    for (const product of find('taladro percutor milwaukee 18v').slice(0, 5)) {
+      expect(product.brandCode).toBe('milwaukee');
+      expect(product.name.es).toMatch(/^Taladro percutor.*18\sV/);
+    }
+  });
+
+  it('puts what is of the kind and lacks one thing before what is of another kind and has all', () => {
+    const found = find('bateria 18v 5ah vulkar').slice(0, 6);
+    expect(found[0]!.name.es).toMatch(/^Batería.*18\sV, 5,0\sAh/);
+    for (const { name } of found) expect(name.es).toMatch(/^Batería/);
+  });
+
+  it.each(['entradas teatro', 'receta de croquetas', 'pañales talla 3', 'bitllets de tren', 'hipoteca variable'])(
+    'answers %j with nothing rather than a guess',
+    (query) => {
+      expect(firstNames(query)).toEqual([]);
+    },
+  );
+
+  it('finds the kind before what only serves it', () => {
+    for (const name of firstNames('batería')) expect(name).toMatch(/^Batería/);
+  });
+
+  it('leaves out a word that the shop does not know when the rest is clear', () => {
+    for (const name of firstNames('taladro xqzwv').slice(0, 5)) expect(name).toMatch(/^Taladro/);
+  });
+});
+
+describe.skipIf(isRepetition)('always', () => {
+  const all = () => index.texts.products;
+  const live = () => all().filter(({ isArchived }) => !isArchived);
+  const anyOf = <Item>(items: readonly Item[]) => fc.nat({ max: items.length - 1 }).map((at) => items[at]!);
+
+  it('a product’s own name and brand find it among the first ten', () => {
+    const brands = new Map(index.texts.brands.map(({ code, name }) => [code, name]));
+    fc.assert(
+      fc.property(anyOf(live()), fc.constantFrom('es' as const, 'ca' as const), ({ name, brandCode }, locale) => {
+        const found = find(`${name[locale]} ${brands.get(brandCode ?? '') ?? ''}`).slice(0, 10);
+        expect(found.map((one) => `${one.name[locale]} ${one.brandCode}`)).toContain(`${name[locale]} ${brandCode}`);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('an article number or EAN comes first in any punctuation, archived ones too', () => {
+    const sign = fc.constantFrom('', ' ', '-', '.', '/', '_', ' - ');
+    fc.assert(
+      fc.property(anyOf(all()), fc.boolean(), fc.infiniteStream(sign), fc.boolean(), (product, byEan, signs, upper) => {
+        const number = (byEan && product.ean) || product.article;
+        const typed = [...number.replace(/[^a-z0-9]/gi, '')]
+          .map((character) => character + signs.next().value)
+          .join('');
+        expect(find(upper ? typed.toUpperCase() : typed.toLowerCase())[0]?.id).toBe(product.id);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('one typing error in a word of five letters or more still finds what has the word', () => {
+    const typedWrongly = fc.record({
+      product: anyOf(live()),
+      word: fc.nat(),
+      at: fc.nat(),
+      letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      kind: fc.constantFrom('left out', 'added', 'changed', 'swapped'),
+    });
+    fc.assert(
+      fc.property(typedWrongly, ({ product, word, at, letter, kind }) => {
+        const words = splitWords(product.name.es).filter(
+          (one) => one.kind === 'word' && one.surface.length >= 5 && !stopWords.has(one.surface),
+        );
+        fc.pre(words.length > 0);
+        const { surface, term } = words[word % words.length]!;
+        const mistyped = mistype(surface, at % surface.length, letter, kind);
+        // What happens to be another word of the shop is taken at its word.
+        fc.pre(splitWords(mistyped).every((one) => index.terms.termOf(one.term) === undefined));
+        const found = find(mistyped);
+        expect(found.some(({ name }) => splitWords(name.es).some((one) => one.term === term))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function mistype(word: string, at: number, letter: string, kind: string): string {
+  if (kind === 'left out') return word.slice(0, at) + word.slice(at + 1);
+  if (kind === 'added') return word.slice(0, at) + letter + word.slice(at);
+  if (kind === 'changed') return word.slice(0, at) + letter + word.slice(at + 1);
+  return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2);
+}

@@ -1,0 +1,197 @@
+import type { Met } from './intersect-postings.ts';
+import type { Concept } from '../language/read-query.ts';
+import { placeKey, sortDocuments } from './sort-documents.ts';
+import { readWeight, type TermIndex } from '../index/term-index.ts';
+
+export interface Ranking {
+  /** Best first. */
+  readonly documents: Int32Array;
+  /** How many have every word that the shop knows, in name, brand, section or attributes. */
+  readonly whole: number;
+}
+
+const none: Ranking = { documents: new Int32Array(), whole: 0 };
+
+const heaviest = 10;
+/** From this weight on a word names what the thing is. */
+const leastHead = 9;
+/** From this one on it names a kind or a brand. */
+const leastStrong = 7;
+/** With so few that have all, those that have most of what was asked follow. */
+const fewMatches = 12;
+/** A word that only the description has is mentioned, not met. */
+const leastMet = 0.15;
+const mentionedShare = 0.3;
+const leastShare = { besideFull: 0.6, alone: 0.45 };
+/** Words that mean nothing here may outnumber those that do by this much, else the query is not about us. */
+const mostUnknownPerKnown = 2;
+/** As sure as the beginning of a word; less is a guess at a typing error. */
+const leastCertain = 0.8;
+const measureShare = 0.8;
+/** What a synonym finds gains this much of the typed word where it has that too: `botas de trabajo` are shoes that are boots. */
+const shareAsTyped = 0.05;
+const tiers = { all: 4, mostOfKind: 3, allOfOtherKind: 2, most: 1 };
+
+/** Ranks the documents of one index; its scratch space makes a search cost what it reads, not what the catalogue holds. */
+export class Ranker {
+  readonly #index: TermIndex;
+  readonly #boosts: Float32Array;
+  readonly #met: Met;
+  readonly #score: Float32Array;
+  readonly #share: Float32Array;
+  readonly #count: Uint8Array;
+  readonly #isKind: Uint8Array;
+  readonly #touched: Int32Array;
+
+  /** Documents with a boost of 0 are never found. */
+  constructor(index: TermIndex, boosts: Float32Array) {
+    const { size } = index;
+    this.#index = index;
+    this.#boosts = boosts;
+    this.#met = {
+      part: new Float32Array(size),
+      asTyped: new Float32Array(size),
+      isHead: new Uint8Array(size),
+      documents: new Int32Array(size),
+      count: 0,
+      heaviest: 0,
+    };
+    this.#score = new Float32Array(size);
+    this.#share = new Float32Array(size);
+    this.#count = new Uint8Array(size);
+    this.#isKind = new Uint8Array(size);
+    this.#touched = new Int32Array(size);
+  }
+
+  /** What answers a query: what has all before what has most; nothing when that would be a guess. */
+  rank(concepts: readonly Concept[]): Ranking {
+    const known = concepts.filter(({ alternatives }) => alternatives.length > 0);
+    if (!isAnswerable(concepts, known)) return none;
+    let touched = 0;
+    let whole = 0;
+    const sure = { words: 0, heaviest: 0 };
+    for (const concept of known) {
+      this.#meet(concept);
+      const { documents, count, heaviest: strongest } = this.#met;
+      if (concept.word.kind === 'word' && concept.sureness >= leastCertain) {
+        sure.words += 1;
+        sure.heaviest = Math.max(sure.heaviest, strongest);
+      }
+      const weight =
+        Math.log(1 + this.#index.size / Math.max(1, count)) * (concept.word.kind === 'word' ? 1 : measureShare);
+      whole += weight;
+      for (let at = 0; at < count; at += 1)
+        if (this.#add(documents[at]!, weight)) this.#touched[touched++] = documents[at]!;
+    }
+    const ranking = this.#select(this.#touched.subarray(0, touched), known.length, whole, isGuess(concepts, sure));
+    for (let at = 0; at < touched; at += 1) this.#clear(this.#touched[at]!);
+    return ranking;
+  }
+
+  /** How well each document meets one word of the query, into #met. */
+  #meet({ alternatives }: Concept): void {
+    const met = this.#met;
+    met.count = 0;
+    met.heaviest = 0;
+    for (const { terms, quality } of alternatives) {
+      const { documents, weights, heads } = this.#index.havingAll(terms);
+      for (let at = 0; at < documents.length; at += 1) {
+        const document = documents[at]!;
+        if (this.#boosts[document] === 0) continue;
+        const weight = readWeight(weights[at]!);
+        const alone = (weight / heaviest) * quality;
+        if (quality === 1) met.asTyped[document] = Math.max(met.asTyped[document]!, alone);
+        const part = quality === 1 ? alone : alone + shareAsTyped * met.asTyped[document]!;
+        if (part > met.part[document]!) {
+          if (met.part[document] === 0) met.documents[met.count++] = document;
+          met.part[document] = part;
+        }
+        if (weight > met.heaviest) met.heaviest = weight;
+        if (readWeight(heads[at]!) >= leastHead) met.isHead[document] = 1;
+      }
+    }
+  }
+
+  /** Counts the word under way for a document; true when it is the document's first. */
+  #add(document: number, weight: number): boolean {
+    const { part, asTyped, isHead } = this.#met;
+    const isMet = part[document]! >= leastMet;
+    const isFirst = this.#score[document] === 0;
+    this.#score[document]! += part[document]! * weight;
+    this.#share[document]! += weight * (isMet ? 1 : mentionedShare);
+    if (isMet) this.#count[document]! += 1;
+    if (isHead[document] === 1) this.#isKind[document] = 1;
+    part[document] = 0;
+    asTyped[document] = 0;
+    isHead[document] = 0;
+    return isFirst;
+  }
+
+  #clear(document: number): void {
+    this.#score[document] = 0;
+    this.#share[document] = 0;
+    this.#count[document] = 0;
+    this.#isKind[document] = 0;
+  }
+
+  /** What has all and is of the kind, what is of the kind and has most, what has all but is of another kind, what has most. */
+  #select(touched: Int32Array, asked: number, whole: number, isGuess: { ofAll: boolean; ofMost: boolean }): Ranking {
+    // Half of the words are enough even where they are the common ones.
+    const shareOf = (document: number): number =>
+      Math.max(this.#share[document]! / whole, this.#count[document]! * 2 >= asked ? leastShare.alone : 0);
+    let full = 0;
+    let fullOfKind = 0;
+    let best = 0;
+    for (let at = 0; at < touched.length; at += 1) {
+      const document = touched[at]!;
+      best = Math.max(best, shareOf(document));
+      if (this.#count[document] !== asked) continue;
+      full += 1;
+      fullOfKind += this.#isKind[document]!;
+    }
+    if (full > 0 ? isGuess.ofAll : isGuess.ofMost || best < leastShare.alone) return none;
+    const isEnough = (fullOfKind || full) >= fewMatches;
+    const leastOfOthers = full > 0 ? leastShare.besideFull : Math.max(leastShare.alone, best - 0.2);
+    const keys = new Float64Array(touched.length);
+    let count = 0;
+    for (let at = 0; at < touched.length; at += 1) {
+      const document = touched[at]!;
+      const isKind = this.#isKind[document] === 1;
+      const isFull = this.#count[document] === asked;
+      if (!isFull && (isEnough || shareOf(document) < (isKind ? leastShare.alone : leastOfOthers))) continue;
+      const tierOfFull = isKind || fullOfKind === 0 ? tiers.all : tiers.allOfOtherKind;
+      const tier = isFull ? tierOfFull : isKind ? tiers.mostOfKind : tiers.most;
+      keys[count++] = placeKey(document, tier, this.#score[document]! * this.#boosts[document]!);
+    }
+    return { documents: sortDocuments(keys.subarray(0, count)), whole: full };
+  }
+}
+
+const isWord = ({ word }: Concept): boolean => word.kind === 'word' && word.surface.length > 2;
+
+/**
+ * Whether what is found would be a guess. Where a word is unknown, one that is sure must name a kind or a brand:
+ * `entradas teatro` is not about the `entrada` of a lock. Where no product has all, the sure words must be the most or name
+ * a kind; typing errors that fit no product together are none.
+ */
+function isGuess(
+  concepts: readonly Concept[],
+  sure: { words: number; heaviest: number },
+): { ofAll: boolean; ofMost: boolean } {
+  const words = concepts.filter(isWord);
+  const hasUnknown = words.some(({ alternatives }) => alternatives.length === 0);
+  const isUnsure = words.length > 0 && sure.words * 2 <= words.length && sure.heaviest < leastHead;
+  return {
+    ofAll: hasUnknown && sure.heaviest < leastStrong,
+    ofMost: isUnsure || (hasUnknown && sure.heaviest < leastStrong),
+  };
+}
+
+/** A number alone does not say what was meant: of the words at least one must be known. */
+function isAnswerable(concepts: readonly Concept[], known: readonly Concept[]): boolean {
+  const words = concepts.filter(isWord).length;
+  const knownWords = known.filter(isWord).length;
+  return (
+    known.length > 0 && (words === 0 || (knownWords > 0 && words - knownWords <= knownWords * mostUnknownPerKnown))
+  );
+}

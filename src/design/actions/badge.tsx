@@ -1,0 +1,10 @@
+import { classNames } from '../class-names.ts';
+import styles from './badge.module.css';
+
+/** A count in the corner of an icon; nothing for 0. The control's name says the number. */
+export const Badge = ({ count, className }: { count: number; className?: string }) =>
+  count > 0 ? (
+    <span className={classNames(styles.badge, className)} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  ) : null;

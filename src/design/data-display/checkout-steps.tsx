@@ -1,0 +1,33 @@
+import { classNames } from '../class-names.ts';
+import styles from './checkout-steps.module.css';
+
+type CheckoutStepsProps = {
+  label: string;
+  steps: readonly string[];
+  /** Counted from 1. */
+  current: number;
+  /** Said aloud of a step already taken: 'completado'. */
+  doneLabel: string;
+  className?: string;
+};
+
+export const CheckoutSteps = ({ label, steps, current, doneLabel, className }: CheckoutStepsProps) => (
+  <ol className={classNames(styles.steps, className)} aria-label={label}>
+    {steps.map((step, index) => {
+      const done = index + 1 < current;
+      return (
+        <li
+          key={step}
+          className={done ? styles.done : undefined}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
+          <i aria-hidden="true">{done ? '✓' : index + 1}</i>
+          <span>
+            {step}
+            {done && <span className="vh">, {doneLabel}</span>}
+          </span>
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { framed } from '../page/framed.ts';
+import { Picture, type PictureSource } from '../products/picture.tsx';
+import styles from './item-list.module.css';
+
+type Item = {
+  id: number;
+  name: string;
+  href?: string;
+  picture: Omit<PictureSource, 'alt'> | null;
+  detail: ReactNode;
+  end?: ReactNode;
+};
+
+const smallWidths = [320] as const;
+
+/** What is bought, in short: picture, name, how many, for how much. */
+export const ItemList = ({ items, className }: { items: readonly Item[]; className?: string }) => (
+  <ul className={classNames(styles.list, className)}>
+    {items.map(({ id, name, href, picture, detail, end }) => (
+      <li key={id}>
+        <span className={framed(styles.picture)}>
+          {picture && <Picture picture={{ ...picture, alt: '' }} sizes="56px" widths={smallWidths} decorative />}
+        </span>
+        <span>
+          {href ? <a href={href}>{name}</a> : name}
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        {end && <b className="nowrap">{end}</b>}
+      </li>
+    ))}
+  </ul>
+);

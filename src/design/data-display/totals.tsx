@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#i18n/locale.ts';
+import { Amount } from '../products/amount.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './totals.module.css';
+
+type TotalsProps = {
+  rows: readonly { name: string; value: ReactNode; /** What the customer saves, in red. */ saving?: boolean }[];
+  total: { name: string; note?: string; value: number };
+  locale: Locale;
+  className?: string;
+};
+
+/** What a basket or an order comes to: the parts, then the whole. */
+export const Totals = ({ rows, total, locale, className }: TotalsProps) => (
+  <div className={classNames(styles.totals, className)}>
+    {rows.length > 0 && (
+      <dl className={styles.rows}>
+        {rows.map(({ name, value, saving }) => (
+          <div key={name} className={saving ? styles.saving : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <p className={styles.total}>
+      <span>
+        {total.name}
+        {total.note && <small>{total.note}</small>}
+      </span>
+      <Amount value={total.value} locale={locale} size="l" />
+    </p>
+  </div>
+);

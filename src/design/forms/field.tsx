@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../page/icon.tsx';
+import styles from './field.module.css';
+
+/** The texts around a control. */
+export type FieldTexts = {
+  label: ReactNode;
+  /** Said beside the label in a lighter hand, such as '(opcional)'. */
+  labelNote?: string;
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** In words; turns the field red and is read with it. */
+  error?: string;
+};
+
+type FieldProps = FieldTexts & { id: string; className?: string; children: ReactNode };
+
+/** Label above, control, then the error in place of the hint. */
+export function Field({ id, label, labelNote, hideLabel, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={classNames(styles.field, error && styles.error, className)}>
+      <label htmlFor={id} className={hideLabel ? 'vh' : styles.label}>
+        {label} {labelNote && <span className={styles.note}>{labelNote}</span>}
+      </label>
+      {children}
+      <FieldMessage id={`${id}-message`} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** Stands in the page only while it has something to say. */
+export function FieldMessage({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
+  if (!error && !hint) return null;
+  return (
+    <p id={id} className={classNames(styles.message, error && styles.errorMessage)}>
+      {error && <Icon name="warning" />}
+      {error ?? hint}
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its message. */
+export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint ? `${id}-message` : undefined,
+});

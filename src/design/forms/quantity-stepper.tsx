@@ -1,0 +1,83 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../page/icon.tsx';
+import styles from './quantity-stepper.module.css';
+
+type QuantityStepperProps = {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  size?: 's' | 'm';
+  /** While a change is being saved: shown as busy, still usable. */
+  pending?: boolean;
+  disabled?: boolean;
+  texts: { quantity: string; less: string; more: string };
+  className?: string;
+};
+
+/** A whole number between `min` and `max`; what is typed counts when the field is left or Enter is pressed. */
+export function QuantityStepper({
+  value,
+  onChange,
+  min = 1,
+  max = 9999,
+  size = 'm',
+  pending,
+  disabled,
+  texts,
+  className,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+
+  const change = (next: number) => {
+    const allowed = Math.min(max, Math.max(min, next));
+    setTyped(String(allowed));
+    if (allowed !== value) onChange(allowed);
+  };
+  const settle = () => (/^\d+$/.test(typed.trim()) ? change(Number(typed)) : setTyped(String(value)));
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') change(value + 1);
+    else if (event.key === 'ArrowDown') change(value - 1);
+    else if (event.key === 'Enter') settle();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      className={classNames(styles.stepper, styles[size], className)}
+      role="group"
+      aria-label={texts.quantity}
+      aria-busy={pending || undefined}
+    >
+      <button
+        type="button"
+        aria-label={texts.less}
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+      >
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.quantity}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={keyDown}
+      />
+      <button
+        type="button"
+        aria-label={texts.more}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </div>
+  );
+}

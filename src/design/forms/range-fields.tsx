@@ -1,0 +1,126 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { movedEnd, typedNumber, type Range } from './range-rule.ts';
+import styles from './range-fields.module.css';
+
+type RangeFieldsProps = {
+  /** What the products offer at all. */
+  bounds: Range;
+  value: Range;
+  /** When a thumb is let go or a typed number is settled; never with min ≥ max. */
+  onChange: (range: Range) => void;
+  step?: number;
+  /** How a value is shown in the fields and said aloud: 45 → '45 €'. */
+  format: (value: number) => string;
+  texts: { min: string; max: string; lowest: string; highest: string };
+  /** Of the two typed fields, for a form that is sent without a script. */
+  names?: { min: string; max: string };
+  className?: string;
+};
+
+/** Two typed numbers and a slider with two thumbs, each holding back the other. */
+export function RangeFields({ bounds, value, onChange, step = 1, format, texts, names, className }: RangeFieldsProps) {
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft({ min: value.min, max: value.max }), [value.min, value.max]);
+
+  const move = (end: keyof Range, to: number) => setDraft((range) => movedEnd(range, end, to, bounds) ?? range);
+  const settle = (range: Range) => {
+    if (range.min !== value.min || range.max !== value.max) onChange(range);
+  };
+  const type = (end: keyof Range, text: string) => {
+    const number = text.trim() === '' ? bounds[end] : typedNumber(text);
+    const range = (number === null ? null : movedEnd(draft, end, number, bounds)) ?? draft;
+    setDraft(range);
+    settle(range);
+  };
+
+  return (
+    <div className={classNames(styles.range, className)}>
+      <div className={styles.fields}>
+        {(['min', 'max'] as const).map((end) => (
+          <TypedEnd
+            key={end}
+            name={names?.[end]}
+            label={texts[end]}
+            bound={format(bounds[end])}
+            shown={draft[end] === bounds[end] ? '' : format(draft[end])}
+            onType={(text) => type(end, text)}
+          />
+        ))}
+      </div>
+      <div className={styles.track}>
+        <Rail bounds={bounds} range={draft} />
+        {(['min', 'max'] as const).map((end) => (
+          <input
+            key={end}
+            type="range"
+            className={end === 'min' && draft.min > (bounds.min + bounds.max) / 2 ? styles.above : undefined}
+            aria-label={texts[end]}
+            aria-valuetext={format(draft[end])}
+            min={bounds.min}
+            max={bounds.max}
+            step={step}
+            value={draft[end]}
+            disabled={bounds.min >= bounds.max}
+            onChange={(event) => move(end, event.target.valueAsNumber)}
+            onPointerUp={() => settle(draft)}
+            onKeyUp={() => settle(draft)}
+            onBlur={() => settle(draft)}
+          />
+        ))}
+      </div>
+      <div className={styles.ends}>
+        <span>{texts.lowest}</span>
+        <span>{texts.highest}</span>
+      </div>
+    </div>
+  );
+}
+
+type TypedEndProps = {
+  name: string | undefined;
+  label: string;
+  bound: string;
+  shown: string;
+  onType: (text: string) => void;
+};
+
+/** Empty at its bound, which shines through: an end that nobody chose is not sent with a form. */
+function TypedEnd({ name, label, bound, shown, onType }: TypedEndProps) {
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+  const settle = () => {
+    setText(shown);
+    if (text !== shown) onType(text);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    settle();
+  };
+  return (
+    <input
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={bound}
+      value={text}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={keyDown}
+    />
+  );
+}
+
+/** Drawn with attributes: the content security policy allows no inline style. */
+function Rail({ bounds, range }: { bounds: Range; range: Range }) {
+  const percent = (value: number) =>
+    bounds.max > bounds.min ? ((value - bounds.min) / (bounds.max - bounds.min)) * 100 : 0;
+  return (
+    <svg className={styles.rail} aria-hidden="true">
+      <rect x={`${percent(range.min)}%`} width={`${percent(range.max) - percent(range.min)}%`} height="4" />
+    </svg>
+  );
+}

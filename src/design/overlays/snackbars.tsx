@@ -1,0 +1,72 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../page/icon.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { snackbarStore, type Snackbar } from './snackbar-store.ts';
+import styles from './snackbars.module.css';
+
+const icons = { error: 'warning', good: 'check', ink: 'check' } as const;
+
+/** Where `showSnackbar` appears; once in the frame. A manual popover, so that it also lies above an open dialog. */
+export function Snackbars({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const region = useRef<HTMLDivElement>(null);
+  const snackbars = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.list, snackbarStore.listAtFirst);
+  const newest = snackbars.at(-1)?.id;
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element || newest === undefined) return;
+    // Shown again, it comes to lie above a dialog that was opened since.
+    element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+  useEffect(() => {
+    // What had the pointer or the focus may be gone, without an event that says so.
+    if (snackbars.length > 0 && !region.current?.matches(':hover, :focus-within')) snackbarStore.resume();
+  }, [snackbars]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the time; nothing to operate
+    <div
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      role="region"
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && snackbarStore.pause()}
+      onPointerLeave={snackbarStore.resume}
+      onFocus={snackbarStore.pause}
+      onBlur={snackbarStore.resume}
+    >
+      {snackbars.map((snackbar) => (
+        <SnackbarItem key={snackbar.id} snackbar={snackbar} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
+
+function SnackbarItem({
+  snackbar: { id, tone, text, action },
+  closeLabel,
+}: {
+  snackbar: Snackbar;
+  closeLabel: string;
+}) {
+  const act = () => {
+    snackbarStore.dismiss(id);
+    action?.run();
+  };
+  return (
+    <div
+      className={classNames(styles.snackbar, styles[tone], tone === 'ink' && 'ink')}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={icons[tone]} />
+      <span>
+        {text} {action && <LinkButton onClick={act}>{action.label}</LinkButton>}
+      </span>
+      <IconButton icon="close" iconSize="s" label={closeLabel} onClick={() => snackbarStore.dismiss(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './empty-state.module.css';
+
+type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  picture?: ReactNode;
+  actions?: ReactNode;
+  level?: 1 | 2;
+  className?: string;
+};
+
+/** Nothing here, and what to do next. */
+export function EmptyState({ title, text, picture, actions, level = 1, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames(styles.empty, className)}>
+      {picture && <span className={styles.picture}>{picture}</span>}
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

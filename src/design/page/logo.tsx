@@ -1,0 +1,23 @@
+import { classNames } from '../class-names.ts';
+import styles from './logo.module.css';
+
+type LogoProps = {
+  /** Address of the shop's mark, 40 × 44. */ mark: string;
+  name: string;
+  tagline?: string;
+  href: string;
+  /** Said aloud after the name: 'inicio'. */ homeLabel: string;
+  /** At the foot of the page. */ lazy?: boolean;
+  className?: string;
+};
+
+export const Logo = ({ mark, name, tagline, href, homeLabel, lazy, className }: LogoProps) => (
+  <a className={classNames(styles.logo, className)} href={href}>
+    <img src={mark} width="40" height="44" alt="" loading={lazy ? 'lazy' : undefined} />
+    <span>
+      <b>{name}</b>
+      {tagline && <small>{tagline}</small>}
+    </span>
+    <span className="vh">{homeLabel}</span>
+  </a>
+);

@@ -1,0 +1,83 @@
+import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from './icon.tsx';
+import { MeterBar } from '../data-display/meter-bar.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pager.module.css';
+
+type PagerTexts = {
+  /** 'Has visto 12 de 96 productos' */
+  seen: string;
+  /** 'Cargar 12 más' */
+  more: string;
+  pages: string;
+  previous: string;
+  next: string;
+  page: (number: number) => string;
+};
+
+type PagerProps = {
+  page: number;
+  pages: number;
+  seen: number;
+  total: number;
+  hrefOf: (page: number) => string;
+  /** Appends the next page; without it (or on the last page) only the links show. */
+  onMore?: () => void;
+  loading?: boolean;
+  texts: PagerTexts;
+  className?: string;
+};
+
+/** How much has been seen, a button for more, and a link to each page for those without a script. */
+export function Pager({ page, pages, seen, total, hrefOf, onMore, loading, texts, className }: PagerProps) {
+  return (
+    <div className={classNames(styles.pager, className)}>
+      <span className="small muted" role="status">
+        {texts.seen}
+      </span>
+      <MeterBar className={styles.meter} value={seen} max={total} label={texts.seen} />
+      {onMore && seen < total && (
+        <Button variant="line" loading={loading} onClick={onMore}>
+          {texts.more}
+        </Button>
+      )}
+      {pages > 1 && <PageLinks {...{ page, pages, hrefOf, texts }} />}
+    </div>
+  );
+}
+
+type PageLinksProps = Pick<PagerProps, 'page' | 'pages' | 'hrefOf'> & {
+  texts: Pick<PagerTexts, 'pages' | 'previous' | 'next' | 'page'>;
+  className?: string;
+};
+
+export function PageLinks({ page, pages, hrefOf, texts, className }: PageLinksProps) {
+  return (
+    <nav className={classNames(styles.links, className)} aria-label={texts.pages}>
+      {page > 1 && (
+        <a href={hrefOf(page - 1)} rel="prev" aria-label={texts.previous}>
+          <Icon name="chevron-left" />
+        </a>
+      )}
+      {pageNumbers(page, pages).map((number, index) => {
+        if (number === 'gap') return <span key={`gap${index}`}>…</span>;
+        return (
+          <a
+            key={number}
+            href={hrefOf(number)}
+            aria-label={texts.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </a>
+        );
+      })}
+      {page < pages && (
+        <a href={hrefOf(page + 1)} rel="next" aria-label={texts.next}>
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from '../class-names.ts';
+import styles from './brand-tile.module.css';
+
+type BrandTileProps = {
+  name: string;
+  href: string;
+  /** Of the bar below, such as '#C4262E'. */ colour?: string;
+  size?: 'm' | 's';
+  onInk?: boolean;
+  className?: string;
+};
+
+/**
+ * A brand in type with a bar of its colour, never a logo. The colour is an attribute: the content security policy allows
+ * no inline style.
+ */
+export const BrandTile = ({ name, href, colour, size = 'm', onInk, className }: BrandTileProps) => (
+  <a href={href} className={classNames(styles.tile, styles[size], onInk && styles.onInk, className)}>
+    {name}
+    <svg className={styles.bar} aria-hidden="true">
+      <rect width="100%" height="100%" fill={colour ?? 'currentColor'} />
+    </svg>
+  </a>
+);

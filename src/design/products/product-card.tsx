@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './product-card.module.css';
+
+export type ProductCardProps = {
+  href: string;
+  title: string;
+  brand?: ReactNode;
+  /** Such as 'Ref. 48-1860'. */
+  reference?: ReactNode;
+  picture: ReactNode;
+  /** `DiscountTag`, `Tag`. */
+  tags?: ReactNode;
+  /** `IconButton`s; telephones show the first alone. */
+  actions?: ReactNode;
+  status?: ReactNode;
+  price: ReactNode;
+  /** A `Button` whose words are in a `<span>` (shown on telephones only), or a `QuantityStepper`; direct child. */
+  buy?: ReactNode;
+  /** Grey picture of what is no longer sold. */
+  discontinued?: boolean;
+  /** The heading's level in the page. */
+  level?: 2 | 3;
+  className?: string;
+};
+
+/** The whole card is a link; what can be pressed lies above it. */
+export function ProductCard({ href, title, level = 3, discontinued, className, ...slots }: ProductCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classNames(styles.card, discontinued && styles.discontinued, className)}>
+      <div className={styles.picture}>{slots.picture}</div>
+      {slots.tags && <div className={styles.tags}>{slots.tags}</div>}
+      {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
+      <div className={styles.body}>
+        <p className={styles.origin}>
+          <b>{slots.brand}</b>
+          <span>{slots.reference}</span>
+        </p>
+        <Heading className={styles.title}>
+          <a href={href}>{title}</a>
+        </Heading>
+        {slots.status}
+        <div className={styles.foot}>
+          <div className={styles.price}>{slots.price}</div>
+          {slots.buy}
+        </div>
+      </div>
+    </article>
+  );
+}

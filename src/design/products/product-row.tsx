@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { ProductCardProps } from './product-card.tsx';
+import styles from './product-row.module.css';
+
+type ProductRowProps = ProductCardProps & { specs?: readonly { name: string; value: string }[] };
+
+/** A product of the list view, with its main features. */
+export function ProductRow({ href, title, level = 3, discontinued, specs = [], className, ...slots }: ProductRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classNames(styles.row, discontinued && styles.discontinued, className)}>
+      <a className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
+        {slots.picture}
+      </a>
+      <div className={styles.tags}>{slots.tags}</div>
+      <div className={styles.middle}>
+        <p className={styles.origin}>
+          <b>{slots.brand}</b>
+          <span>{slots.reference}</span>
+        </p>
+        <Heading className={styles.title}>
+          <a href={href}>{title}</a>
+        </Heading>
+        {specs.length > 0 && <RowSpecs specs={specs} />}
+        {slots.status}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          {slots.price}
+          <div className={styles.actions}>{slots.actions}</div>
+        </div>
+        <div className={styles.buy}>{slots.buy}</div>
+      </div>
+    </article>
+  );
+}
+
+const RowSpecs = ({ specs }: { specs: readonly { name: string; value: ReactNode }[] }) => (
+  <dl className={styles.specs}>
+    {specs.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './stock-status.module.css';
+
+/** `good`: in stock, open. `low`: few left. `none`: discontinued. `bad`: closed. */
+export type StatusTone = 'good' | 'low' | 'none' | 'bad';
+
+type StockStatusProps = {
+  tone: StatusTone;
+  /** Left out on narrow screens. */ detail?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A dot and words; the colour never stands alone. */
+export const StockStatus = ({ tone, detail, className, children }: StockStatusProps) => (
+  <span className={classNames(styles.status, styles[tone], className)}>
+    <span>
+      {children}
+      {detail && <span className={styles.detail}> · {detail}</span>}
+    </span>
+  </span>
+);

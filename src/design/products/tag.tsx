@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './tag.module.css';
+
+export type TagTone = 'plain' | 'ink' | 'good' | 'waiting' | 'bad' | 'mute';
+
+/** A label of one or two words on a product or an order. */
+export const Tag = ({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: TagTone;
+  className?: string;
+  children: ReactNode;
+}) => <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;

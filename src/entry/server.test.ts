@@ -1,0 +1,138 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#app/create-app.ts';
+import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
+import { readConfig } from '#platform/config.ts';
+import type { ApiClient } from '#web/api-client.ts';
+import { forgetKeptMarkup, renderPage } from './server.tsx';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+let productPaths: string[];
+let app: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  shop = await startCatalogue();
+  await shop.write(
+    'drill.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>',
+  );
+  await shop.writeRows('products.csv', [
+    ...Array.from({ length: 26 }, (_, index) =>
+      productCells(`A-${index}`, { pictures: 'drill.svg', price: `${10 + index}.50`, brand: `marca ${index % 9}` }),
+    ),
+    productCells('B-1', {
+      sale_price: '8.99',
+      kit: 'A-1*2',
+      kit_extra_es: '3*Tornillos',
+      kit_extra_ca: '3*Cargols',
+      stock: 1,
+    }),
+    productCells('B-2', { price: '', name_es: 'Broca <8 mm> & 10 V', name_ca: 'Broca <8 mm> & 10 V' }),
+    productCells('B-3', { stock: 0, published_at: '2026-11-19' }),
+  ]);
+  await shop.importFrom();
+  const { rows } = await shop.database.$client.query<{ slug: string }>(
+    'SELECT slug FROM catalogue_products ORDER BY article DESC LIMIT 5',
+  );
+  productPaths = rows.map(({ slug }) => `/product/${slug}`);
+  const config = readConfig({ DATA_DIR: shop.dataDir, LOG_LEVEL: 'silent' });
+  app = await createApp({
+    config,
+    database: shop.database,
+    clock: shop.clock,
+    log: pino({ level: 'silent' }),
+    withoutPages: true,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await shop.stop();
+});
+
+const answers = new Map<string, unknown>();
+
+/** Each question is asked once: the tests are about what is made of the answers. */
+const apiIn = (locale: Locale): ApiClient =>
+  (async (key: string, input: object = {}) => {
+    const question = JSON.stringify([locale, key, input]);
+    if (!answers.has(question)) answers.set(question, await ask(locale)(key, input));
+    return answers.get(question);
+  }) as unknown as ApiClient;
+
+const ask =
+  (locale: Locale) =>
+  async (
+    key: string,
+    {
+      params = {},
+      query = {},
+      body,
+    }: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
+  ) => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    const url = `/api${path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? '')}`;
+    const response = await app.inject({
+      method,
+      url,
+      query,
+      headers: { 'content-language': locale },
+      ...(body && { payload: body }),
+    });
+    return response.statusCode < 400 ? { ok: true, value: response.json() } : { ok: false, error: response.json() };
+  };
+
+const withoutKeeping = { render: (renderToMarkup: (places: null) => string) => Buffer.from(renderToMarkup(null)) };
+
+async function render(path: string, locale: Locale, keeper?: typeof withoutKeeping, cookie = '') {
+  const request = new Request(`http://shop${localisedPath(path, locale)}`, { headers: { cookie } });
+  const page = await renderPage(request, locale, apiIn(locale), () => 500, keeper);
+  if (!('html' in page)) throw new Error(`${path} leads elsewhere`);
+  expect(page.error).toBeUndefined();
+  return { ...page, html: page.html.toString() };
+}
+
+const pages = [
+  '/',
+  '/catalog',
+  '/catalog?page=2',
+  '/catalog?available=1&price.min=12&sort=price_asc',
+  '/catalog?brand=marca-1&brand=marca-3',
+  '/brands',
+  '/search/broca',
+  '/search/nothing-of-the-kind',
+  '/basket',
+  '/checkout',
+  '/legal-notice',
+  '/nowhere/at/all',
+];
+
+const bothWays = locales.flatMap((locale) => pages.map((path) => [locale, path] as const));
+
+test.each(locales)('a page of kept parts is, byte for byte, the page without them: %s', async (locale) => {
+  forgetKeptMarkup();
+  for (const path of [...pages, ...productPaths]) {
+    const plain = await render(path, locale, withoutKeeping);
+    // What others kept, then what it kept itself.
+    expect(await render(path, locale), path).toEqual(plain);
+    expect(await render(path, locale), path).toEqual(plain);
+  }
+});
+
+test('a listing comes as the browser chose, and a list of kept parts is the list without them', async () => {
+  forgetKeptMarkup();
+  const inList = 'basket=1; listing-view=list';
+  for (const path of ['/catalog', '/brands/marca-1', '/search/broca']) {
+    const plain = await render(path, 'es', withoutKeeping, inList);
+    expect(plain.html).toMatch(/value="list"[^>]* checked|checked=""[^>]* value="list"/);
+    expect(plain.html, path).not.toEqual((await render(path, 'es')).html);
+    for (const _ of ['kept by others', 'by itself'])
+      expect(await render(path, 'es', undefined, inList), path).toEqual(plain);
+  }
+});
+
+test.each(bothWays)('title and metas of %s %s stand in the head, nowhere else', async (locale, path) => {
+  const { head, html, status } = await render(path, locale);
+  expect(head).toContain('<title>');
+  if (status === 200) expect(head).toContain('rel="alternate"');
+  expect(html).not.toMatch(/<(title|meta|link)[ >]/);
+});

@@ -1,0 +1,138 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+} from 'react-router';
+import { preloadedFonts } from '#design/page/preloaded-fonts.ts';
+import { IconSprite } from '#design/page/icon-sprite.tsx';
+import { LocaleProvider } from '#i18n/locale-context.tsx';
+import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
+import { readListingView } from '#values/listing-view.ts';
+import type { ApiClient } from '#web/api-client.ts';
+import { type MarkupPlaces, MarkupPlacesContext } from '#web/kept-markup.tsx';
+import { MarkupKeeper } from '#web/markup-keeper.ts';
+import { type JsonOf, PageJson } from '#web/page-json.ts';
+import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
+import { createRoutes, type ScreenModule } from './create-routes.tsx';
+
+const modules = import.meta.glob<ScreenModule>('../screens/storefront/*/*-screen.tsx', { eager: true });
+const routes = createRoutes((file) => {
+  const module = modules[`../screens/storefront/${file}.tsx`];
+  if (!module) throw new Error(`no module for the screen ${file}`);
+  return module;
+});
+
+const handlers = Object.fromEntries(
+  locales.map((locale) => [locale, createStaticHandler(routes, { basename: localisedPath('/', locale) })]),
+) as Record<Locale, StaticHandler>;
+
+const fontPreloads = preloadedFonts
+  .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
+  .join('');
+
+/** The same in every page, so it is rendered once, and the browser need not hydrate it. */
+const sprite = renderToStaticMarkup(<IconSprite />);
+
+/** For each language: some 200 pages of a listing, whose cards are kept both by themselves and as a whole. */
+const mostKeptBytes = 24 * 1024 * 1024;
+const keepers = Object.fromEntries(locales.map((locale) => [locale, new MarkupKeeper(mostKeptBytes)])) as Record<
+  Locale,
+  MarkupKeeper
+>;
+
+/** For benchmarks and tests: what rendering costs, and gives, when nothing is at hand. */
+export const forgetKeptMarkup = (): void => locales.forEach((locale) => keepers[locale].clear());
+
+type PageKeeper = {
+  readonly render: (renderToMarkup: (places: MarkupPlaces | null) => string, jsonOf: JsonOf) => Buffer;
+};
+
+export type RenderedPage =
+  | { readonly redirect: string; readonly status: number }
+  | {
+      readonly status: number;
+      /** `<title>` and metas for the head. */
+      readonly head: string;
+      /** What stands before the root, not hydrated. */
+      readonly before: string;
+      /** In UTF-8. */
+      readonly html: Buffer;
+      /** In UTF-8. */
+      readonly data: Buffer;
+      /** The screen's file, for its assets; null on an unknown page. */
+      readonly screen: string | null;
+      /** What threw while loading or rendering, to be logged once by the server. */
+      readonly error: unknown;
+    };
+
+/**
+ * Renders one page: loads its data through the given client and renders to a string. `statusOf` tells the status of
+ * what a loader throws; tests put a keeper of their own.
+ */
+export async function renderPage(
+  request: Request,
+  locale: Locale,
+  api: ApiClient,
+  statusOf: (error: unknown) => number,
+  keeper: PageKeeper = keepers[locale],
+): Promise<RenderedPage> {
+  const handler = handlers[locale];
+  const context = await handler.query(request, {
+    requestContext: new RouterContextProvider(
+      new Map<never, unknown>([
+        [apiContext as never, api],
+        [localeContext as never, locale],
+        [listingViewContext as never, readListingView(request.headers.get('cookie'))],
+      ]),
+    ),
+  });
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status };
+
+  const thrown = context.errors
+    ? Object.values(context.errors).find((error) => !isRouteErrorResponse(error))
+    : undefined;
+  const errors = context.errors
+    ? Object.fromEntries(
+        Object.entries(context.errors).map(([id, error]) => [
+          id,
+          { status: isRouteErrorResponse(error) ? error.status : statusOf(error) },
+        ]),
+      )
+    : null;
+  // The components see what the browser will see: errors reduced to their status.
+  context.errors = errors;
+  if (thrown) context.statusCode = statusOf(thrown);
+  // Of the routes only those that match: it converts all that it is given, for each page.
+  const matching = context.matches.map(({ route }) => ({ ...route, children: undefined }) as RouteObject);
+  const router = createStaticRouter(matching, context);
+  let head = '';
+  const json = new PageJson();
+  const html = keeper.render((places) => {
+    const markup = renderToString(
+      <LocaleProvider value={locale}>
+        <MarkupPlacesContext value={places}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </MarkupPlacesContext>
+      </LocaleProvider>,
+    );
+    head = headElements.exec(markup)![0];
+    return markup.slice(head.length);
+  }, json.of);
+  return {
+    status: context.statusCode,
+    head: fontPreloads + head,
+    before: sprite,
+    html,
+    data: json.encode({ loaderData: context.loaderData, errors }),
+    screen: context.matches.at(-1)?.route.id ?? null,
+    error: thrown,
+  };
+}
+
+// React writes these before everything else when the root is not a whole document, wherever they are rendered.
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*\/>)*/;

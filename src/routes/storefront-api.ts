@@ -1,0 +1,81 @@
+import type { Call, CallKey } from '#values/call.ts';
+import * as account from '#areas/account/contract.ts';
+import * as basket from '#areas/basket/contract.ts';
+import * as catalogue from '#areas/catalogue/contract.ts';
+import * as checkout from '#areas/checkout/contract.ts';
+import * as compare from '#areas/compare/contract.ts';
+import * as content from '#areas/content/contract.ts';
+import * as delivery from '#areas/delivery/contract.ts';
+import * as favourites from '#areas/favourites/contract.ts';
+import * as navigation from '#areas/navigation/contract.ts';
+import * as orders from '#areas/orders/contract.ts';
+import * as search from '#areas/search/contract.ts';
+import * as store from '#areas/store/contract.ts';
+
+/** Contents page 1: every call of the API, method and path below /api. */
+export const api = {
+  'POST /admin/user/registration': account.register,
+  'POST /admin/user/confirm-registration': account.confirmRegistration,
+  'POST /admin/user/forgot-password': account.forgotPassword,
+  'PUT /admin/user/reset-password': account.resetPassword,
+  'GET /admin/user': account.getUser,
+  'PUT /admin/user': account.updateUser,
+  'DELETE /admin/user': account.deleteUser,
+  'PUT /admin/user/change-password': account.changePassword,
+  'PUT /admin/user/change-email': account.changeEmail,
+  'POST /admin/user/confirm-change-email': account.confirmChangeEmail,
+  'GET /admin/user/sessions': account.listSessions,
+  'DELETE /admin/user/sessions': account.endSession,
+  'GET /admin/user/export': account.exportUser,
+  'POST /auth/login': account.login,
+  'POST /auth/logout': account.logout,
+  'POST /auth/token/refresh': account.refreshToken,
+  'POST /sale/checkout-account': account.openCheckoutAccount,
+  'GET /catalog/section/tree': catalogue.getSectionTree,
+  'GET /catalog/section/list': catalogue.listSections,
+  'GET /catalog/section/list-for-footer': catalogue.listFooterSections,
+  'GET /reference/brand/list': catalogue.listBrands,
+  'GET /content/page/brand': catalogue.getBrandPage,
+  'GET /reference/product-carouser/main': catalogue.listMainRows,
+  'POST /catalog/product/list': catalogue.listProducts,
+  'GET /catalog/product/carousel': catalogue.getCarousel,
+  'GET /catalog/product/recommended': catalogue.listRecommended,
+  'POST /catalog/product/viewed': catalogue.addViewedProducts,
+  'GET /catalog/product/favorite': favourites.getFavourites,
+  'POST /catalog/product/favorite': favourites.addFavourites,
+  'DELETE /catalog/product/favorite': favourites.removeFavourites,
+  'GET /catalog/product/compare': compare.getCompared,
+  'POST /catalog/product/compare': compare.addCompared,
+  'DELETE /catalog/product/compare': compare.removeCompared,
+  'POST /content/page/favorite': favourites.getFavouritePage,
+  'POST /content/page/compare': compare.getComparePage,
+  'GET /catalog/product/:slug': catalogue.getProduct,
+  'GET /sale/basket': basket.getBasket,
+  'POST /sale/basket': basket.putIntoBasket,
+  'POST /sale/basket/products': basket.addProducts,
+  'DELETE /sale/basket': basket.removeFromBasket,
+  'DELETE /sale/basket/clear': basket.clearBasket,
+  'GET /content/page/checkout': checkout.getCheckoutPage,
+  'GET /service/delivery/init': delivery.getDeliveryInit,
+  'POST /sale/order': orders.createOrder,
+  'POST /sale/order/list': orders.listOrders,
+  'GET /sale/order/detail': orders.getOrderDetail,
+  'POST /sale/order/repeat': orders.repeatOrder,
+  'POST /sale/order/cancel': orders.cancelOrder,
+  'POST /sale/order/track': orders.trackOrder,
+  'GET /content/page/confirm': orders.getConfirmPage,
+  'GET /service/payment/check': orders.checkPayment,
+  'POST /search': search.suggest,
+  'POST /catalog/search': search.searchProducts,
+  'GET /menu': navigation.getMenu,
+  'GET /menu/full': navigation.getFullMenu,
+  'GET /content/contact/base': store.getContacts,
+  'GET /content/page/base': store.getBasePage,
+  'GET /content/page/:page': content.getContentPage,
+} satisfies Record<CallKey, Call>;
+
+declare module '#web/api-client.ts' {
+  interface RegisteredApi {
+    calls: typeof api;
+  }
+}

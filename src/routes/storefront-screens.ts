@@ -1,0 +1,25 @@
+import { listingQueryKeys } from '#values/listing-query-keys.ts';
+import type { Screen } from '#values/screen.ts';
+
+/** Contents page 2: every screen. */
+export const screens: readonly Screen[] = [
+  { path: '/', file: 'content/home-screen', cached: true },
+  { path: '/catalog/*', file: 'catalogue/catalog-screen', cached: true, query: listingQueryKeys, hasViews: true },
+  { path: '/brands', file: 'catalogue/brands-screen', cached: true },
+  { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys, hasViews: true },
+  { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
+  { path: '/basket', file: 'basket/basket-screen', cached: false },
+  { path: '/favorites', file: 'favourites/favourites-screen', cached: false },
+  { path: '/compare', file: 'compare/compare-screen', cached: false },
+  { path: '/checkout', file: 'checkout/checkout-screen', cached: false },
+  { path: '/order/confirm/:orderId', file: 'orders/order-confirmation-screen', cached: false },
+  { path: '/order/track', file: 'orders/order-tracking-screen', cached: false },
+  { path: '/profile/personal', file: 'account/profile-screen', cached: false },
+  { path: '/profile/orders', file: 'orders/order-list-screen', cached: false },
+  { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },
+  { path: '/search', file: 'search/search-form-screen', cached: false },
+  // Anything may be asked: kept pages would only push the others out.
+  { path: '/search/:text', file: 'search/search-screen', cached: false, hasViews: true },
+  // Pages of text have their address at the top; all other paths outrank it.
+  { path: '/:page', file: 'content/page-screen', cached: true },
+];

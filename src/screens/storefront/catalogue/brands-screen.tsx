@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router';
+import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { BrandTile } from '#design/products/brand-tile.tsx';
+import { BrandTiles } from '#design/products/brand-tiles.tsx';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { expectFound } from '#web/expect-found.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+
+export async function loader({ context }: LoaderArguments) {
+  const { list } = expectFound(await apiOf(context)('GET /reference/brand/list'));
+  return { brands: list.map(({ code, name, url, color, count }) => ({ code, name, url, color, count })) };
+}
+
+export default function BrandsScreen() {
+  const { brands } = useLoaderData<typeof loader>();
+  const { t, href } = useShownIn();
+  return (
+    <div className="wrap">
+      <title>{t.brands.title}</title>
+      <meta name="description" content={t.brands.description} />
+      <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, { label: t.brands.title }]} />
+      <PageHead title={t.brands.title} />
+      <BrandTiles role="group" aria-label={t.brands.list}>
+        {brands.map(({ code, name, url, color }) => (
+          <BrandTile key={code} name={name} href={href(url)} colour={color ?? undefined} />
+        ))}
+      </BrandTiles>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
+import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
+import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
+import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { defaultSectionId } from '#values/default-section-id.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { expectFound } from '#web/expect-found.ts';
+import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
+import { ListingHead } from './listing-head.tsx';
+import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
+import { followMove } from './moved.ts';
+import { productActions } from './product-actions.tsx';
+
+/**
+ * `/catalog` alone shows section 172 (decisions.md section 2), in a shop that has none its first section; any other path
+ * its section.
+ */
+export async function loader({ context, params, request }: LoaderArguments) {
+  const api = apiOf(context);
+  const rest = params['*']?.replace(/\/+$/, '');
+  const path = rest ? `/catalog/${rest}` : '/catalog';
+  const choice = parseListingQuery(new URL(request.url).searchParams);
+  const load = async (place: ListingPlace) => ({ place, loaded: await loadListing(api, place, choice) });
+
+  let { place, loaded } = await load(rest ? { sectionUrl: rest } : { sectionId: defaultSectionId });
+  if (!loaded.ok && !rest) {
+    const [first] = expectFound(await api('GET /catalog/section/tree', { query: {} })).items;
+    if (first) ({ place, loaded } = await load({ sectionId: first.id }));
+  }
+  if (loaded.ok)
+    return { ...loaded.value, seo: loaded.value.data.seo, place, path, view: context.get(listingViewContext) };
+  followMove(loaded.error, '/catalog');
+  return expectFound<never>(loaded);
+}
+
+export default function CatalogScreen() {
+  const { data, seo, choice, place, path, view } = useLoaderData<typeof loader>();
+  const shownIn = useShownIn(productActions);
+  const name = data.section?.name ?? seo.title;
+  return (
+    <>
+      <ListingHead seo={seo} choice={choice} t={shownIn.t} />
+      <ListingPage
+        key={path}
+        title={name}
+        data={data}
+        choice={choice}
+        path={path}
+        view={view}
+        loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
+        shownIn={shownIn}
+        about={<ListingText name={name} text={data.section?.description} t={shownIn.t} />}
+      />
+    </>
+  );
+}

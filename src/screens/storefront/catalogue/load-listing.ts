@@ -1,0 +1,56 @@
+import type { ProductListBody } from '#areas/catalogue/contract.ts';
+import { hasFilters, knownTo, withoutFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
+import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing/listing-query.ts';
+import { asShown, type ShownListing, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
+import type { Outcome } from '#values/outcome.ts';
+import type { ApiClient } from '#web/api-client.ts';
+
+/** Whose products: a section's, a brand's, or what a search finds. */
+export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand'> | { readonly query: string };
+
+/** A page of a listing. Filters that the shop does not know are ignored here, where the API refuses them. */
+export async function loadListing(
+  api: ApiClient,
+  place: ListingPlace,
+  choice: ListingChoice,
+): Promise<Outcome<{ data: ShownListing; choice: ListingChoice }>> {
+  const asked = await listProducts(api, place, choice);
+  if (asked.ok) return { ok: true, value: { data: asked.value, choice } };
+  if (asked.error.statusCode !== 400 || !hasFilters(choice)) return asked;
+  const all = await listProducts(api, place, { ...withoutFilters(choice), page: choice.page });
+  if (!all.ok) return all;
+  const known = knownTo(all.value.filter, choice);
+  const again = hasFilters(known) ? await listProducts(api, place, known) : all;
+  if (again.ok) return { ok: true, value: { data: again.value, choice: known } };
+  return { ok: true, value: { data: all.value, choice: { ...withoutFilters(choice), page: choice.page } } };
+}
+
+/** The products of one page, for 'load more' after the rest was forgotten. */
+export async function loadListingPage(
+  api: ApiClient,
+  place: ListingPlace,
+  choice: ListingChoice,
+): Promise<readonly ShownProduct[] | null> {
+  const asked = await listProducts(api, place, choice);
+  return asked.ok ? asked.value.products : null;
+}
+
+async function listProducts(
+  api: ApiClient,
+  place: ListingPlace,
+  choice: ListingChoice,
+): Promise<Outcome<ShownListing>> {
+  const filters = filtersOf(choice);
+  const wish = {
+    withAttributes: true,
+    ...(filters && { filters }),
+    ...(choice.sort && { sort: choice.sort }),
+    page: choice.page,
+  };
+  const outcome = await ('query' in place
+    ? api('POST /catalog/search', { body: { ...place, ...wish } })
+    : api('POST /catalog/product/list', { body: { ...place, ...wish } }));
+  if (!outcome.ok) return outcome;
+  if ('tree' in outcome.value) throw new Error('a listing without a place');
+  return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(asShown) } };
+}

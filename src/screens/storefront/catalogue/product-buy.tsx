@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { maxLineQuantity } from '#areas/basket/basket-limits.ts';
+import { messages } from '#areas/basket/messages.ts';
+import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
+import { addToBasket, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
+import { useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { messages as productMessages } from '#areas/catalogue/web/product/messages.ts';
+import { canBeBought } from '#areas/catalogue/web/cards/stock-tone.ts';
+import { Button } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import styles from './product-buy.module.css';
+
+/** First how many and the button; once it is in the basket its quantity there, and the way on. */
+export function ProductBuy({ product }: { product: ProductCard }) {
+  const t = useMessages(messages);
+  const detail = useMessages(productMessages);
+  const href = useHref();
+  const inBasket = useBasketQuantity(product.id);
+  const [wanted, setWanted] = useState(1);
+  const buyable = canBeBought(product);
+  const place = useFocusKeeping(inBasket > 0);
+  if (inBasket > 0)
+    return (
+      <div className={styles.buy} onClickCapture={place.remember}>
+        <AddToBasketButton product={product} size="m" />
+        <ButtonLink size="l" icon="basket" href={href('/basket')}>
+          {detail.toBasket}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className={styles.buy} onClickCapture={place.remember}>
+      <QuantityStepper
+        value={wanted}
+        max={Math.max(1, Math.min(product.stock.quantity, maxLineQuantity))}
+        disabled={!buyable}
+        onChange={setWanted}
+        texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
+      />
+      <Button size="l" icon="basket" disabled={!buyable} onClick={() => void addToBasket(product.id, wanted)}>
+        {detail.addToBasket}
+      </Button>
+    </div>
+  );
+}

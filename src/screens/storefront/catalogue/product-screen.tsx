@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLoaderData } from 'react-router';
+import { useUser } from '#areas/account/web/user-store.ts';
+import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { ProductJsonLd } from '#areas/catalogue/web/product/product-json-ld.tsx';
+import { ProductPage } from '#areas/catalogue/web/product/product-page.tsx';
+import { LazyCarousel } from '#areas/catalogue/web/cards/lazy-carousel.tsx';
+import { asShown, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
+import { canBeBought } from '#areas/catalogue/web/cards/stock-tone.ts';
+import { messages } from '#areas/catalogue/web/product/messages.ts';
+import type { ProductShownIn } from '#areas/catalogue/web/product/product-shown-in.ts';
+import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { expectFound } from '#web/expect-found.ts';
+import { keepPassingCookie } from '#web/passing-cookies.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { useFrame } from '../frame/use-frame.ts';
+import { followMove } from './moved.ts';
+import { ProductBuy } from './product-buy.tsx';
+import { productActions } from './product-actions.tsx';
+import { ViewedProducts } from './viewed-products.tsx';
+
+/** As many as a row shows (storefront.md section 9). */
+const rowProducts = 10;
+
+export async function loader({ context, params }: LoaderArguments) {
+  const api = apiOf(context);
+  const found = await api('GET /catalog/product/:slug', { params: { slug: params.slug! } });
+  if (!found.ok) followMove(found.error, '/product');
+  const { versions, soldTogether, ...rest } = expectFound(found);
+  const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(rest.id) } });
+  const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(asShown);
+  const product = { ...rest, versions: versions.map(withoutPictures), soldTogether: soldTogether.map(withoutPictures) };
+  return { product, seo: product.seo, similar };
+}
+
+/** A page holds what it shows: one picture of each other product. */
+const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ...product, pictures: [] });
+
+export default function ProductScreen() {
+  const { product, seo, similar } = useLoaderData<typeof loader>();
+  const shownIn = useProductShownIn();
+  const { detail } = shownIn.t;
+  const { contacts } = useFrame();
+  const { isKnown, isAuth } = useUser();
+  useEffect(() => {
+    // Wanted once the page is there, so it is no part of what is loaded with it.
+    if (isKnown)
+      void import('#areas/catalogue/web/viewed-history.ts').then(({ noteViewed }) => noteViewed(isAuth, product.id));
+  }, [isKnown, isAuth, product.id]);
+  useEffect(() => keepPassingCookie('slug', product.slug), [product.slug]);
+  const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);
+  return (
+    <>
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      <link rel="canonical" href={seo.canonical} />
+      <ProductJsonLd product={product} />
+      <ProductPage
+        key={product.id}
+        product={product}
+        similar={similar}
+        buy={<ProductBuy product={product} />}
+        stickyBuy={canBeBought(product) && shownIn.action?.(product)}
+        onAddAll={addAllToBasket}
+        chatUrl={contacts.messaging}
+        shownIn={shownIn}
+      >
+        <LazyCarousel
+          title={canBeBought(product) ? detail.goesWith : detail.mayInterest}
+          load={loadCompanions}
+          shownIn={shownIn}
+        />
+        <ViewedProducts except={product.id} shownIn={shownIn} />
+      </ProductPage>
+    </>
+  );
+}
+
+function useProductShownIn(): ProductShownIn {
+  const shownIn = useShownIn(productActions);
+  const detail = useMessages(messages);
+  return useMemo(() => ({ ...shownIn, t: { ...shownIn.t, detail } }), [shownIn, detail]);
+}
+
+/** What goes with a product, without what the page shows already. */
+async function listCompanions(productId: number, shown: readonly ShownProduct[]): Promise<readonly ShownProduct[]> {
+  const query = { types: 'recommended', productId: String(productId) };
+  const rows = await browserApi()('GET /catalog/product/carousel', { query });
+  const isShown = new Set(shown.map(({ id }) => id));
+  return rows.ok ? (rows.value.recommended ?? []).filter(({ id }) => !isShown.has(id)) : [];
+}

@@ -1,0 +1,41 @@
+import { messages } from '#areas/content/messages.ts';
+import { Icon } from '#design/page/icon.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { useFrame } from '../frame/use-frame.ts';
+import styles from './home-promos.module.css';
+
+/** Beside the stage: what the counter and the workshop do. A page that the shop's menus do not name is not promised. */
+export function HomePromos() {
+  const t = useMessages(messages).promos;
+  const href = useHref();
+  const { base, menu } = useFrame();
+  const linked = new Set([...menu.header, ...menu.footer.flatMap(({ children }) => children)].map(({ link }) => link));
+  const promos = [
+    {
+      link: '/delivery',
+      picture: '/pickup.svg',
+      title: t.pickup.title(base.city),
+      text: t.pickup.text,
+      more: t.pickup.more,
+    },
+    { link: '/about', picture: '/workshop.svg', ...t.workshop },
+  ].filter(({ link }) => linked.has(link));
+  return (
+    <div className={styles.promos}>
+      {promos.map(({ link, picture, title, text, more }) => (
+        <a key={link} className={styles.promo} href={href(link)}>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+          <span className={styles.more}>
+            {more}
+            <Icon name="arrow-right" size="s" />
+          </span>
+          <img className={styles.picture} src={picture} width="196" height="196" alt="" loading="lazy" />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLoaderData } from 'react-router';
+import { HomeHero } from '#areas/catalogue/web/sections/home-hero.tsx';
+import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
+import { SectionCards } from '#areas/catalogue/web/sections/section-cards.tsx';
+import { type SectionTile, SectionTiles } from '#areas/catalogue/web/sections/section-tiles.tsx';
+import { asShown, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
+import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { BrandTile } from '#design/products/brand-tile.tsx';
+import { BrandTiles } from '#design/products/brand-tiles.tsx';
+import { stageFont } from '#design/page/preloaded-fonts.ts';
+import { Section } from '#design/page/section.tsx';
+import { expectFound } from '#web/expect-found.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { productActions } from '../catalogue/product-actions.tsx';
+import { ViewedProducts } from '../catalogue/viewed-products.tsx';
+import { useFrame } from '../frame/use-frame.ts';
+import { ForViewer } from './for-viewer.tsx';
+import { HelpBlocks } from './help-blocks.tsx';
+import { HomePromos } from './home-promos.tsx';
+import { StoreBlock } from './store-block.tsx';
+
+const heroSlides = 4;
+const rowProducts = 10;
+const sectionsShown = 8;
+/** Of the rest, as many as fill a row of cards. */
+const moreSectionsShown = 6;
+
+export async function loader({ context }: LoaderArguments) {
+  const api = apiOf(context);
+  const [page, rows] = await Promise.all([
+    api('GET /content/page/:page', { params: { page: 'main' } }).then(expectFound),
+    api('GET /reference/product-carouser/main').then(expectFound),
+  ]);
+  const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(asShown) ?? [];
+  return {
+    title: page.title,
+    seo: page.seo,
+    hero: [...rowOf('popular'), ...rowOf('sale')].filter(isReduced).filter(isFirst).slice(0, heroSlides),
+    offers: rowOf('sale').slice(0, rowProducts),
+    news: rowOf('new').slice(0, rowProducts),
+  };
+}
+
+const isReduced = ({ price }: ShownProduct): boolean => price.sale > 0;
+const isFirst = ({ id }: ShownProduct, index: number, all: readonly ShownProduct[]): boolean =>
+  all.findIndex((one) => one.id === id) === index;
+
+/** The sections with most products, in the order of the catalogue. */
+function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
+  const least = sections.map(({ count }) => count).sort((one, other) => other - one)[sectionsShown - 1] ?? 0;
+  return sections.filter(({ count }) => count >= least).slice(0, sectionsShown);
+}
+
+export default function HomeScreen() {
+  const { title, seo, hero, offers, news } = useLoaderData<typeof loader>();
+  const { groups, brands } = useFrame();
+  const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
+  const sections = largest(all);
+  const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
+  const shownIn = useShownIn(productActions);
+  const { t, href } = shownIn;
+  return (
+    <div className="wrap">
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={stageFont} />
+      <link rel="canonical" href={seo.canonical} />
+      <h1 className="vh">{title}</h1>
+      <HomeHero products={hero} shownIn={shownIn}>
+        <HomePromos />
+      </HomeHero>
+      {sections.length > 0 && (
+        <Section title={t.home.categories} hideTitle>
+          <SectionTiles sections={sections} shownIn={shownIn} />
+        </Section>
+      )}
+      <ProductCarousel title={t.home.offers} products={offers} autoplay shownIn={shownIn} />
+      {moreSections.length > 0 && (
+        <Section title={t.home.moreSections}>
+          <SectionCards sections={moreSections} shownIn={shownIn} />
+        </Section>
+      )}
+      {brands.length > 0 && (
+        <Section title={t.home.brands} more={{ href: href('/brands'), label: t.brands.all }}>
+          <BrandTiles>
+            {brands.map(({ name, url, color }) => (
+              <BrandTile key={url} name={name} href={href(url)} colour={color ?? undefined} />
+            ))}
+          </BrandTiles>
+        </Section>
+      )}
+      <HelpBlocks />
+      <ProductCarousel title={t.home.news} products={news} autoplay shownIn={shownIn} />
+      <ViewedProducts shownIn={shownIn} />
+      <ForViewer shownIn={shownIn} />
+      <StoreBlock />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLoaderData } from 'react-router';
+import { messages } from '#areas/content/messages.ts';
+import { OpeningHours } from '#areas/store/web/opening-hours.tsx';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useFrame } from '../frame/use-frame.ts';
+import { expectFound } from '#web/expect-found.ts';
+import { useHref } from '#web/link.tsx';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import styles from './page-screen.module.css';
+
+/** Pages that show the store's hours beside their text. */
+const withHours: readonly string[] = ['contacts', 'working-hours'];
+
+export async function loader({ context, params }: LoaderArguments) {
+  const page = params.page ?? '';
+  // The home page's text has its own address.
+  if (page === 'main') throw new Response(null, { status: 404 });
+  return expectFound(await apiOf(context)('GET /content/page/:page', { params: { page } }));
+}
+
+/** A page of text: legal pages, deliveries, questions. */
+export default function PageScreen() {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const href = useHref();
+  const { base, contacts } = useFrame();
+  const { name, title, html, updatedAt, seo } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap">
+      <title>{`${seo.title} · ${base.name}`}</title>
+      <meta name="description" content={seo.description} />
+      <link rel="canonical" href={seo.canonical} />
+      <Breadcrumbs label={t.youAreHere} trail={[{ label: t.home, href: href('/') }, { label: title }]} />
+      <PageHead title={title} />
+      <div className={styles.columns}>
+        {/* Sanitised by the server when it read the page. */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        {withHours.includes(name) && <OpeningHours contacts={contacts} open />}
+      </div>
+      <p className={styles.updated}>{t.updated(formatDate(updatedAt, locale))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { opens, useOverlay } from '#web/overlay-store.ts';
+import { cataloguePanelId } from './catalogue-panel-id.ts';
+import { messages } from '../messages.ts';
+import styles from './catalogue-button.module.css';
+
+/** Opens the catalogue overlay; leads to the catalogue page where no script runs. */
+export function CatalogueButton() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const open = useOverlay() === 'catalogue';
+  return (
+    <ButtonLink
+      className={styles.button}
+      href={href('/catalog')}
+      icon={open ? 'close' : 'menu'}
+      aria-expanded={open}
+      aria-controls={open ? cataloguePanelId : undefined}
+      onClick={opens('catalogue')}
+    >
+      {t.catalogue}
+    </ButtonLink>
+  );
+}

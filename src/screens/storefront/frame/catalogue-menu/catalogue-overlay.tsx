@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SearchBox } from '#areas/search/web/search-box.tsx';
+import { IconButton } from '#design/actions/icon-button.tsx';
+import { Segmented } from '#design/actions/segmented.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { closeOverlay } from '#web/overlay-store.ts';
+import { CatalogueCategories } from './catalogue-categories.tsx';
+import { cataloguePanelId, catalogueSectionsId } from './catalogue-panel-id.ts';
+import { CatalogueSubsections } from './catalogue-subsections.tsx';
+import { messages } from '../messages.ts';
+import { moveWithin } from './move-within.ts';
+import { overlayIsPage } from '../overlay-is-page.ts';
+import { useDismissal } from '../use-dismissal.ts';
+import { useFrame } from '../use-frame.ts';
+import styles from './catalogue-overlay.module.css';
+
+/** A panel below the header; on telephones a page of its own, whose categories open a drawer with what is below them. */
+export function CatalogueOverlay({ open }: { open: boolean }) {
+  const t = useMessages(messages);
+  const { groups } = useFrame();
+  const panel = useRef<HTMLDivElement>(null);
+  const [groupId, setGroupId] = useState(groups[0]?.id);
+  const group = groups.find(({ id }) => id === groupId);
+  const [categoryId, setCategoryId] = useState<number>();
+  const [inDrawer, setInDrawer] = useState(false);
+  // Choosing a group activates its first category (storefront.md section 2).
+  const category = group?.categories.find(({ id }) => id === categoryId) ?? group?.categories[0];
+  const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+  const focusCategory = () => find('[aria-current]')?.focus();
+  const show = (id: number) => {
+    setCategoryId(id);
+    find(`#${catalogueSectionsId}`)?.scrollTo(0, 0);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    setInDrawer(false);
+    panel.current?.focus({ preventScroll: true });
+  }, [open]);
+  useEffect(() => {
+    if (inDrawer) document.querySelector<HTMLElement>(`#${catalogueSectionsId} h2`)?.focus({ preventScroll: true });
+  }, [inDrawer]);
+  useDismissal(open, panel, closeOverlay);
+
+  const stepBack = () => {
+    if (!inDrawer) return leave();
+    setInDrawer(false);
+    // After the list shows again: what is hidden takes no focus.
+    requestAnimationFrame(focusCategory);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target as Element;
+    const sections = document.getElementById(catalogueSectionsId);
+    const inSections = sections?.contains(target);
+    const moved =
+      event.key === 'Escape'
+        ? stepBack
+        : target === panel.current && event.key === 'ArrowDown'
+          ? focusCategory
+          : inSections && event.key === 'ArrowLeft' && target === sections?.querySelector('a')
+            ? stepBackToCategory
+            : inSections && moveWithin(sections!, event.key);
+    if (!moved) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (moved !== true) moved();
+  };
+  const stepBackToCategory = () => (inDrawer ? stepBack() : focusCategory());
+  return (
+    <>
+      <div className={styles.shade} data-open={open || undefined} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is inside bubble up to here */}
+      <div
+        ref={panel}
+        id={cataloguePanelId}
+        className={styles.panel}
+        role="dialog"
+        aria-label={t.catalogue}
+        tabIndex={-1}
+        data-open={open || undefined}
+        data-scroll-lock={open || undefined}
+        onKeyDown={onKeyDown}
+      >
+        <div className={`${styles.columns} wrap`} data-drawer={inDrawer || undefined}>
+          <div className={`${styles.search} ink`}>
+            <IconButton icon="arrow-left" label={t.back} onClick={stepBack} />
+            <SearchBox className={styles.box} />
+          </div>
+          <div className={styles.left}>
+            {groups.length > 1 && (
+              <Segmented
+                className={styles.groups}
+                label={t.groups}
+                value={String(groupId)}
+                onChange={(id) => {
+                  setGroupId(Number(id));
+                  setCategoryId(undefined);
+                }}
+                segments={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+            )}
+            <CatalogueCategories
+              categories={group?.categories ?? []}
+              currentId={category?.id}
+              onShow={show}
+              onOpen={(id) => {
+                show(id);
+                setInDrawer(overlayIsPage());
+              }}
+              onEnter={() => {
+                if (overlayIsPage()) setInDrawer(true);
+                else (find(`#${catalogueSectionsId} [aria-busy] a`) ?? find(`#${catalogueSectionsId} a`))?.focus();
+              }}
+            />
+          </div>
+          <div className={styles.right} id={catalogueSectionsId}>
+            {category && <CatalogueSubsections key={category.id} category={category} />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** By keyboard or by the back arrow: the focus returns to what opened the overlay, the button or the tab. */
+function leave(): void {
+  const openers = [...document.querySelectorAll<HTMLElement>(`[aria-controls='${cataloguePanelId}']`)];
+  closeOverlay();
+  openers.find((opener) => opener.offsetParent !== null)?.focus();
+}

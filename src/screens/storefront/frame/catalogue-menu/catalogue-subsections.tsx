@@ -1,0 +1,75 @@
+import { BrandTile } from '#design/products/brand-tile.tsx';
+import { BrandTiles } from '#design/products/brand-tiles.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { MoreLink } from '#design/page/section.tsx';
+import { BlockSkeleton } from '#design/page/skeleton.tsx';
+import { formatNumber } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Link, useHref } from '#web/link.tsx';
+import type { Category } from './catalogue-categories.tsx';
+import { messages } from '../messages.ts';
+import { SectionPicture } from './section-picture.tsx';
+import { useSections } from './use-sections.ts';
+import styles from './catalogue-subsections.module.css';
+
+/** The sections below a category and the brands that lead there, loaded when it is chosen. */
+export function CatalogueSubsections({ category }: { category: Category }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const href = useHref();
+  const { sections, hasFailed, retry } = useSections(category.id);
+  // A category without sections of its own is itself where its products are.
+  const tiles = sections && (sections.list.length > 0 ? sections.list : [category]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 tabIndex={-1}>{category.name}</h2>
+        <MoreLink href={href(category.url)}>
+          {category.count === 1 ? t.seeProduct : t.seeProducts(formatNumber(category.count, locale))}
+        </MoreLink>
+      </div>
+      {hasFailed ? (
+        <Notice tone="error" live>
+          <p>{t.sectionsFailed}</p>
+          <Button variant="line" size="s" onClick={retry}>
+            {t.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <div className={styles.tiles} aria-busy={!tiles}>
+          {tiles?.map((section) => <SectionTile key={section.id} section={section} />) ??
+            Array.from({ length: 10 }, (_, index) => <BlockSkeleton key={index} className={styles.waiting} />)}
+        </div>
+      )}
+      <p className="vh" role="status">
+        {sections ? t.sectionsIn(tiles!.length, category.name) : ''}
+      </p>
+      {sections && sections.brands.length > 0 && (
+        <>
+          <h3 className={styles.brandsTitle}>{t.brandsIn(category.name)}</h3>
+          <BrandTiles className={styles.brands}>
+            {sections.brands.map(({ code, name, url, color }) => (
+              <BrandTile key={code} name={name} href={href(url)} colour={color ?? undefined} size="s" />
+            ))}
+          </BrandTiles>
+        </>
+      )}
+    </>
+  );
+}
+
+function SectionTile({ section: { name, url, picture, count } }: { section: Category }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <Link to={url}>
+      <SectionPicture picture={picture} className={styles.picture} />
+      <span>
+        {name}
+        <small>{count === 1 ? t.product : t.products(formatNumber(count, locale))}</small>
+      </span>
+    </Link>
+  );
+}

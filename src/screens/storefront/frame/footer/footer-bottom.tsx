@@ -1,0 +1,40 @@
+import { Icon } from '#design/page/icon.tsx';
+import { IconLink } from '#design/actions/icon-button.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import { useHref } from '#web/link.tsx';
+import { openOverlay } from '#web/overlay-store.ts';
+import { LanguageLink } from '../header/language-link.tsx';
+import { messages } from '../messages.ts';
+import { useFrame } from '../use-frame.ts';
+import styles from './footer-bottom.module.css';
+
+/** The last line: rights, legal pages, the choice of cookies and language, social pages. */
+export function FooterBottom() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { base, menu } = useFrame();
+  return (
+    <div className={styles.bottom}>
+      <span>{t.copyright(base.year, base.name)}</span>
+      {menu.bottom.map(({ id, name, link }) => (
+        <a key={id} href={href(link)}>
+          {name}
+        </a>
+      ))}
+      <button type="button" onClick={() => openOverlay('cookies')}>
+        {t.cookieSettings}
+      </button>
+      <LanguageLink long icon={<Icon name="globe" size="s" />} />
+      <KeptMarkup of={['social pages', base.social]}>
+        {() => (
+          <div className={styles.social}>
+            {base.social.map(({ name, icon, url }) => (
+              <IconLink key={name} icon={icon} label={t.network(name)} href={url} target="_blank" rel="noopener" />
+            ))}
+          </div>
+        )}
+      </KeptMarkup>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '#i18n/messages.ts';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { Logo } from '#design/page/logo.tsx';
+import { PaymentMarks } from '#design/products/payment-marks.tsx';
+import { useHref } from '#web/link.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import { opens } from '#web/overlay-store.ts';
+import { FooterBottom } from './footer-bottom.tsx';
+import { FooterGroups } from './footer-groups.tsx';
+import { messages } from '../messages.ts';
+import { SellingPoints } from './selling-points.tsx';
+import { useFrame } from '../use-frame.ts';
+import styles from './footer.module.css';
+
+/** Selling points stand above it on the home page only; product and basket pages keep room for their bar of buying. */
+export function Footer() {
+  const { base, contacts, menu, brands, featured } = useFrame();
+  const { pathname } = useLocation();
+  const hasBuyBar = pathname.includes('product') || pathname.includes('basket');
+  return (
+    <>
+      {pathname === '/' && <SellingPoints name={base.name} />}
+      <footer className={`${styles.footer} ${hasBuyBar ? styles.aboveBar : ''} ink no-print`}>
+        <div className="wrap">
+          <KeptMarkup of={['footer', base, contacts.directionsUrl, contacts.messaging, menu.footer, brands, featured]}>
+            {() => (
+              <>
+                <Columns />
+                <Promises />
+              </>
+            )}
+          </KeptMarkup>
+          <FooterBottom />
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** The shop itself, then the lists of links. */
+function Columns() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { base, contacts } = useFrame();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.brand}>
+        <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} lazy />
+        <p>{base.description}</p>
+        <ButtonLink
+          variant="line"
+          size="s"
+          icon="pin"
+          href={contacts.directionsUrl}
+          target="_blank"
+          rel="noopener"
+          onClick={opens('hours')}
+        >
+          {t.storeOnMap}
+        </ButtonLink>
+      </div>
+      <FooterGroups />
+    </div>
+  );
+}
+
+/** What the shop vouches for, and how one pays. */
+function Promises() {
+  const t = useMessages(messages);
+  const { base, contacts } = useFrame();
+  return (
+    <div className={styles.promises}>
+      <div>
+        <Icon name="shield" size="l" />
+        <div>
+          <b>{t.guarantee}</b>
+          <p>{t.guaranteeText}</p>
+        </div>
+      </div>
+      <div>
+        <Icon name="chat" size="l" />
+        <div>
+          <b>{t.specialist}</b>
+          <p>
+            {t.specialistText}{' '}
+            <a className={styles.inline} href={contacts.messaging} target="_blank" rel="noopener">
+              {t.openChat}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div>
+        <div>
+          <b>{t.waysToPay}</b>
+          <PaymentMarks className={styles.payments} names={base.paymentMarks} label={t.waysToPay} />
+        </div>
+      </div>
+    </div>
+  );
+}

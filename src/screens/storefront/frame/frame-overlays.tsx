@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useConsent } from '#areas/consent/web/consent-store.ts';
+import { closeOverlay, type Overlay, useOverlay } from '#web/overlay-store.ts';
+import { useFrame } from './use-frame.ts';
+
+const CookieBanner = lazy(() =>
+  import('#areas/consent/web/cookie-banner.tsx').then(({ CookieBanner: it }) => ({ default: it })),
+);
+const HoursDialog = lazy(() =>
+  import('#areas/store/web/hours-dialog.tsx').then(({ HoursDialog: it }) => ({ default: it })),
+);
+const LanguageDialog = lazy(() =>
+  import('./header/language-dialog.tsx').then(({ LanguageDialog: it }) => ({ default: it })),
+);
+const MobileMenu = lazy(() => import('./header/mobile-menu.tsx').then(({ MobileMenu: it }) => ({ default: it })));
+
+/** What lies above the page. Each part is loaded when it is first wanted; following a link closes it. */
+export function FrameOverlays() {
+  const { contacts, base } = useFrame();
+  const overlay = useOverlay();
+  const { mustAsk } = useConsent();
+  const { key } = useLocation();
+  useEffect(closeOverlay, [key]);
+  const wanted = useWanted(overlay);
+  return (
+    <Suspense>
+      {wanted.has('language') && <LanguageDialog open={overlay === 'language'} onClose={closeOverlay} />}
+      {wanted.has('hours') && (
+        <HoursDialog open={overlay === 'hours'} onClose={closeOverlay} contacts={contacts} city={base.city} />
+      )}
+      {wanted.has('menu') && <MobileMenu open={overlay === 'menu'} onClose={closeOverlay} />}
+      {(mustAsk || overlay === 'cookies') && <CookieBanner onChosen={closeOverlay} />}
+    </Suspense>
+  );
+}
+
+/** The overlays that have been open: they stay mounted, so that the focus goes back when they close. */
+function useWanted(overlay: Overlay | null): ReadonlySet<Overlay> {
+  const [wanted, setWanted] = useState<ReadonlySet<Overlay>>(new Set());
+  if (overlay && !wanted.has(overlay)) setWanted(new Set([...wanted, overlay]));
+  return wanted;
+}

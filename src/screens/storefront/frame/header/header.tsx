@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router';
+import { IconButton, IconLink } from '#design/actions/icon-button.tsx';
+import { Logo } from '#design/page/logo.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { ProfileButton } from '#areas/account/web/profile-menu/profile-button.tsx';
+import { BasketButton } from '#areas/basket/web/basket-button.tsx';
+import { CompareAction } from '#areas/compare/web/compare-action.tsx';
+import { FavouritesAction } from '#areas/favourites/web/favourites-action.tsx';
+import { SearchBox } from '#areas/search/web/search-box.tsx';
+import { searchedText } from '#areas/search/web/search-path.ts';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import { useHref } from '#web/link.tsx';
+import { openOverlay, useOverlay } from '#web/overlay-store.ts';
+import { CatalogueButton } from '../catalogue-menu/catalogue-button.tsx';
+import { CataloguePanel } from '../catalogue-menu/catalogue-panel.tsx';
+import { messages } from '../messages.ts';
+import { phoneLink } from '../phone-link.ts';
+import { TopStrip } from './top-strip.tsx';
+import { useFrame } from '../use-frame.ts';
+import styles from './header.module.css';
+
+export function Header() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { base, contacts } = useFrame();
+  const overlay = useOverlay();
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.banner}>
+      <TopStrip />
+      <div className={styles.header}>
+        <div className="ink">
+          <div className={`${styles.row} wrap`}>
+            <IconButton
+              className={styles.burger}
+              icon="menu"
+              label={t.menu}
+              aria-haspopup="dialog"
+              aria-expanded={overlay === 'menu'}
+              onClick={() => openOverlay('menu')}
+            />
+            <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} />
+            <KeptMarkup of={['header', contacts.phone, contacts.messaging, searchedText(pathname)]}>
+              {() => (
+                <>
+                  <CatalogueButton />
+                  <SearchBox className={styles.search} />
+                  <div className={styles.mobile}>
+                    <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
+                    <IconLink
+                      icon="chat"
+                      label={t.chatWithStore}
+                      href={contacts.messaging}
+                      target="_blank"
+                      rel="noopener"
+                    />
+                  </div>
+                  <nav className={styles.actions} aria-label={t.yourAccount}>
+                    <ProfileButton label={t.profile} />
+                    <FavouritesAction />
+                    <CompareAction />
+                    <BasketButton label={t.basket} />
+                  </nav>
+                </>
+              )}
+            </KeptMarkup>
+          </div>
+        </div>
+        <CataloguePanel />
+      </div>
+    </header>
+  );
+}

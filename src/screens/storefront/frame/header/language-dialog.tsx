@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#design/actions/button.tsx';
+import { Dialog } from '#design/overlays/dialog.tsx';
+import { OptionCards } from '#design/forms/option-cards.tsx';
+import { type Locale, locales, localisedPath } from '#i18n/locale.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from '../messages.ts';
+
+/** Each language calls itself by its own name; the page stays the same, and so do its query and place. */
+export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const [chosen, setChosen] = useState<Locale>(locale);
+  const save = (): void => {
+    if (chosen === locale) onClose();
+    else window.location.assign(localisedPath(pathname, chosen) + search + hash);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t.chooseLanguage} closeLabel={t.close}>
+      <OptionCards
+        label={t.chooseLanguage}
+        hideLabel
+        columns={2}
+        value={chosen}
+        onChange={setChosen}
+        options={locales.map((value) => ({
+          value,
+          title: <span lang={value}>{t.languages[value].name}</span>,
+          detail: value === locale ? t.currentLanguage : <span lang={value}>{t.languages[value].change}</span>,
+        }))}
+      />
+      <p className="small muted">{t.samePage}</p>
+      <Button wide onClick={save}>
+        {t.save}
+      </Button>
+    </Dialog>
+  );
+}

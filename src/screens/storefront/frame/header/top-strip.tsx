@@ -1,0 +1,66 @@
+import { StoreStatus } from '#areas/store/web/store-status.tsx';
+import { useStoreStatus } from '#areas/store/web/use-store-status.ts';
+import { Icon } from '#design/page/icon.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { KeptMarkup } from '#web/kept-markup.tsx';
+import { opens } from '#web/overlay-store.ts';
+import { LanguageLink } from './language-link.tsx';
+import { messages } from '../messages.ts';
+import { phoneLink } from '../phone-link.ts';
+import { TopMenu } from './top-menu.tsx';
+import { useFrame } from '../use-frame.ts';
+import styles from './top-strip.module.css';
+
+/** Store, telephone and chat on the left, the menu on the right. */
+export function TopStrip() {
+  const { contacts, menu } = useFrame();
+  return (
+    <div className={`${styles.strip} no-print`}>
+      <div className={`${styles.row} wrap`}>
+        <KeptMarkup of={['top strip', contacts, menu.header]}>
+          {() => (
+            <>
+              <StoreStrip />
+              <TopMenu />
+            </>
+          )}
+        </KeptMarkup>
+        <LanguageLink className={styles.language} icon={<Icon name="globe" size="s" className="only-m" />} />
+      </div>
+    </div>
+  );
+}
+
+function StoreStrip() {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { contacts } = useFrame();
+  const status = useStoreStatus(contacts.hours);
+  return (
+    <div className={styles.store}>
+      <a className={styles.status} href={href('/working-hours')} aria-haspopup="dialog" onClick={opens('hours')}>
+        <StoreStatus status={status} contacts={contacts} />
+        <Icon name="chevron-down" size="s" />
+      </a>
+      <a
+        className={styles.address}
+        href={contacts.directionsUrl}
+        target="_blank"
+        rel="noopener"
+        onClick={opens('hours')}
+      >
+        <Icon name="pin" size="s" />
+        {contacts.address}
+      </a>
+      <a className={styles.phone} href={phoneLink(contacts.phone)}>
+        <Icon name="phone" size="s" />
+        {contacts.phone}
+      </a>
+      <a className={styles.chat} href={contacts.messaging} target="_blank" rel="noopener">
+        <Icon name="chat" size="s" />
+        {t.chat}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { ProgressBar } from '#design/data-display/progress-bar.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import { Snackbars } from '#design/overlays/snackbars.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { listenForCriticalErrors } from '#web/critical-errors.ts';
+import { clearPassingCookies } from '#web/passing-cookies.ts';
+import { messages } from './messages.ts';
+
+/** What tells how the page fares: on its way, or failed. */
+export function PageState() {
+  const t = useMessages(messages);
+  const { state } = useNavigation();
+  useEffect(() => listenForCriticalErrors(() => showSnackbar({ text: t.criticalError })), [t]);
+  // Before a screen's own effects, which set them.
+  useLayoutEffect(clearPassingCookies, []);
+  return (
+    <>
+      <ProgressBar active={state !== 'idle'} label={t.pageLoading} />
+      <Snackbars label={t.notices} closeLabel={t.dismiss} />
+    </>
+  );
+}

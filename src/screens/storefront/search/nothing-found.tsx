@@ -1,0 +1,65 @@
+import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
+import type { ShownIn } from '#areas/catalogue/web/cards/shown-in.ts';
+import { messages } from '#areas/search/messages.ts';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ChipLink, Chips } from '#design/actions/chip.tsx';
+import { EmptyState } from '#design/page/empty-state.tsx';
+import { Section } from '#design/page/section.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import styles from './nothing-found.module.css';
+
+type NothingFoundProps = {
+  query: string;
+  popular: readonly ProductCard[];
+  sections: readonly { id: number; name: string; url: string }[];
+  /** Where the shop answers messages. */
+  messaging: string;
+  shownIn: ShownIn;
+};
+
+/** Says that nothing was found, and how to find it all the same. */
+export function NothingFound({ query, popular, sections, messaging, shownIn }: NothingFoundProps) {
+  const t = useMessages(messages).page;
+  const { href } = shownIn;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        label={shownIn.t.breadcrumbs}
+        trail={[{ label: shownIn.t.start, href: href('/') }, { label: t.title(query) }]}
+      />
+      <EmptyState
+        title={t.emptyTitle}
+        text={t.emptyText(query)}
+        actions={
+          <>
+            <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
+            <ButtonLink variant="line" href={messaging} target="_blank" rel="noopener">
+              {t.askInChat}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section title={t.tips}>
+        <ul className={styles.tips}>
+          {[t.tipSpelling, t.tipFewer, t.tipReference].map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Section>
+      {sections.length > 0 && (
+        <Section title={t.sections}>
+          <Chips>
+            {sections.map(({ id, name, url }) => (
+              <ChipLink key={id} href={href(url)}>
+                {name}
+              </ChipLink>
+            ))}
+          </Chips>
+        </Section>
+      )}
+      <ProductCarousel title={t.popular} products={popular} shownIn={shownIn} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { redirect, useLoaderData } from 'react-router';
+import { hasFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
+import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
+import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
+import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { searchPath, typedText } from '#areas/search/web/search-path.ts';
+import type { ApiClient } from '#web/api-client.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { expectFound } from '#web/expect-found.ts';
+import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
+import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
+import { productActions } from '../catalogue/product-actions.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+const popularShown = 10;
+
+export async function loader({ context, params, request }: LoaderArguments) {
+  const api = apiOf(context);
+  const query = typedText(params.text ?? '');
+  if (!query) throw redirect('/');
+  const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
+  if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
+  const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
+  return {
+    ...loaded.value,
+    query,
+    view: context.get(listingViewContext),
+    instead: isEmpty ? await loadInstead(api) : null,
+  };
+}
+
+/** What the page shows when nothing is found. */
+async function loadInstead(api: ApiClient) {
+  const [rows, sections, { messaging }] = await Promise.all([
+    api('GET /reference/product-carouser/main').then(expectFound),
+    api('GET /catalog/section/list-for-footer').then(expectFound),
+    api('GET /content/contact/base').then(expectFound),
+  ]);
+  const popular = rows.list.find(({ code }) => code === 'popular')?.products ?? [];
+  return {
+    popular: popular.slice(0, popularShown).map((product) => ({ ...product, pictures: [] })),
+    sections: [...sections.left, ...sections.right],
+    messaging,
+  };
+}
+
+/** What answers a query, listed like a section; when nothing does, ways on. */
+export default function SearchScreen() {
+  const { data, choice, query, view, instead } = useLoaderData<typeof loader>();
+  const shownIn = useShownIn(productActions);
+  const path = searchPath(query) ?? '/search';
+  return (
+    <>
+      <title>{data.seo.title}</title>
+      {/* Results of searches are no pages for search engines. */}
+      <meta name="robots" content="noindex, follow" />
+      {instead ? (
+        <NothingFound query={query} {...instead} shownIn={shownIn} />
+      ) : (
+        <ListingPage
+          key={path}
+          title={data.seo.title}
+          data={data}
+          choice={choice}
+          path={path}
+          view={view}
+          loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
+          shownIn={shownIn}
+          byRelevance
+        />
+      )}
+    </>
+  );
+}
