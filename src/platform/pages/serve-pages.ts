@@ -12,7 +12,7 @@ import type { PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createPageKeys } from './page-key.ts';
 
-/** What the built pages export (src/web/entry-server.tsx). */
+/** What the built pages export (src/entry/server.tsx). */
 export type RenderPage = (
   request: Request,
   locale: Locale,
