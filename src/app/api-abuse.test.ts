@@ -123,13 +123,6 @@ describe.each(calls)('%s', (key, call) => {
     expect((await send(key, { body: '{}', from: { origin: 'https://elsewhere.example' } })).statusCode).toBe(403);
     expect((await send(key, { body: '{}', from: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
   });
-
-  test('needs a signed-in user where it says so', async () => {
-    if (call.access !== 'private') return;
-    const response = await send(key, { body: '{}', from: { authorization: '' } });
-    expect(response.statusCode).toBe(401);
-    expect((await send(key, { body: '{}', from: { authorization: 'Bearer forged' } })).statusCode).toBe(401);
-  });
 });
 
 test('an address with broken encoding is unknown, in the shop’s error shape', async () => {

@@ -1,16 +1,22 @@
 import type { z } from 'zod';
 
 /**
+ * Who may make a call.
+ * - `public`: anybody; a bearer token is not read.
+ * - `optional`: anybody; a token is read when sent, and a wrong one is refused.
+ * - `{ customer: 'account' }`: customers signed in to their account.
+ * - `{ customer: 'checkout' }`: those, and the session of a purchase without an account.
+ */
+export type Access = 'public' | 'optional' | { readonly customer: 'account' | 'checkout' };
+
+/**
  * One call of the API as its contract: schemas for what comes in and goes out, and the errors it may answer.
  * Method and path stand in api.ts, the contents page of all calls.
  */
 export interface Call {
   /** One line for people, shown in /api/docs. */
   readonly summary: string;
-  /** public: the bearer token is not read; optional: read when sent; private: needs a signed-in user, else 401. */
-  readonly access: 'public' | 'optional' | 'private';
-  /** A private call that a session of a purchase without an account may make too; all others refuse it. */
-  readonly checkoutSession?: true;
+  readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

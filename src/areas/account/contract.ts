@@ -141,7 +141,12 @@ const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const getUser = defineCall({ summary: 'The signed-in user', access: 'private', answer: user, errors: gone });
+export const getUser = defineCall({
+  summary: 'The signed-in user',
+  access: { customer: 'account' },
+  answer: user,
+  errors: gone,
+});
 
 /** Empty text clears what may be absent. */
 const cleared = <Schema extends z.ZodType>(schema: Schema) =>
@@ -149,7 +154,7 @@ const cleared = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const updateUser = defineCall({
   summary: 'Changes the named fields of the signed-in user',
-  access: 'private',
+  access: { customer: 'account' },
   body: z
     .object({
       name: personNameSchema,
@@ -167,7 +172,7 @@ export const updateUser = defineCall({
 
 export const changePassword = defineCall({
   summary: 'Changes the password, or sets the first one; ends all other sessions',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ password: typedPassword.nullish(), newPassword: newPasswordSchema }),
   answer: done,
   errors: { wrong_password: 422, ...tooMany, ...gone },
@@ -175,7 +180,7 @@ export const changePassword = defineCall({
 
 export const changeEmail = defineCall({
   summary: 'Sends a link to the new address and a notice to the old one',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ email: emailSchema }),
   answer: done,
   errors: { same_email: 422, ...tooMany, ...gone },
@@ -191,7 +196,7 @@ export const confirmChangeEmail = defineCall({
 
 export const listSessions = defineCall({
   summary: 'The open sessions of the signed-in user, at most a hundred: the present one first, then the latest used',
-  access: 'private',
+  access: { customer: 'account' },
   answer: z.object({
     list: z.array(
       z.object({
@@ -207,7 +212,7 @@ export const listSessions = defineCall({
 
 export const endSession = defineCall({
   summary: 'Ends one session of the signed-in user',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ id: z.string().min(1).max(100) }),
   answer: done,
   errors: { not_found: 404 },
@@ -215,14 +220,14 @@ export const endSession = defineCall({
 
 export const exportUser = defineCall({
   summary: 'All that the shop keeps about the signed-in user (GDPR articles 15 and 20)',
-  access: 'private',
+  access: { customer: 'account' },
   answer: z.record(z.string(), z.unknown()),
   errors: gone,
 });
 
 export const deleteUser = defineCall({
   summary: 'Deletes the account; its orders stay, anonymised',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ password: typedPassword.nullish() }),
   answer: done,
   errors: { wrong_password: 422, ...tooMany, ...gone },

@@ -290,7 +290,7 @@ export const listRecommended = defineCall({
 export const addViewedProducts = defineCall({
   summary:
     'Adds to the history of viewed products of the account: the one just seen, or those kept on the device at login',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ product_ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(50) }),
   answer: z.object({ count: z.number() }),
 });

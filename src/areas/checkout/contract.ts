@@ -4,8 +4,7 @@ import { paymentMethodOffer } from '#areas/payment/contract.ts';
 
 export const getCheckoutPage = defineCall({
   summary: 'The checkout page: the payment methods and whether each is available now',
-  access: 'private',
-  checkoutSession: true,
+  access: { customer: 'checkout' },
   answer: z.object({
     paymentMethods: z.array(paymentMethodOffer),
     seo: z.object({ title: z.string(), description: z.string(), canonical: z.string() }),

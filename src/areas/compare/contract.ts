@@ -5,14 +5,14 @@ import { listingAnswer, listingWindow, productCard } from '#areas/catalogue/cont
 
 export const getCompared = defineCall({
   summary: 'Ids of the products that the signed-in user compares',
-  access: 'private',
+  access: { customer: 'account' },
   answer: shortlistAnswer,
 });
 
 export const addCompared = defineCall({
   summary:
     'Adds a product, or those that a device has kept: those that exist and for which there is room; answers the list',
-  access: 'private',
+  access: { customer: 'account' },
   body: shortlistAddition,
   answer: shortlistAnswer,
   errors: {
@@ -25,7 +25,7 @@ export const addCompared = defineCall({
 
 export const removeCompared = defineCall({
   summary: 'Removes a product, whether or not it is there, or all; answers the list',
-  access: 'private',
+  access: { customer: 'account' },
   body: shortlistRemoval,
   answer: shortlistAnswer,
 });
@@ -46,7 +46,7 @@ const attributeRow = z.object({
 
 export const getComparePage = defineCall({
   summary: 'The compared products as cards, and their attributes side by side',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ page: listingWindow.page, limit: listingWindow.limit, sort: z.enum(compareSorts).default('added') }),
   answer: listingAnswer
     .pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true })

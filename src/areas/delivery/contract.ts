@@ -43,8 +43,7 @@ export type DeliverySlot = z.infer<typeof deliverySlot>;
 
 export const getDeliveryInit = defineCall({
   summary: 'What the checkout needs to choose delivery or pickup: zones, pickup points, time slots',
-  access: 'private',
-  checkoutSession: true,
+  access: { customer: 'checkout' },
   answer: z.object({
     zones: z.array(zone),
     pickupPoints: z.array(pickupPoint),

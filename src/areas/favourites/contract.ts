@@ -6,14 +6,14 @@ import { favouriteSorts } from './favourite-sorts.ts';
 
 export const getFavourites = defineCall({
   summary: 'Ids of the favourites of the signed-in user',
-  access: 'private',
+  access: { customer: 'account' },
   answer: shortlistAnswer,
 });
 
 export const addFavourites = defineCall({
   summary:
     'Adds a product, or those that a device has kept: those that exist and for which there is room; answers the list',
-  access: 'private',
+  access: { customer: 'account' },
   body: shortlistAddition,
   answer: shortlistAnswer,
   errors: {
@@ -26,14 +26,14 @@ export const addFavourites = defineCall({
 
 export const removeFavourites = defineCall({
   summary: 'Removes a product, whether or not it is there, or all; answers the list',
-  access: 'private',
+  access: { customer: 'account' },
   body: shortlistRemoval,
   answer: shortlistAnswer,
 });
 
 export const getFavouritePage = defineCall({
   summary: 'A page of the favourites as product cards',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({
     page: listingWindow.page,
     limit: listingWindow.limit,

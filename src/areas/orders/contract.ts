@@ -103,8 +103,7 @@ const notFound = { order_not_found: 404 } as const;
 
 export const createOrder = defineCall({
   summary: 'Makes an order of the basket; the header Idempotency-Key makes repeating it safe',
-  access: 'private',
-  checkoutSession: true,
+  access: { customer: 'checkout' },
   body: orderRequest,
   answer: z.object({
     orderId: z.number(),
@@ -126,7 +125,7 @@ export const createOrder = defineCall({
 
 export const listOrders = defineCall({
   summary: 'The orders of the signed-in user, a page at a time',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({
     ...pageWindow,
     /** A status, or `active`: neither delivered, cancelled nor returned. */
@@ -151,8 +150,7 @@ export const listOrders = defineCall({
 
 export const getOrderDetail = defineCall({
   summary: 'One order of the signed-in user',
-  access: 'private',
-  checkoutSession: true,
+  access: { customer: 'checkout' },
   query: orderIdQuery,
   answer: z.object({ order, seo, breadcrumbs }),
   errors: notFound,
@@ -160,7 +158,7 @@ export const getOrderDetail = defineCall({
 
 export const repeatOrder = defineCall({
   summary: 'Puts the products of an order into the basket again; skips those that cannot be bought',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ orderId }),
   answer: z.object({
     notAddedProducts: z.array(notAddedProduct),
@@ -174,7 +172,7 @@ export const repeatOrder = defineCall({
 
 export const cancelOrder = defineCall({
   summary: 'Cancels an order that is not being prepared yet and gives its stock back',
-  access: 'private',
+  access: { customer: 'account' },
   body: z.object({ orderId }),
   answer: z.object({ order }),
   errors: { ...notFound, not_cancellable: 409 },
@@ -209,8 +207,7 @@ export const trackOrder = defineCall({
 
 export const getConfirmPage = defineCall({
   summary: 'The page after ordering: the order, and the data of a bank transfer when that is how it is paid',
-  access: 'private',
-  checkoutSession: true,
+  access: { customer: 'checkout' },
   query: orderIdQuery,
   answer: z.object({
     order,
@@ -234,8 +231,7 @@ export const getConfirmPage = defineCall({
 
 export const checkPayment = defineCall({
   summary: 'How the payment of an order stands',
-  access: 'private',
-  checkoutSession: true,
+  access: { customer: 'checkout' },
   query: orderIdQuery,
   answer: z.object({ status: z.enum(paymentStatuses) }),
   errors: notFound,

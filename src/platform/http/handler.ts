@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallErrorCode, ParsedInput } from '#values/call.
 import type { Failure } from './failure.ts';
 import type { SignedInVisit, Visit } from './visit.ts';
 
-export type VisitFor<Definition extends Call> = Definition['access'] extends 'private' ? SignedInVisit : Visit;
+export type VisitFor<Definition extends Call> = Definition['access'] extends object ? SignedInVisit : Visit;
 
 export type Handler<Definition extends Call> = (
   input: ParsedInput<Definition>,

@@ -46,7 +46,7 @@ function operation(key: string, call: Call): Json {
     operationId: operationId(key),
     summary: call.summary,
     tags: [key.split('/')[1]],
-    ...(call.access !== 'public' && { security: call.access === 'private' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    ...(call.access !== 'public' && { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
@@ -90,7 +90,11 @@ function errorResponses(call: Call): Json {
   const add = (status: number, code: string) => (codes[status] ??= []).push(code);
   if (call.body ?? call.query ?? call.params) add(400, 'invalid_request');
   if (call.body) add(422, 'invalid_request');
-  if (call.access === 'private') add(401, 'not_signed_in');
+  if (call.access !== 'public') add(401, 'invalid_token');
+  if (typeof call.access === 'object') {
+    add(401, 'not_signed_in');
+    if (call.access.customer === 'account') add(403, 'account_needed');
+  }
   for (const [code, status] of Object.entries(call.errors ?? {})) add(status, code);
   if (call.body) {
     add(413, 'too_large');

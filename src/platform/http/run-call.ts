@@ -1,15 +1,15 @@
 import type { ApiError } from '#values/api-error.ts';
-import type { Call } from '#values/call.ts';
+import type { Access, Call } from '#values/call.ts';
 import { apiErrorBody } from './api-error-body.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import { Failure } from './failure.ts';
 import type { Route } from './handler.ts';
 import { validateInput } from './validate-input.ts';
-import type { SignedInVisit, Visit } from './visit.ts';
+import type { SignedIn, SignedInVisit, Visit } from './visit.ts';
 
 export type CallResult = { status: number; body: unknown; error?: undefined } | { status: number; error: ApiError };
 
-/** Runs one call: validation, the sign-in rule, the handler. HTTP requests and the pages' loaders share this way. */
+/** Runs one call: access, validation, the handler. HTTP requests and the pages' loaders share this way. */
 export async function runCall(
   route: Route,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -21,9 +21,8 @@ export async function runCall(
     status: error.statusCode,
     error: apiErrorBody(texts, visit.locale, error),
   });
-  if (call.access === 'private' && !visit.user) return refuse({ statusCode: 401, code: 'not_signed_in' });
-  if (call.access === 'private' && visit.user?.kind === 'checkout' && !call.checkoutSession)
-    return refuse({ statusCode: 403, code: 'account_needed' });
+  const refusal = accessRefusal(call.access, visit.user);
+  if (refusal) return refuse(refusal);
   const checked = validateInput(call, raw);
   if ('invalid' in checked) return refuse({ ...checked.invalid, code: 'invalid_request' });
   const answer = await handler(checked.input, visit as SignedInVisit);
@@ -35,6 +34,14 @@ export async function runCall(
       facts: answer.facts,
     });
   return { status: call.status ?? 200, body: answer };
+}
+
+/** Why a call refuses this user; null when it does not. A wrong token was refused before (register-calls.ts). */
+function accessRefusal(access: Access, user: SignedIn | null): { statusCode: 401 | 403; code: string } | null {
+  if (typeof access === 'string') return null;
+  if (!user) return { statusCode: 401, code: 'not_signed_in' };
+  if (access.customer === 'account' && user.kind === 'checkout') return { statusCode: 403, code: 'account_needed' };
+  return null;
 }
 
 function statusOf(call: Call, code: string): number {

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#routes/storefront-api.ts';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import type { Access, Call } from '#values/call.ts';
+
+type Session = 'none' | 'forged' | 'ended' | 'checkout' | 'account';
+
+/** The refusal of each kind of access for each kind of session; null: the call is answered. */
+const refusals: Record<string, Record<Session, string | null>> = {
+  optional: { none: null, forged: '401 invalid_token', ended: '401 invalid_token', checkout: null, account: null },
+  checkout: {
+    none: '401 not_signed_in',
+    forged: '401 invalid_token',
+    ended: '401 invalid_token',
+    checkout: null,
+    account: null,
+  },
+  account: {
+    none: '401 not_signed_in',
+    forged: '401 invalid_token',
+    ended: '401 invalid_token',
+    checkout: '403 account_needed',
+    account: null,
+  },
+};
+const sessions = Object.keys(refusals.account!) as Session[];
+const nameOf = (access: Access): string => (typeof access === 'string' ? access : access.customer);
+const calls = Object.entries(api as Record<string, Call>);
+const callsWith = (...names: string[]) => calls.filter(([, { access }]) => names.includes(nameOf(access)));
+
+let shop: Shop;
+let tokens: Record<Session, string | undefined>;
+beforeAll(async () => {
+  shop = await startShop();
+  const account = await newAccount(shop);
+  const checkout = shop.browser();
+  const guest = { name: 'Pau', lastName: 'Riu', email: 'pau@ejemplo.cat', agree: true };
+  await checkout.send('POST', '/sale/checkout-account', guest);
+  const left = await newAccount(shop, { email: 'left@ejemplo.cat' });
+  await left.send('POST', '/auth/logout');
+  tokens = {
+    none: undefined,
+    forged: `${account.accessToken!.slice(0, -8)}AAAAAAAA`,
+    ended: left.accessToken,
+    checkout: checkout.accessToken,
+    account: account.accessToken,
+  };
+});
+afterAll(() => shop.stop());
+
+/** Sends a call without any input: it is refused for its access, else for its input, or it is answered. */
+async function send(key: string, session: Session): Promise<string> {
+  const [method, path] = key.split(' ') as [Parameters<Browser['send']>[0], string];
+  const token = tokens[session];
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const body = method === 'GET' ? undefined : {};
+  const answer = await shop.browser().send(method, path.replace(/:\w+/g, 'nothing'), body, headers);
+  return `${answer.status} ${answer.body?.code ?? ''}`.trim();
+}
+
+const isRefusal = (answer: string): boolean => /^40[13] (not_signed_in|invalid_token|account_needed)$/.test(answer);
+
+test.each(['public', ...Object.keys(refusals)])('the API has calls with the access %s', (name) => {
+  expect(callsWith(name).length).toBeGreaterThan(0);
+});
+
+describe.each(callsWith(...Object.keys(refusals)))('%s', (key, call) => {
+  test.each(sessions)('answers or refuses the session %s as its access says', async (session) => {
+    const answer = await send(key, session);
+    expect(isRefusal(answer) ? answer : null).toBe(refusals[nameOf(call.access)]![session]);
+  });
+});
+
+test.each(callsWith('public'))('%s does not read the token', async (key) => {
+  expect(await send(key, 'forged')).toBe(await send(key, 'none'));
+});
+
+test('a purchase without an account can place and see its order, and nothing else', () => {
+  expect(callsWith('checkout').map(([key]) => key)).toEqual([
+    'GET /content/page/checkout',
+    'GET /service/delivery/init',
+    'POST /sale/order',
+    'GET /sale/order/detail',
+    'GET /content/page/confirm',
+    'GET /service/payment/check',
+  ]);
+});
