@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
-import { listenForChanges } from '#platform/database/change-notices.ts';
+import { listenForChanges, partOf } from '#platform/database/change-notices.ts';
 import { anonymousVisit } from '#platform/http/anonymous-visit.ts';
 import { createServer } from '#platform/http/create-server.ts';
 import { inProcessClient } from '#platform/http/in-process-client.ts';
@@ -67,8 +67,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {
-    const changes = await listenForChanges(parts.connection, (part) => {
-      areas.forget(part);
+    const changes = await listenForChanges(parts.connection, (tags) => {
+      for (const part of new Set(tags.map(partOf))) areas.forget(part);
       pages.clear();
     });
     server.addHook('onClose', () => changes.close());

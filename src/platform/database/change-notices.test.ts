@@ -2,55 +2,101 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { announceChange, listenForChanges } from './change-notices.ts';
-import { closeDatabase, openDatabase } from './database.ts';
+import { announceChange, type ChangeTag, listenForChanges } from './change-notices.ts';
+import { closeDatabase, type Database, openDatabase } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let test: TestDatabase;
-let door: Server;
-let isOpen = true;
-let visits = 0;
-const inside = new Set<Socket>();
+let database: Database;
+let proxy: Server;
+let isUp = true;
+let attempts = 0;
+const allParts = ['catalogue', 'content'];
+const connected = new Set<Socket>();
 
-/** A door before the database that can be shut, as if the server were gone. */
+/** A proxy before the database that can refuse connections, as if the server were gone. */
 beforeAll(async () => {
   test = await createTestDatabase();
+  database = openDatabase(test.connection);
   const { host, port } = test.connection;
-  door = createServer((client) => {
-    visits += 1;
+  proxy = createServer((client) => {
+    attempts += 1;
     client.on('error', () => {});
-    if (!isOpen) return client.destroy();
+    if (!isUp) return client.destroy();
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     server.on('error', () => {}).on('close', () => client.destroy());
     client
       .on('close', () => server.destroy())
       .pipe(server)
       .pipe(client);
-    return inside.add(client);
+    return connected.add(client);
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  await once(proxy, 'listening');
 });
 afterAll(async () => {
-  door.close();
+  proxy.close();
+  await closeDatabase(database);
   await test.drop();
 });
 
-it('hears changes again after the database was away, and meanwhile knocks only now and then', async () => {
-  const heard: string[] = [];
-  const connection = { ...test.connection, host: '127.0.0.1', port: (door.address() as AddressInfo).port };
-  const changes = await listenForChanges(connection, (part) => heard.push(part));
+const listen = (onChange: (tags: readonly ChangeTag[]) => void) =>
+  listenForChanges({ ...test.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port }, onChange);
 
-  [isOpen, visits] = [false, 0];
-  for (const socket of inside) socket.destroy();
+it('delivers each tag once, when the transaction commits', async () => {
+  const received: (readonly ChangeTag[])[] = [];
+  const changes = await listen((tags) => received.push(tags));
+  await database
+    .transaction(async (tx) => {
+      await announceChange(tx, 'catalogue');
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  await database.transaction(async (tx) => {
+    await announceChange(tx, ['product:1', 'brand:black+decker', 'product:1']);
+    await announceChange(tx, []);
+    await sleep(50);
+    expect(received).toEqual([]);
+  });
+  await announceChange(database, 'content');
+  await vi.waitFor(() => expect(received).toEqual([['product:1', 'brand:black+decker'], ['content']]), 5000);
+  await changes.close();
+});
+
+it('announces more tags than a notice can carry as their whole parts', async () => {
+  const received: (readonly ChangeTag[])[] = [];
+  const changes = await listen((tags) => received.push(tags));
+  const fitting = Array.from({ length: 400 }, (_, at): ChangeTag => `product:${100_000 + at}`);
+  const room = 7999 - JSON.stringify(fitting).length - ',"page:"'.length;
+  await announceChange(database, [...fitting, `page:${'x'.repeat(room)}`]);
+  await announceChange(database, [...fitting, `page:${'x'.repeat(room + 1)}`]);
+  await announceChange(database, [...fitting, `brand:${'ñ'.repeat(Math.ceil(room / 2))}`]);
+  await vi.waitFor(() => expect(received).toHaveLength(3), 5000);
+  expect(received[0]).toHaveLength(401);
+  expect(received.slice(1)).toEqual([['catalogue', 'content'], ['catalogue']]);
+  await changes.close();
+});
+
+it('counts a notice that it cannot read as a change of everything', async () => {
+  const received: (readonly ChangeTag[])[] = [];
+  const changes = await listen((tags) => received.push(tags));
+  await database.execute(`SELECT pg_notify('shop_changed', 'catalogue'), pg_notify('shop_changed', '{}')`);
+  await vi.waitFor(() => expect(received).toEqual([allParts, allParts]), 5000);
+  await changes.close();
+});
+
+it('reconnects after the database was away, at a limited rate, and counts that as a change of everything', async () => {
+  const received: (readonly ChangeTag[])[] = [];
+  const changes = await listen((tags) => received.push(tags));
+
+  [isUp, attempts] = [false, 0];
+  for (const socket of connected) socket.destroy();
   await sleep(4000);
-  expect(visits).toBeGreaterThan(1);
-  expect(visits).toBeLessThan(10);
+  expect(attempts).toBeGreaterThan(1);
+  expect(attempts).toBeLessThan(10);
 
-  isOpen = true;
-  await vi.waitFor(() => expect(heard).toEqual(['catalogue', 'content']), 5000);
-  const database = openDatabase(test.connection);
+  isUp = true;
+  await vi.waitFor(() => expect(received).toEqual([allParts]), 5000);
   await announceChange(database, 'catalogue');
-  await closeDatabase(database);
-  await vi.waitFor(() => expect(heard).toEqual(['catalogue', 'content', 'catalogue']), 5000);
+  await vi.waitFor(() => expect(received).toEqual([allParts, ['catalogue']]), 5000);
   await changes.close();
 });
