@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { glob } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Features, transform } from 'lightningcss';
 import type { InlineConfig, Plugin } from 'vite';
 import { withStartLock } from '#platform/database/start-lock.ts';
 
@@ -47,6 +48,7 @@ async function sourceStamp(): Promise<string> {
 
 const shared = {
   root,
+  plugins: [customMedia()],
   configFile: false,
   logLevel: 'warn',
   appType: 'custom',
@@ -64,7 +66,7 @@ const assetFileNames = 'assets/[hash:7][extname]';
 function clientConfig(locale: 'es' | 'ca'): InlineConfig {
   return {
     ...shared,
-    plugins: [onlyMessagesOf(locale)],
+    plugins: [...shared.plugins, onlyMessagesOf(locale)],
     build: {
       outDir: 'dist/client',
       emptyOutDir: locale === 'es',
@@ -115,6 +117,23 @@ function shortClassName(name: string, file: string): string {
   const inFile = classNames.get(file)!;
   if (!inFile.has(name)) inFile.set(name, inFile.size);
   return `c${[...classNames.keys()].indexOf(file).toString(36)}-${inFile.get(name)!.toString(36)}`;
+}
+
+/** Resolves `@media (--phone)`. Vite's Lightning CSS could too, but not with class names as short as ours. */
+function customMedia(): Plugin {
+  const breakpoints = readFileSync(join(root, 'src/design/breakpoints.css'));
+  return {
+    name: 'custom-media',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.+\.css$/ },
+      handler(css, filename) {
+        const code = Buffer.concat([breakpoints, Buffer.from(css)]);
+        const resolve = { drafts: { customMedia: true }, include: Features.CustomMediaQueries };
+        return Buffer.from(transform({ filename, code, ...resolve }).code).toString();
+      },
+    },
+  };
 }
 
 /** Where a client asks for the messages of the other language it gets its own: only one language is bundled. */
