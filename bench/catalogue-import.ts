@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { startEmbeddedPostgres } from '#embedded-postgres';
 import { systemClock } from '#values/clock.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
 
 /**
@@ -19,7 +19,12 @@ import { migrate } from '#platform/database/migrate.ts';
 type Cells = Record<string, string>;
 async function measureImports(count: number, folder: string): Promise<void> {
   const dataDir = join(folder, 'data');
-  const embedded = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const embedded = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    user: 'shop',
+    database: 'shop',
+    log: () => {},
+  });
   await migrate(embedded.connection);
   const database = openDatabase(embedded.connection);
   const load = (path: string) => importCatalogue({ database, clock: systemClock, dataDir, path: join(folder, path) });

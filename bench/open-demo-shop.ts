@@ -14,7 +14,7 @@ export async function openDemoShop(products?: number) {
   const folder = `${process.env.DATA_DIR ?? './var/bench'}${products === undefined ? '' : `-${products}`}`;
   const url = await databaseFor(process.env.DATABASE_URL, products);
   const config = readConfig({ ...process.env, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder });
-  const { connection, leave } = await reachDatabase(config, () => {});
+  const { connection, release } = await reachDatabase(config, () => {});
   await migrate(connection);
   const database = openDatabase(connection);
   await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {}, products });
@@ -23,7 +23,7 @@ export async function openDemoShop(products?: number) {
     publicUrl: config.publicUrl,
     async close() {
       await closeDatabase(database);
-      await leave();
+      await release();
     },
   };
 }

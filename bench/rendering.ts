@@ -23,7 +23,7 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   DATA_DIR: process.env.DATA_DIR ?? './var/bench',
 });
-const { connection, leave } = await reachDatabase(config, () => {});
+const { connection, release } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);
 await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
@@ -78,7 +78,7 @@ for (const path of Object.values(pages)) await rendering(path)();
 // All is recorded: the shop closes, so that nothing but rendering runs in the process.
 await app.close();
 await closeDatabase(database);
-await leave();
+await release();
 
 console.log(
   `${screens.length} screens; pages/s of one core, the best of ${batches} batches of ${rounds} renderings (their median)`,

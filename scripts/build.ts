@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Features, transform } from 'lightningcss';
 import type { InlineConfig, Plugin } from 'vite';
-import { withStartLock } from '#platform/database/start-lock.ts';
+import { withFolderLock } from '#embedded-postgres';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist/stamp');
@@ -15,7 +15,7 @@ export async function buildShop(log: (line: string) => void): Promise<void> {
   const stamp = await sourceStamp();
   if (isBuilt(stamp)) return;
   mkdirSync(dirname(stampFile), { recursive: true });
-  await withStartLock(dirname(stampFile), async () => {
+  await withFolderLock(dirname(stampFile), async () => {
     if (!isBuilt(stamp)) await buildPages(stamp, log);
   });
 }

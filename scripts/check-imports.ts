@@ -4,7 +4,7 @@ import { importRules, isTest, serverUses, webUses } from './import-rules.ts';
 // dependency-cruiser passes without a word when its parser cannot read the sources: too few modules is a failure too.
 const minModules = 100;
 
-const { output } = await cruise(['src'], {
+const { output } = await cruise(['src', 'packages'], {
   ...importRules.options,
   validate: true,
   ruleSet: { forbidden: importRules.forbidden },

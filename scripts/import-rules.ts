@@ -76,6 +76,12 @@ export const importRules = {
         to: [layer, ...allowed].map((name) => `^src/${name}/`),
       }),
     ),
+    forbid('packages-use-nothing-of-the-shop', '^packages/([^/]+)/', '^(src|demo|scripts|packages)/', {
+      to: ['^packages/$1/'],
+    }),
+    forbid('packages-are-used-through-their-door', '^(src|demo|scripts|bench)/', '^packages/', {
+      to: ['^packages/([^/]+)/src/\\1\\.ts$'],
+    }),
     forbid('areas-use-what-is-below', '^src/areas/', '^src/', {
       to: ['^src/(values|i18n|design|web|platform|areas)/'],
     }),

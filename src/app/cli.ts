@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<void> {
 
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  const { connection, leave } = await reachDatabase(config, console.log);
+  const { connection, release } = await reachDatabase(config, console.log);
   const database = openDatabase(connection, { isPatient: true });
   try {
     await migrate(connection);
@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<void> {
       throw new StartError('The catalogue is not empty: nothing was loaded.');
   } finally {
     await closeDatabase(database);
-    await leave();
+    await release();
   }
 }
 

@@ -28,7 +28,7 @@ export async function serveShop(): Promise<void> {
   await listen(server, config);
 
   await buildShop(say);
-  const { connection, leave } = await reachDatabase(config, say);
+  const { connection, release } = await reachDatabase(config, say);
   await migrate(connection);
   const database = openDatabase(connection);
   // Built before the demo is loaded: it reads the shop's own data, and a mistake there is told of at once.
@@ -46,7 +46,7 @@ export async function serveShop(): Promise<void> {
     await closeWhenAnswered(server);
     await app.close();
     await closeDatabase(database);
-    await leave();
+    await release();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());

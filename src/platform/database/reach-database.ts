@@ -1,26 +1,38 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres';
 import type { Config } from '#platform/config.ts';
 import { StartError } from '#platform/start-error.ts';
-import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 interface ReachedDatabase {
   readonly connection: DatabaseConnection;
   /** Call it after the last connection is closed. */
-  leave(): Promise<void>;
+  release(): Promise<void>;
 }
 
-const oldestServer = 15;
+const minServerVersion = 15;
 
 /** The server that DATABASE_URL names, or the embedded one of DATA_DIR. Throws `StartError` with one clear line. */
-export async function reachDatabase(config: Config, say: (line: string) => void): Promise<ReachedDatabase> {
+export async function reachDatabase(config: Config, report: (line: string) => void): Promise<ReachedDatabase> {
   if (!config.databaseUrl) {
-    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-    return { connection: embedded.connection, leave: () => embedded.stop() };
+    const embedded = await startEmbedded(config.dataDir, report);
+    return { connection: embedded.connection, release: () => embedded.stop() };
   }
   const connection = { connectionString: config.databaseUrl };
   await checkServer(connection);
-  return { connection, leave: () => Promise.resolve() };
+  return { connection, release: () => Promise.resolve() };
+}
+
+async function startEmbedded(dataDir: string, report: (line: string) => void): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'postgres');
+  try {
+    return await startEmbeddedPostgres({ folder, user: 'shop', database: 'shop', log: report });
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError)) throw error;
+    const way = ` Or set DATABASE_URL to a PostgreSQL server (${minServerVersion} or newer).`;
+    throw new StartError(error.message + (error.code === 'unavailable' ? way : ''));
+  }
 }
 
 async function checkServer(connection: { connectionString: string }): Promise<void> {
@@ -31,8 +43,8 @@ async function checkServer(connection: { connectionString: string }): Promise<vo
       "SELECT current_setting('server_version_num')::int / 10000 AS version",
     );
     const version = rows[0]!.version;
-    if (version < oldestServer)
-      throw new StartError(`PostgreSQL ${version} is too old: the shop needs ${oldestServer} or newer.`);
+    if (version < minServerVersion)
+      throw new StartError(`PostgreSQL ${version} is too old: the shop needs ${minServerVersion} or newer.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);

@@ -3,27 +3,33 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type PostgresBinaries, startEmbeddedPostgres } from '#embedded-postgres';
 import { migrate } from './migrate.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
 
 // Tests need no protection against a power cut.
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 /**
  * Starts one PostgreSQL for the whole test run and migrates the database that `createTestDatabase` clones: the embedded
  * one or, with TEST_DATABASE=server, the one installed on this machine (15 or newer).
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const installed = process.env['TEST_DATABASE'] === 'server' ? { binaries: await findInstalledPostgres() } : {};
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: FAST, ...installed });
+  const server = await startEmbeddedPostgres({
+    folder,
+    user: 'shop',
+    database: 'shop',
+    log: () => undefined,
+    settings: fastSettings,
+    ...installed,
+  });
   await migrate(server.connection);
   const { host, port, user, database } = server.connection;
   project.provide('testServer', { host, port, user, template: database });
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
 

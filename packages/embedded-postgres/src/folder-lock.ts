@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '#platform/start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 
 /**
- * Runs the action while no other process runs one in the same folder. Waits at most `waitMs`, then throws `StartError`.
- * Node has no file locks; those of its SQLite are the operating system's own, so a killed process leaves none behind.
+ * Runs the action while no other process runs one in the same folder. Waits at most `waitMs`, then throws
+ * `EmbeddedPostgresError`. Node has no file locks; those of its SQLite are the operating system's own, so a killed process
+ * leaves none behind.
  */
-export async function withStartLock<Result>(
+export async function withFolderLock<Result>(
   folder: string,
   action: () => Promise<Result>,
   waitMs = 60_000,
@@ -18,7 +19,8 @@ export async function withStartLock<Result>(
   try {
     const deadline = Date.now() + waitMs;
     while (!tryToLock(lock)) {
-      if (Date.now() > deadline) throw new StartError(`Another process has been busy in ${folder} for too long.`);
+      if (Date.now() > deadline)
+        throw new EmbeddedPostgresError(`Another process has been busy in ${folder} for too long.`);
       await sleep(20);
     }
     return await action();
@@ -32,7 +34,7 @@ function tryToLock(lock: DatabaseSync): boolean {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
     throw error;
   }
 }

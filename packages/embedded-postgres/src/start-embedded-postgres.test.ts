@@ -8,27 +8,27 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StartError } from '#platform/start-error.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 type Connection = EmbeddedPostgres['connection'];
 
-const log = (): void => undefined;
+const start = (path = folder): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ folder: path, user: 'test', database: 'test', log: () => undefined });
 const processes: ChildProcess[] = [];
 let parent: string;
-/** One that was made before: making one is what costs most here, so only the tests about that make their own. */
+/** Has a cluster already: creating one is the slowest part, so only the tests about that create their own. */
 let existing: string;
-let dataDir: string;
+let folder: string;
 
 beforeAll(async () => {
   if (process.platform !== 'linux') return;
-  parent = await mkdtemp(join(tmpdir(), 'shop-'));
-  existing = join(parent, 'var');
-  const made = await startEmbeddedPostgres({ dataDir: existing, log });
-  await made.stop();
+  parent = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
+  existing = join(parent, 'existing');
+  await (await start(existing)).stop();
 });
 beforeEach(() => {
-  dataDir = existing;
+  folder = existing;
 });
 
 afterEach(async () => {
@@ -47,7 +47,7 @@ async function query(connection: Connection, text: string): Promise<unknown[]> {
   }
 }
 
-const orNothing = (read: () => string): string => {
+const readOrEmpty = (read: () => string): string => {
   try {
     return read();
   } catch {
@@ -55,33 +55,33 @@ const orNothing = (read: () => string): string => {
   }
 };
 
-/** The processes of which a fact under /proc is so. Read at once: asking for hundreds one by one costs ten times as much. */
-const processesWhose = (isSo: (id: string) => boolean): number[] =>
+/** Reads /proc synchronously: hundreds of asynchronous reads take ten times as long. */
+const findProcesses = (matches: (id: string) => boolean): number[] =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isSo(name))
+    .filter((name) => /^\d+$/.test(name) && matches(name))
     .map(Number);
 
 /** The PostgreSQL processes that work under the test's folder. */
 const serverProcesses = (): number[] =>
-  processesWhose((id) => orNothing(() => readlinkSync(`/proc/${id}/cwd`)).startsWith(`${parent}/`));
+  findProcesses((id) => readOrEmpty(() => readlinkSync(`/proc/${id}/cwd`)).startsWith(`${parent}/`));
 
-/** The processes, of a program or of any, that name the folder in their words. */
-const processesNaming = (folder: string, program = ''): number[] =>
-  processesWhose((id) => {
-    const words = orNothing(() => readFileSync(`/proc/${id}/cmdline`, 'utf8'));
-    return words.startsWith(program && `${program}\0`) && words.includes(folder);
+/** The processes of a program, or of any, with the path among their arguments. */
+const processesWithArgument = (path: string, program = ''): number[] =>
+  findProcesses((id) => {
+    const commandLine = readOrEmpty(() => readFileSync(`/proc/${id}/cmdline`, 'utf8'));
+    return commandLine.startsWith(program && `${program}\0`) && commandLine.includes(path);
   });
 
-/** The last user has left; the server's processes end in their own time. */
+/** The server's processes end some time after the last lease is released. */
 const expectNoServer = () => vi.waitFor(() => expect(serverProcesses()).toEqual([]), { timeout: 20_000 });
 
-const fixture = fileURLToPath(new URL('embedded-postgres.fixture.ts', import.meta.url));
+const fixture = fileURLToPath(new URL('start-embedded-postgres.fixture.ts', import.meta.url));
 
-/** Another process that starts or joins the database of the folder; `end` lets it leave in order. */
+/** Another process that starts or joins the server of the folder; `end` lets it stop in order. */
 async function startInProcess(
-  folder = dataDir,
+  path = folder,
 ): Promise<{ connection: Connection & { error?: string }; process: ChildProcess; end: () => Promise<void> }> {
-  const child = spawn(process.execPath, [fixture, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fixture, path], { stdio: ['pipe', 'pipe', 'inherit'] });
   processes.push(child);
   const lines = createInterface(child.stdout);
   const [line] = (await once(lines, 'line')) as [string];
@@ -93,19 +93,19 @@ async function startInProcess(
 }
 
 describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  test('keeps what was written for the next start', async () => {
-    const first = await startEmbeddedPostgres({ dataDir, log });
-    await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS value');
+  test('keeps its data for the next start', async () => {
+    const first = await start();
+    await query(first.connection, 'CREATE TABLE notes AS SELECT 1 AS value');
     await first.stop();
     await expectNoServer();
 
-    const second = await startEmbeddedPostgres({ dataDir, log });
-    expect(await query(second.connection, 'SELECT value FROM kept')).toEqual([{ value: 1 }]);
+    const second = await start();
+    expect(await query(second.connection, 'SELECT value FROM notes')).toEqual([{ value: 1 }]);
     await second.stop();
   });
 
-  test('listens on no network port and sorts and compares Spanish and Catalan letters alike everywhere', async () => {
-    const database = await startEmbeddedPostgres({ dataDir, log });
+  test('listens on no network port, and handles Spanish and Catalan letters', async () => {
+    const database = await start();
     const [row] = await query(
       database.connection,
       `
@@ -120,8 +120,8 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     await database.stop();
   });
 
-  test('is made once when several processes start together for the first time, in a folder that does not exist yet', async () => {
-    dataDir = join(parent, 'together');
+  test('creates one cluster when several processes start together for the first time', async () => {
+    folder = join(parent, 'together');
     const started = await Promise.all([startInProcess(), startInProcess(), startInProcess()]);
     const systems = await Promise.all(
       started.map(({ connection }) =>
@@ -133,35 +133,35 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     await expectNoServer();
   });
 
-  test('outlives the process that started it while another one uses it, and stops with the last', async () => {
+  test('outlives the process that started it, and stops with the last one', async () => {
     const owner = await startInProcess();
-    const sharer = await startInProcess();
+    const other = await startInProcess();
     await owner.end();
-    expect(await query(sharer.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
-    await sharer.end();
+    expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await other.end();
     await expectNoServer();
   });
 
-  test('is shared within one process too', async () => {
-    const first = await startEmbeddedPostgres({ dataDir, log });
-    const second = await startEmbeddedPostgres({ dataDir, log });
+  test('can be started twice in one process', async () => {
+    const first = await start();
+    const second = await start();
     await first.stop();
     expect(await query(second.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await second.stop();
     await expectNoServer();
   });
 
-  test('leaves no orphan when its process is killed, and stays while a sharer lives', async () => {
+  test('survives a killed process while another uses it, and leaves no orphan', async () => {
     const owner = await startInProcess();
-    const sharer = await startInProcess();
+    const other = await startInProcess();
     owner.process.kill('SIGKILL');
     await once(owner.process, 'exit');
-    expect(await query(sharer.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
-    sharer.process.kill('SIGKILL');
+    expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    other.process.kill('SIGKILL');
     await expectNoServer();
   });
 
-  test('loses nothing that was written when everything is killed, again and again', async () => {
+  test('loses no committed row when everything is killed', async () => {
     for (let round = 1; round <= 2; round += 1) {
       const { connection, process: shop } = await startInProcess();
       await query(connection, 'CREATE TABLE IF NOT EXISTS rounds (round int)');
@@ -175,73 +175,76 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     await end();
   });
 
-  test('starts although a lock file names a process that lives but is not the server', async () => {
-    const first = await startEmbeddedPostgres({ dataDir, log });
-    const lock = join(dataDir, 'postgres/cluster/postmaster.pid');
+  test('starts although a lock file names a living process that is not the server', async () => {
+    const first = await start();
+    const lock = join(folder, 'cluster/postmaster.pid');
     const text = await readFile(lock, 'utf8');
     await first.stop();
     await writeFile(lock, text.replace(/^\d+/, String(process.ppid)));
-    const second = await startEmbeddedPostgres({ dataDir, log });
+    const second = await start();
     expect(await query(second.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await second.stop();
   });
 
-  test('ends what makes the cluster when it is told to stop meanwhile, and makes it anew at the next start', async () => {
-    dataDir = join(parent, 'interrupted');
-    const unfinished = join(dataDir, 'postgres/cluster.unfinished');
+  test('ends initdb at a stop signal, and creates the cluster at the next start', async () => {
+    folder = join(parent, 'interrupted');
+    const unfinished = join(folder, 'cluster.unfinished');
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const shop = spawn(process.execPath, [fixture, dataDir], { stdio: ['pipe', 'ignore', 'ignore'] });
+      const shop = spawn(process.execPath, [fixture, folder], { stdio: ['pipe', 'ignore', 'ignore'] });
       processes.push(shop);
-      await vi.waitFor(() => expect(processesNaming(unfinished)).not.toEqual([]), { timeout: 20_000, interval: 5 });
+      await vi.waitFor(() => expect(processesWithArgument(unfinished)).not.toEqual([]), {
+        timeout: 20_000,
+        interval: 5,
+      });
       shop.kill(signal);
       await once(shop, 'exit');
-      expect(processesNaming(unfinished)).toEqual([]);
+      expect(processesWithArgument(unfinished)).toEqual([]);
       expect(shop.signalCode).toBe(signal);
     }
     await mkdir(unfinished, { recursive: true });
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
-    const database = await startEmbeddedPostgres({ dataDir, log });
+    const database = await start();
     expect(await query(database.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await database.stop();
   });
 
-  test.each([`it's "quoted", $HOME, ñ`, 'long'.repeat(40)])('works under %s', async (name) => {
-    dataDir = join(parent, name);
-    const database = await startEmbeddedPostgres({ dataDir, log });
-    const sharer = await startInProcess(dataDir);
-    expect(await query(sharer.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
-    await sharer.end();
+  test.each([`it's "quoted", $HOME, ñ`, 'long'.repeat(40)])('works in a folder named %s', async (name) => {
+    folder = join(parent, name);
+    const database = await start();
+    const other = await startInProcess();
+    expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await other.end();
     await database.stop();
     await vi.waitFor(() => expect(access(join(database.connection.host, '.s.PGSQL.5432'))).rejects.toThrow());
   });
 
-  test('a server whose keeper was killed does not stand in the way of the next start', async () => {
-    const { process: shop, connection } = await startInProcess();
+  test('restarts an unused server whose supervisor was killed', async () => {
+    const { process: user, connection } = await startInProcess();
     const [server] = await query(connection, 'SELECT pg_backend_pid() AS id');
     expect(server).toBeDefined();
-    const keepers = processesNaming(dataDir, '/bin/sh');
-    for (const id of keepers) process.kill(id, 'SIGKILL');
-    shop.kill('SIGKILL');
-    await once(shop, 'exit');
-    const next = await startEmbeddedPostgres({ dataDir, log });
+    const supervisors = processesWithArgument(folder, '/bin/sh');
+    for (const id of supervisors) process.kill(id, 'SIGKILL');
+    user.kill('SIGKILL');
+    await once(user, 'exit');
+    const next = await start();
     expect(await query(next.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await next.stop();
     await expectNoServer();
   });
 
-  test('says in one line why it cannot start: a DATA_DIR that is a file', async () => {
-    dataDir = join(parent, 'file');
-    await writeFile(dataDir, '');
-    const failure = await startEmbeddedPostgres({ dataDir, log }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(StartError);
-    expect((failure as Error).message).toMatch(/^DATA_DIR cannot be written: .+$/);
+  test('reports a folder that is a file in one line', async () => {
+    folder = join(parent, 'file');
+    await writeFile(folder, '');
+    const failure = await start().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+    expect((failure as Error).message).toMatch(/^The folder of the database cannot be written: .+$/);
   });
 
-  test('says in one line why it cannot start: a database of another PostgreSQL, which it leaves alone', async () => {
-    const version = join(dataDir, 'postgres/cluster/PG_VERSION');
+  test('refuses a cluster of another major version and leaves it alone', async () => {
+    const version = join(folder, 'cluster/PG_VERSION');
     const present = await readFile(version, 'utf8');
     await writeFile(version, '17\n');
-    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/is of PostgreSQL 17, the shop runs 18/);
+    await expect(start()).rejects.toThrow(/is of PostgreSQL 17, this is 18/);
     expect(await readFile(version, 'utf8')).toBe('17\n');
     await writeFile(version, present);
   });

@@ -1,0 +1,8 @@
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+export { withFolderLock } from './folder-lock.ts';
+export type { PostgresBinaries } from './postgres-binaries.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';

@@ -1,0 +1,70 @@
+import { access, chown, constants, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** The paths of one embedded server. */
+export interface ServerFolder {
+  readonly root: string;
+  readonly cluster: string;
+  /** The named pipe that every process using the server keeps open. */
+  readonly leasePipe: string;
+  readonly logFile: string;
+}
+
+// Linux allows 107 bytes, macOS 103.
+const maxSocketPathBytes = 103;
+
+/** Creates the server's private folder. Throws `EmbeddedPostgresError` when it cannot be written. */
+export async function prepareServerFolder(path: string): Promise<ServerFolder> {
+  try {
+    await createFolder(path);
+    const root = await realpath(path);
+    await access(root, constants.W_OK);
+    await createLockFile(join(root, 'start.lock'));
+    return { root, cluster: join(root, 'cluster'), leasePipe: join(root, 'users'), logFile: join(root, 'log') };
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The folder of the database cannot be written: ${(error as Error).message}`);
+  }
+}
+
+// Not `recursive`: on a file system that creates nothing, such as /proc, that never returns (Node 24).
+async function createFolder(path: string): Promise<void> {
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function createLockFile(path: string): Promise<void> {
+  await writeFile(path, '', { flag: 'a', mode: 0o600 });
+  await giveToFolderOwner(path);
+}
+
+/** Root may start a server that an ordinary user set up; what it creates there must not lock that user out. */
+export async function giveToFolderOwner(path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dirname(path));
+  await chown(path, uid, gid);
+}
+
+/** The server's own folder, or a private temporary one where its path is too long for a socket. */
+export async function chooseSocketFolder(
+  folder: ServerFolder,
+): Promise<{ socketFolder: string; isTemporary: boolean }> {
+  if (fitsSocket(folder.root)) return { socketFolder: folder.root, isTemporary: false };
+  const parent = fitsSocket(join(tmpdir(), 'postgres-123456')) ? tmpdir() : '/tmp';
+  const socketFolder = await mkdtemp(join(parent, 'postgres-'));
+  if (process.getuid?.() === 0) await chown(socketFolder, (await stat(folder.root)).uid, (await stat(folder.root)).gid);
+  return { socketFolder, isTemporary: true };
+}
+
+const fitsSocket = (path: string): boolean => Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= maxSocketPathBytes;
+
+/** What PostgreSQL noted about the server of this cluster, which may no longer be alive. */
+export async function readServerFile({
+  cluster,
+}: ServerFolder): Promise<{ processId: number; socketFolder: string } | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [processId = '', , , , socketFolder = ''] = text.split('\n');
+  return socketFolder ? { processId: Number(processId), socketFolder } : undefined;
+}

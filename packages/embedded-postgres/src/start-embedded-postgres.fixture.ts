@@ -1,0 +1,11 @@
+// A process of its own in start-embedded-postgres.test.ts: uses the server of a folder until its standard input ends.
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const log = (line: string): void => console.error(line);
+try {
+  const server = await startEmbeddedPostgres({ folder: process.argv[2] ?? '', user: 'test', database: 'test', log });
+  console.log(JSON.stringify(server.connection));
+  process.stdin.resume().on('end', () => void server.stop());
+} catch (error) {
+  console.log(JSON.stringify({ error: (error as Error).message }));
+}

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCluster } from './create-cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { removeStaleLock } from './remove-stale-lock.ts';
+import { findUnprivilegedPrefix } from './run-as-unprivileged.ts';
+import { chooseSocketFolder, prepareServerFolder, readServerFile, type ServerFolder } from './server-folder.ts';
+import { createDatabase, getServerState, hasClients } from './server-state.ts';
+import { acquireLease, type Lease, startSupervisor } from './supervisor.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Where the cluster, its log and its socket lie; created if missing, inside a folder that exists. */
+  readonly folder: string;
+  /** The superuser of a new cluster, and the one to connect as. */
+  readonly user: string;
+  /** Created if missing. */
+  readonly database: string;
+  /** Reports progress, one line at a time. */
+  readonly log: (line: string) => void;
+  /** A PostgreSQL other than the one from npm. */
+  readonly binaries?: PostgresBinaries;
+  /** PostgreSQL settings, as in postgresql.conf. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  /** `host` is the folder of the server's Unix socket. */
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  /** Gives up this process's use of the server; the last one stops it. Close the connections first. */
+  stop(): Promise<void>;
+}
+
+interface RunningServer {
+  readonly socketFolder: string;
+  readonly lease: Lease;
+}
+
+const timeoutMs = 30_000;
+const port = 5432;
+
+/**
+ * Starts the PostgreSQL of a folder, or joins the one that another process started there. It runs until the last process
+ * that uses it has stopped or died, and listens on a Unix socket only. Throws `EmbeddedPostgresError`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32')
+    throw new EmbeddedPostgresError('The embedded PostgreSQL needs Unix sockets: on Windows use WSL.', 'unavailable');
+  const folder = await prepareServerFolder(options.folder);
+  const { user, database } = options;
+  const { socketFolder, lease } = await withFolderLock(folder.root, async () => {
+    const server = await joinOrLaunch(folder, options);
+    await createDatabase({ socketFolder: server.socketFolder, user }, database);
+    return server;
+  });
+  return {
+    connection: { host: socketFolder, port, user, database },
+    stop: () => stop(folder, lease),
+  };
+}
+
+async function joinOrLaunch(folder: ServerFolder, options: EmbeddedPostgresOptions): Promise<RunningServer> {
+  const { user, log } = options;
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    const lease = acquireLease(folder.leasePipe);
+    const server = await readServerFile(folder);
+    const state = server ? await getServerState({ ...server, user }) : 'silent';
+    if (lease && server && state === 'ready' && lease.isSupervised()) {
+      log('The database is running already: sharing it.');
+      return { socketFolder: server.socketFolder, lease };
+    }
+    lease?.release();
+    if (!lease && server && state === 'ready') await stopUnsupervised({ ...server, user });
+    if (!lease && state === 'silent' && (await removeStaleLock(folder.cluster, server?.socketFolder ?? folder.root)))
+      return await launch(folder, options);
+    await sleep(20);
+  }
+  throw new EmbeddedPostgresError(
+    `Another PostgreSQL is using ${folder.cluster}, started by something else: stop it, then start again.`,
+  );
+}
+
+// Its supervisor was killed, so nothing will ever stop it. It cannot be adopted, but while unused it can be restarted.
+async function stopUnsupervised(server: { processId: number; socketFolder: string; user: string }): Promise<void> {
+  const isUnused = await hasClients(server).then(
+    (has) => !has,
+    () => false,
+  );
+  if (isUnused) process.kill(server.processId, 'SIGINT');
+}
+
+async function launch(
+  folder: ServerFolder,
+  { user, log, settings = {}, binaries }: EmbeddedPostgresOptions,
+): Promise<RunningServer> {
+  const { initdb, postgres } = binaries ?? (await findPostgresBinaries());
+  const prefix = await findUnprivilegedPrefix(folder.root);
+  await createCluster({ folder, prefix, initdb, user, log });
+  const { socketFolder, isTemporary } = await chooseSocketFolder(folder);
+  const { supervisor, lease } = await startSupervisor({
+    leasePipe: folder.leasePipe,
+    logFile: folder.logFile,
+    temporaryFolder: isTemporary ? socketFolder : undefined,
+    command: [...prefix, postgres, '-D', folder.cluster, ...serverArguments(socketFolder, settings)],
+  });
+  while ((await getServerState({ socketFolder, user })) !== 'ready') {
+    if (supervisor.exitCode === null && supervisor.signalCode === null) await sleep(10);
+    else throw new EmbeddedPostgresError(`PostgreSQL did not start: ${await readLastError(folder.logFile)}`);
+  }
+  return { socketFolder, lease };
+}
+
+function serverArguments(socketFolder: string, settings: Readonly<Record<string, string>>): string[] {
+  const all = {
+    listen_addresses: '',
+    port: String(port),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    // Rejected statements can contain personal data; the application reports its own errors.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function readLastError(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
+  return lines.findLast((line) => line.includes('FATAL')) || lines.at(-1) || `see ${logFile}`;
+}
+
+async function stop(folder: ServerFolder, lease: Lease): Promise<void> {
+  lease.release();
+  if (await hasOtherLeases(folder)) return;
+  const deadline = Date.now() + timeoutMs;
+  while ((await readServerFile(folder)) && Date.now() < deadline) await sleep(10);
+}
+
+// The supervisor notices at once when the last lease is released: if it still watches after a while, there are others.
+async function hasOtherLeases({ leasePipe }: ServerFolder): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await sleep(10);
+    const probe = acquireLease(leasePipe);
+    if (!probe) return false;
+    probe.release();
+  }
+  return true;
+}
