@@ -10,6 +10,9 @@ export function cents(amount: number): Cents {
 /** Cents to the euros of the API, at most two decimals. */
 export const eurosFromCents = (amount: Cents): number => amount / 100;
 
+/** The API's euros to cents; undoes what binary fractions do to them. */
+export const centsFromEuros = (amount: number): Cents => cents(Math.round(amount * 100));
+
 export const addCents = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 

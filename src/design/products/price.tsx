@@ -7,9 +7,9 @@ import styles from './price.module.css';
 
 type PriceProps = {
   /** Euros, VAT included. */
-  base: number;
-  /** Euros; counts when above 0 and below `base`. */
-  sale?: number | null;
+  value: number;
+  /** The price that a reduction replaces; null without one. */
+  before: number | null;
   locale: Locale;
   size?: AmountSize;
   /** Said aloud before the struck price: 'Antes'. */
@@ -21,35 +21,32 @@ type PriceProps = {
   className?: string;
 };
 
-export const isReduced = (base: number, sale: number | null | undefined): sale is number =>
-  Boolean(sale && sale > 0 && sale < base);
-
 /** What the product costs now, red beside the struck old price when it is reduced. */
-export function Price({ base, sale, locale, size, oldLabel, note, layout = 'stacked', className }: PriceProps) {
-  if (!isReduced(base, sale)) return <Amount value={base} locale={locale} size={size} className={className} />;
-  if (layout === 'beside') return <PriceBeside {...{ base, sale, locale, size, oldLabel, className }} />;
+export function Price({ value, before, locale, size, oldLabel, note, layout = 'stacked', className }: PriceProps) {
+  if (before === null) return <Amount value={value} locale={locale} size={size} className={className} />;
+  if (layout === 'beside') return <PriceBeside {...{ value, before, locale, size, oldLabel, className }} />;
   return (
     <span className={classNames(styles.stacked, className)}>
       <span className={styles.before}>
-        <OldPrice value={base} locale={locale} label={oldLabel} />
+        <OldPrice value={before} locale={locale} label={oldLabel} />
         {note && <small className={styles.note}>{note}</small>}
       </span>
-      <Amount value={sale} locale={locale} size={size} reduced />
+      <Amount value={value} locale={locale} size={size} reduced />
     </span>
   );
 }
 
-function PriceBeside({ base, sale, locale, size = 'm', oldLabel, className }: PriceProps & { sale: number }) {
-  const { whole, cents } = splitEuros(sale, locale);
+function PriceBeside({ value, before, locale, size = 'm', oldLabel, className }: PriceProps & { before: number }) {
+  const { whole, cents } = splitEuros(value, locale);
   return (
     <span className={classNames(styles.amount, styles[size], styles.reduced, className)}>
-      <span className="vh">{formatEuros(sale, locale)} </span>
+      <span className="vh">{formatEuros(value, locale)} </span>
       <span aria-hidden="true">{whole}</span>
       <span className={styles.beside}>
         <span aria-hidden="true" className={styles.besideCents}>
           ,{cents}&nbsp;€
         </span>
-        <OldPrice value={base} locale={locale} label={oldLabel} className={styles.besideOld} />
+        <OldPrice value={before} locale={locale} label={oldLabel} className={styles.besideOld} />
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { addCents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
-import { type SaleProduct, unitPrice } from '#areas/catalogue/server/catalogue.ts';
+import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';

@@ -1,5 +1,6 @@
-import { type Catalogue, type SaleProduct, unitPrice } from '#areas/catalogue/server/catalogue.ts';
+import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Clock } from '#values/clock.ts';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { keepUnits, productStatus } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { Amount } from '#design/products/amount.tsx';
 import { framed } from '#design/page/framed.ts';
 import { IconButton } from '#design/actions/icon-button.tsx';
@@ -42,7 +43,6 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
     line.current?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
     setBasketQuantity(item.product_id, item.maxQuantity);
   }
-  const unitPrice = item.price.sale > 0 ? item.price.sale : item.price.base;
   return (
     <li ref={line} className={styles.line} aria-busy={quantity === 0 || undefined}>
       <a className={framed(styles.picture)} href={href(item.url)} tabIndex={-1} aria-hidden="true">
@@ -84,7 +84,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
       <div className={styles.price}>
         {item.sum < item.total && <OldPrice value={item.total} locale={locale} label={t.page.before} />}
         <Amount value={item.sum} locale={locale} reduced={item.sum < item.total} />
-        {quantity > 1 && <span className={styles.unit}>{t.page.perUnit(unitPrice)}</span>}
+        {quantity > 1 && <span className={styles.unit}>{t.page.perUnit(unitPrice(item.price))}</span>}
       </div>
       <IconButton className={styles.remove} icon="bin" label={t.mini.remove(item.name)} onClick={remove} />
     </li>

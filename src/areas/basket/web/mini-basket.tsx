@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { Amount } from '#design/products/amount.tsx';
 import { ButtonLink } from '#design/actions/button-link.tsx';
 import { framed } from '#design/page/framed.ts';
@@ -90,7 +91,7 @@ function MiniLine({ item, leaving }: { item: BasketItem; leaving: boolean }) {
       </a>
       <IconButton className={styles.remove} icon="bin" label={t.remove(item.name)} onClick={remove} />
       <span className={styles.sum}>
-        <span>{t.line(item.quantity, item.price.sale > 0 ? item.price.sale : item.price.base)}</span>
+        <span>{t.line(item.quantity, unitPrice(item.price))}</span>
         <Amount value={item.sum} locale={locale} size="s" />
       </span>
     </li>

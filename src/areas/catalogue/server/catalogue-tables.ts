@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
 
 /** Files are kept on disk under their hash; the size of a picture fixes its place in the page before it is there. */
 export interface StoredPicture {
@@ -102,6 +103,8 @@ export const products = pgTable(
     price: integer(),
     /** Reduced price in cents. */
     salePrice: integer('sale_price'),
+    /** Whole percent; the prices include it. */
+    vatRate: integer('vat_rate').$type<VatRate>().notNull().default(standardVatRate),
     /** When the present reduction began, and the lowest price of the 30 days before, in cents (Directive 98/6/EC art. 6a). */
     reducedAt: at('reduced_at'),
     lowestPrice30Days: integer('lowest_price_30_days'),
@@ -130,6 +133,7 @@ export const products = pgTable(
   },
   (table) => [
     check('catalogue_products_stock_never_negative', sql`${table.stock} >= 0`),
+    check('catalogue_products_vat_rate', sql`${table.vatRate} IN (21, 10, 4, 0)`),
     index('catalogue_products_section').on(table.sectionId),
     index('catalogue_products_model')
       .on(table.model)

@@ -29,7 +29,7 @@ import {
 import { addViewed, deleteViewed, exportViewed, listViewed } from './product/viewed-products.ts';
 
 export type { ListPickupPoints } from './product/product-page.ts';
-export { type SaleProduct, unitPrice } from './product/sale-products.ts';
+export type { SaleProduct } from './product/sale-products.ts';
 export type { CatalogueTexts, ProductTexts } from './listing/search-texts.ts';
 
 export interface CatalogueParts {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ShownIn, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { framed } from '#design/page/framed.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { formatEuros } from '#i18n/format.ts';
 import styles from './pinned-products.module.css';
 
@@ -57,7 +58,7 @@ export function PinnedProducts({ products, scroller, head, shownIn: { locale } }
               <SmallPicture picture={picture} size={46} />
             </span>
             <span className={styles.name}>{name}</span>
-            <b>{formatEuros(price.sale > 0 ? price.sale : price.base, locale)}</b>
+            <b>{formatEuros(unitPrice(price), locale)}</b>
           </span>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
+import { shownPrice } from '#areas/pricing/unit-price.ts';
 import { framed } from '#design/page/framed.ts';
 import { cardWidths, Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
@@ -43,8 +44,7 @@ export function SuggestionOption({ id, item, query, isActive }: SuggestionOption
       </span>
       {price && (
         <Price
-          base={price.base}
-          sale={price.sale}
+          {...shownPrice(price)}
           locale={locale}
           size="s"
           oldLabel={t.before}

@@ -5,6 +5,7 @@ import { SectionCards } from '#areas/catalogue/web/sections/section-cards.tsx';
 import { type SectionTile, SectionTiles } from '#areas/catalogue/web/sections/section-tiles.tsx';
 import { asShown, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
 import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { isReduced } from '#areas/pricing/unit-price.ts';
 import { BrandTile } from '#design/products/brand-tile.tsx';
 import { BrandTiles } from '#design/products/brand-tiles.tsx';
 import { stageFont } from '#design/page/preloaded-fonts.ts';
@@ -35,13 +36,15 @@ export async function loader({ context }: LoaderArguments) {
   return {
     title: page.title,
     seo: page.seo,
-    hero: [...rowOf('popular'), ...rowOf('sale')].filter(isReduced).filter(isFirst).slice(0, heroSlides),
+    hero: [...rowOf('popular'), ...rowOf('sale')]
+      .filter(({ price }) => isReduced(price))
+      .filter(isFirst)
+      .slice(0, heroSlides),
     offers: rowOf('sale').slice(0, rowProducts),
     news: rowOf('new').slice(0, rowProducts),
   };
 }
 
-const isReduced = ({ price }: ShownProduct): boolean => price.sale > 0;
 const isFirst = ({ id }: ShownProduct, index: number, all: readonly ShownProduct[]): boolean =>
   all.findIndex((one) => one.id === id) === index;
 

@@ -1,4 +1,4 @@
-import { discountPercent } from '#values/discount-percent.ts';
+import { discountPercent, isReduced, unitPrice } from '#areas/pricing/unit-price.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { IndexedTerms, type KnownAttributes } from './indexed-terms.ts';
@@ -61,9 +61,10 @@ export class IndexedProducts {
     const position = this.#ids.push(row.id) - 1;
     this.#section.push(this.#sectionById.get(row.section_id)!);
     this.#brand.push(row.brand_id === null ? -1 : (this.#brandAt.get(row.brand_id) ?? -1));
-    this.#price.push(row.sale_price ?? row.price ?? 0);
-    this.#discount.push(row.sale_price === null ? 0 : discountPercent(row.price!, row.sale_price));
-    this.#isReduced.push(Number(row.sale_price !== null));
+    const price = { base: row.price ?? 0, sale: row.sale_price ?? 0 };
+    this.#price.push(unitPrice(price));
+    this.#discount.push(discountPercent(price));
+    this.#isReduced.push(Number(isReduced(price)));
     this.#isArchived.push(Number(row.is_archived));
     this.#available.push(Number(row.available));
     this.#model.push(row.model);

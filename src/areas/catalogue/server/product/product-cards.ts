@@ -1,6 +1,6 @@
-import { discountPercent } from '#values/discount-percent.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { discountPercent } from '#areas/pricing/unit-price.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract.ts';
 import type { CatalogueIndex } from '../listing/catalogue-index.ts';
@@ -67,7 +67,7 @@ export function cardOf(
   if (!section) return null;
   const brand = row.brand_id === null ? undefined : index.brandById.get(row.brand_id);
   const pictures = row.pictures.map((picture) => pictureOf(picture)!);
-  const discount = discountPercent(row.price ?? 0, row.sale_price ?? 0);
+  const discount = discountPercent({ base: row.price ?? 0, sale: row.sale_price ?? 0 });
   const isSellable = row.price !== null && !row.is_archived;
   const quantity = row.is_virtual ? virtualStock : row.stock;
   return {

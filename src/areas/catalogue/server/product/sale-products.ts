@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
+import type { VatRate } from '#areas/pricing/vat.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CataloguePicture } from '../../contract.ts';
@@ -20,6 +21,7 @@ export interface SaleProduct {
   /** List price and, when there is a reduction, reduced price; else 0. */
   readonly base: Cents;
   readonly sale: Cents;
+  readonly vatRate: VatRate;
   readonly unit: string;
   readonly isArchived: boolean;
   readonly isVirtual: boolean;
@@ -29,9 +31,6 @@ export interface SaleProduct {
   readonly stock: number;
   readonly set: readonly { name: string; quantity: number; measure: string; slug: string | null }[];
 }
-
-/** Cents per unit after reductions. */
-export const unitPrice = ({ base, sale }: Pick<SaleProduct, 'base' | 'sale'>): Cents => (sale > 0 ? sale : base);
 
 /** The products of these ids by id; unknown ids are absent. */
 export async function findSaleProducts(
@@ -72,6 +71,7 @@ const saleColumns = (locale: Locale) => ({
   picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
   price: products.price,
   salePrice: products.salePrice,
+  vatRate: products.vatRate,
   unit: products.unit,
   isArchived: products.isArchived,
   isVirtual: products.isVirtual,

@@ -1,3 +1,4 @@
+import { shownPrice } from '#areas/pricing/unit-price.ts';
 import { DiscountTag } from '#design/products/discount-tag.tsx';
 import { cardWidths, Picture } from '#design/products/picture.tsx';
 import type { AmountSize } from '#design/products/amount.tsx';
@@ -41,8 +42,7 @@ export const ProductPrice = ({
 }: ProductPriceProps) =>
   price.base > 0 && (
     <Price
-      base={price.base}
-      sale={price.sale}
+      {...shownPrice(price)}
       locale={locale}
       size={size}
       oldLabel={t.before}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { isReduced, shownPrice } from '#areas/pricing/unit-price.ts';
 import { DiscountTag } from '#design/products/discount-tag.tsx';
 import { Icon } from '#design/page/icon.tsx';
-import { isReduced, Price } from '#design/products/price.tsx';
+import { Price } from '#design/products/price.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
@@ -24,13 +25,13 @@ type BuyBoxProps = {
 export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
   const { t, locale } = shownIn;
   const { base, sale } = product.price;
-  const reduced = isReduced(base, sale);
+  const reduced = isReduced(product.price);
   const saved = (Math.round(base * 100) - Math.round(sale * 100)) / 100;
   return (
     <section className={styles.box} aria-label={t.detail.buy}>
       {base > 0 && (
         <div className={styles.price}>
-          <Price base={base} sale={sale} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
+          <Price {...shownPrice(product.price)} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
           <DiscountTag percent={product.discount} label={t.discount} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { isReduced, unitPrice } from '#areas/pricing/unit-price.ts';
 import { Amount } from '#design/products/amount.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
@@ -40,16 +41,14 @@ function KitSaving({
   shownIn: ProductShownIn;
 }) {
   const apart = kit.reduce(
-    (cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? inForce(part.price) : 0)),
+    (cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? unitPrice(part.price) : 0)),
     0,
   );
-  const saved = apart - Math.round(inForce(price) * 100);
+  const saved = apart - Math.round(unitPrice(price) * 100);
   if (saved <= 0 || price.base === 0) return null;
   const inEuros = (cents: number): string => formatEuros(cents / 100, locale);
   return <p className={styles.saving}>{t.detail.kitSaving(inEuros(apart), inEuros(saved))}</p>;
 }
-
-const inForce = ({ base, sale }: ProductDetail['price']): number => sale || base;
 
 /** A part without a slug, or a virtual one, is no link (storefront.md section 2). */
 function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownIn: ProductShownIn }) {
@@ -70,7 +69,7 @@ function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownI
       </span>
       <span className={styles.price}>
         {price ? (
-          <Amount value={inForce(price)} reduced={price.sale > 0} size="s" locale={locale} />
+          <Amount value={unitPrice(price)} reduced={isReduced(price)} size="s" locale={locale} />
         ) : (
           <Tag tone="mute">{t.detail.soldTogether}</Tag>
         )}

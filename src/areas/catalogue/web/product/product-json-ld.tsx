@@ -1,3 +1,4 @@
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import type { ProductDetail } from '../../contract.ts';
 
 /**
@@ -30,7 +31,7 @@ const productOf = (product: ProductDetail, origin: string) => ({
     offers: {
       '@type': 'Offer',
       url: product.seo.canonical,
-      price: (product.price.sale > 0 ? product.price.sale : product.price.base).toFixed(2),
+      price: unitPrice(product.price).toFixed(2),
       priceCurrency: product.price.currency,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${availability(product)}`,

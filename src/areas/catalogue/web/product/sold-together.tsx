@@ -1,4 +1,6 @@
 import { Fragment, useState } from 'react';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { addCents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { Amount } from '#design/products/amount.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
@@ -7,7 +9,7 @@ import { Icon } from '#design/page/icon.tsx';
 import { Section } from '#design/page/section.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { formatEuros } from '#i18n/format.ts';
-import type { ProductCard, ProductDetail } from '../../contract.ts';
+import type { ProductDetail } from '../../contract.ts';
 import { keepUnits } from '../cards/keep-units.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import type { ProductShownIn } from './product-shown-in.ts';
@@ -33,7 +35,7 @@ export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) 
   if (others.length === 0 || !canBeBought(product)) return null;
   const all = [product, ...others];
   const chosen = all.filter(({ id }) => !left.has(id));
-  const sum = chosen.reduce((cents, one) => cents + Math.round(priceOf(one) * 100), 0) / 100;
+  const sum = eurosFromCents(addCents(...chosen.map(({ price }) => centsFromEuros(unitPrice(price)))));
   const toggle = (id: number, isWanted: boolean) => {
     const now = new Set(left);
     if (isWanted) now.delete(id);
@@ -59,7 +61,7 @@ export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) 
                 </span>
                 <span>
                   {keepUnits(one.name)}
-                  <b>{formatEuros(priceOf(one), locale)}</b>
+                  <b>{formatEuros(unitPrice(one.price), locale)}</b>
                 </span>
               </a>
               {index > 0 && (
@@ -90,5 +92,3 @@ export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) 
     </Section>
   );
 }
-
-const priceOf = ({ price }: ProductCard): number => (price.sale > 0 ? price.sale : price.base);

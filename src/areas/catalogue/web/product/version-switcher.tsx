@@ -1,3 +1,4 @@
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
 import type { ProductShownIn } from './product-shown-in.ts';
@@ -16,7 +17,7 @@ export function VersionSwitcher({
 }) {
   if (product.versions.every(({ id }) => id === product.id)) return null;
   const others = product.versions.filter(({ id }) => id !== product.id);
-  const versions = [...others, product as Version].sort((one, other) => priceOf(one) - priceOf(other));
+  const versions = [...others, product as Version].sort((one, other) => unitPrice(one.price) - unitPrice(other.price));
   return (
     <nav className={styles.versions} aria-labelledby="versions">
       <h2 id="versions">{t.detail.versions}</h2>
@@ -25,7 +26,7 @@ export function VersionSwitcher({
           <a key={version.id} href={href(version.url)} aria-current={version.id === product.id ? 'true' : undefined}>
             <b>{version.version || version.name}</b>
             <span>
-              {priceOf(version) > 0 && formatEuros(priceOf(version), locale)}
+              {unitPrice(version.price) > 0 && formatEuros(unitPrice(version.price), locale)}
               {!canBeBought(version) && <small>{productStatus(version, t).text}</small>}
             </span>
           </a>
@@ -34,5 +35,3 @@ export function VersionSwitcher({
     </nav>
   );
 }
-
-const priceOf = ({ price }: Version): number => (price.sale > 0 ? price.sale : price.base);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownPrice } from '#areas/pricing/unit-price.ts';
 import { ButtonLink } from '#design/actions/button-link.tsx';
 import { Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
@@ -50,14 +51,7 @@ function HeroSlide({
         </Tag>
         <h2>{headline}</h2>
         <p>{[product.brand?.name, ...rest].filter(Boolean).join(', ')}</p>
-        <Price
-          base={product.price.base}
-          sale={product.price.sale}
-          locale={locale}
-          size="xxl"
-          layout="beside"
-          oldLabel={t.before}
-        />
+        <Price {...shownPrice(product.price)} locale={locale} size="xxl" layout="beside" oldLabel={t.before} />
         {product.lowestPrice30Days && <small>{t.lowest30(formatEuros(product.lowestPrice30Days, locale))}</small>}
         <ButtonLink size="l" iconEnd="arrow-right" href={href(product.url)}>
           {t.home.heroButton}

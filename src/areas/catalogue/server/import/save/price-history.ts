@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { KnownProduct } from './known-products.ts';
 
@@ -19,7 +20,8 @@ interface Reduction {
 }
 
 /** Null while the product is not for sale. */
-const inForce = ({ price, salePrice, isArchived }: Prices): number | null => (isArchived ? null : (salePrice ?? price));
+const inForce = ({ price, salePrice, isArchived }: Prices): number | null =>
+  isArchived || price === null ? null : unitPrice({ base: price, sale: salePrice ?? 0 });
 
 /** What was away from the shop begins a new reduction when it comes back reduced. */
 const isReduced = (product: Prices): boolean => !product.isArchived && product.salePrice !== null;

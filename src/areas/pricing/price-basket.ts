@@ -1,0 +1,155 @@
+import { addCents, type Cents, cents, multiplyCents } from '#values/money.ts';
+import { isReduced, type Price, unitPrice } from './unit-price.ts';
+import { distribute, includedVat, standardVatRate, type VatRate, vatRates } from './vat.ts';
+
+/** A product and how many of it; prices per unit in cents, VAT included. */
+export interface LineToPrice extends Price<Cents> {
+  readonly productId: number;
+  readonly vatRate: VatRate;
+  readonly quantity: number;
+}
+
+/** A reduction that the shop grants on top of reduced prices. */
+export interface Promotion {
+  readonly code: string;
+  /** Whole percent, or an amount in cents that is divided among the products. */
+  readonly off: { readonly percent: number } | { readonly amount: Cents };
+  /** The products it is for; null: all. */
+  readonly productIds: readonly number[] | null;
+  /** The only user it is granted to; null: everybody. */
+  readonly userId: number | null;
+}
+
+/** What a delivery area quotes; a null price is agreed on later and counts for nothing. */
+export interface DeliveryQuote {
+  readonly price: Cents | null;
+}
+
+/** Whom the basket belongs to; null: a visitor. */
+export interface PricedCustomer {
+  readonly userId: number | null;
+}
+
+/** Why a line costs less than its list price, in cents above 0. */
+export interface Adjustment {
+  /** The index of its line. */
+  readonly line: number;
+  readonly kind: 'sale_price' | 'promotion';
+  /** The promotion's. */
+  readonly code: string | null;
+  readonly amount: Cents;
+}
+
+/** Amounts in cents: of the whole line before and after reductions, and the VAT that the latter contains. */
+export interface PricedLine {
+  readonly total: Cents;
+  readonly sum: Cents;
+  readonly vatRate: VatRate;
+  readonly vat: Cents;
+}
+
+/** What is taxed at a rate, delivery included: gross = net + vat. */
+export interface VatOfRate {
+  readonly rate: VatRate;
+  readonly gross: Cents;
+  readonly net: Cents;
+  readonly vat: Cents;
+}
+
+export interface PricedBasket {
+  /** In the order of the lines given. */
+  readonly lines: readonly PricedLine[];
+  readonly adjustments: readonly Adjustment[];
+  readonly delivery: Cents | null;
+  /** One entry for each rate that occurs, the highest first. */
+  readonly vat: readonly VatOfRate[];
+  /** Goods before and after reductions. */
+  readonly total: Cents;
+  readonly price: Cents;
+  /** All there is to pay: price and delivery. */
+  readonly amount: Cents;
+}
+
+/**
+ * What a basket costs: the only rule for it (docs/decisions/pricing.md). All parts add up to the cent:
+ * total − adjustments = price = sum of the lines; price + delivery = amount = gross of all rates.
+ */
+export function priceBasket(
+  lines: readonly LineToPrice[],
+  promotions: readonly Promotion[],
+  delivery: DeliveryQuote,
+  customer: PricedCustomer,
+): PricedBasket {
+  const totals = lines.map(({ base, quantity }) => multiplyCents(base, quantity));
+  const sums = lines.map((line) => multiplyCents(unitPrice(line), line.quantity));
+  const adjustments = lines.flatMap((line, index): Adjustment[] =>
+    isReduced(line)
+      ? [{ line: index, kind: 'sale_price', code: null, amount: cents(totals[index]! - sums[index]!) }]
+      : [],
+  );
+  for (const promotion of promotions.filter(({ userId }) => userId === null || userId === customer.userId))
+    for (const [line, amount] of reductionsOf(promotion, lines, sums).entries()) {
+      if (amount === 0) continue;
+      sums[line] = cents(sums[line]! - amount);
+      adjustments.push({ line, kind: 'promotion', code: promotion.code, amount });
+    }
+  const { vat, lineVats } = vatOf(lines, sums, delivery.price ?? cents(0));
+  const price = addCents(...sums);
+  return {
+    lines: lines.map(({ vatRate }, index) => ({
+      total: totals[index]!,
+      sum: sums[index]!,
+      vatRate,
+      vat: lineVats[index]!,
+    })),
+    adjustments,
+    delivery: delivery.price,
+    vat,
+    total: addCents(...totals),
+    price,
+    amount: addCents(price, delivery.price ?? cents(0)),
+  };
+}
+
+/** What a promotion takes off each line, never more than the line costs by then. */
+function reductionsOf(
+  { off, productIds }: Promotion,
+  lines: readonly LineToPrice[],
+  sums: readonly Cents[],
+): readonly Cents[] {
+  const eligible = lines.map(({ productId }, index) =>
+    productIds === null || productIds.includes(productId) ? sums[index]! : cents(0),
+  );
+  if ('percent' in off) return eligible.map((sum) => cents(Math.floor((sum * Math.min(off.percent, 100)) / 100)));
+  return distribute(cents(Math.min(off.amount, addCents(...eligible))), eligible);
+}
+
+/**
+ * VAT is taken out of the gross amount of each rate, then divided among its lines and its part of the delivery. Delivery
+ * is an accessory of the goods and shares their rates in proportion (Ley 37/1992 art. 78.Dos.1 and 79.Dos).
+ */
+function vatOf(
+  lines: readonly LineToPrice[],
+  sums: readonly Cents[],
+  delivery: Cents,
+): { vat: VatOfRate[]; lineVats: Cents[] } {
+  const present = vatRates.filter((rate) => lines.some(({ vatRate }) => vatRate === rate));
+  // Without goods there is nothing that a delivery could be an accessory of.
+  const rates = present.length === 0 && delivery > 0 ? [standardVatRate] : present;
+  const goodsOf = (rate: VatRate) => sums.map((sum, index) => (lines[index]!.vatRate === rate ? sum : cents(0)));
+  const deliveries = distribute(
+    delivery,
+    rates.map((rate) => addCents(...goodsOf(rate))),
+  );
+  const lineVats = lines.map(() => cents(0));
+  const vat = rates.map((rate, at): VatOfRate => {
+    const parts = [...goodsOf(rate), deliveries[at]!];
+    const gross = addCents(...parts);
+    const amount = includedVat(gross, rate);
+    distribute(amount, parts).forEach((part, index) => {
+      if (lines[index]?.vatRate === rate) lineVats[index] = part;
+    });
+    return { rate, gross, net: cents(gross - amount), vat: amount };
+  });
+  return { vat, lineVats };
+}
