@@ -65,7 +65,7 @@ const server = createServer((request, response) => {
   const call = timed.get(request.url!);
   if (call) timeCall(call.times, response);
   if (request.url!.startsWith('/constant/')) constant.routing(request, response);
-  else if (!app.answerKeptPage(request, response)) app.routing(request, response);
+  else if (!app.answerFromPageCache(request, response)) app.routing(request, response);
 });
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -13,12 +13,13 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { serveApi } from '#platform/http/serve-api.ts';
 import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
+import { pageHeaders } from '#platform/pages/cached-page.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { pageHeaders } from '#platform/pages/page-headers.ts';
 import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAreas } from './create-areas.ts';
+import { withPageTags } from './page-tags.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const clientFolder = join(root, 'dist/client');
@@ -60,7 +61,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   servePages(server, {
     screens,
     renderPage,
-    apiFor: (locale, request) => inProcessClient(routes, anonymousVisit(locale, request.log), areas.texts),
+    apiFor: (locale, log, tags) =>
+      withPageTags(inProcessClient(routes, anonymousVisit(locale, log), areas.texts), tags),
     assets: readPageAssets(clientFolder),
     cache: pages,
     publicUrl: config.publicUrl,
@@ -69,7 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.connection) {
     const changes = await listenForChanges(parts.connection, (tags) => {
       for (const part of new Set(tags.map(partOf))) areas.forget(part);
-      pages.clear();
+      pages.drop(tags);
     });
     server.addHook('onClose', () => changes.close());
   }

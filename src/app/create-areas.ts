@@ -40,7 +40,7 @@ import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http
 import type { Route } from '#platform/http/handler.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { pageFinder } from '#platform/pages/page-finder.ts';
+import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { shopSecret } from '#platform/secret/shop-secret.ts';
 
 /** The business of the shop: what the HTTP side needs of it. */
@@ -128,7 +128,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   });
   const navigation = createNavigation({
     menu: readMenuData(config.shopDir),
-    hasPage: pageFinder(screens, content.hasPage),
+    hasPage: createPagePathTest(screens, content.hasPage),
   });
 
   return {

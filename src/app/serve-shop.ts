@@ -36,7 +36,7 @@ export async function serveShop(): Promise<void> {
   if (config.mode === 'demo') await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say });
   await app.ready();
   await renderFirstPages(app);
-  answer = (request, response) => void (app.answerKeptPage(request, response) || app.routing(request, response));
+  answer = (request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response));
   say(`The shop is open at ${config.publicUrl}`);
 
   let stopping = false;

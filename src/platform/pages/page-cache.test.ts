@@ -1,25 +1,91 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ChangeTag } from '../database/change-notices.ts';
 import { PageCache } from './page-cache.ts';
 
-let moment = 0;
-const clock = () => new Date(moment);
-const page = (body: string, keep = true) => ({ body: Buffer.from(body), keep });
+const noon = Date.UTC(2026, 10, 22, 12);
+let now = noon;
+const clock = () => new Date(now);
+beforeEach(() => {
+  now = noon;
+});
 
-describe('the page cache', () => {
-  test('keeps a page as it is and compressed', async () => {
-    const cache = new PageCache({ maxBytes: 1_000_000, clock });
+const newCache = (maxBytes = 1_000_000, headers = {}) => new PageCache({ maxBytes, headers, clock });
+const page = (body: string, { status = 200, tags = [] as ChangeTag[] } = {}) => ({
+  status,
+  body: Buffer.from(body),
+  tags: new Set(tags),
+});
+
+/** A render that ends when the test says so. */
+function slowRender(...result: Parameters<typeof page>) {
+  let end = (): void => {};
+  const render = async () => {
+    await new Promise<void>((resolve) => (end = resolve));
+    return page(...result);
+  };
+  return { render, end: () => end() };
+}
+
+const bodyOf = (cache: PageCache, key: string) => cache.get(key)?.encoded.identity.body.toString();
+
+describe('encodings', () => {
+  test('compresses a page only when that encoding is first asked for', async () => {
+    const cache = newCache(1_000_000, { 'x-frame-options': 'DENY' });
     await cache.render('a', async () => page('hello '.repeat(100)));
-    const { identity, gzip, br } = cache.get('a')!.answers;
-    expect(identity.body.toString()).toBe('hello '.repeat(100));
-    expect(brotliDecompressSync(br.body)).toEqual(identity.body);
-    expect(gunzipSync(gzip.body)).toEqual(identity.body);
-    expect(br.headers.join()).toContain('content-encoding,br');
+    expect(Object.keys(cache.get('a')!.encoded)).toEqual(['identity']);
+
+    const br = cache.encode('a', cache.get('a')!, 'br');
+    expect(brotliDecompressSync(br.body).toString()).toBe('hello '.repeat(100));
+    expect(Object.keys(cache.get('a')!.encoded)).toEqual(['identity', 'br']);
+    expect(cache.encode('a', cache.get('a')!, 'br')).toBe(br);
+
+    const gzip = cache.encode('a', cache.get('a')!, 'gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe('hello '.repeat(100));
+    expect(Object.keys(cache.get('a')!.encoded)).toEqual(['identity', 'br', 'gzip']);
   });
 
-  test('renders once for many who miss at the same time', async () => {
-    const cache = new PageCache({ maxBytes: 1_000_000, clock });
+  test('sends each encoding with its headers and one ETag', async () => {
+    const cache = newCache(1_000_000, { 'x-frame-options': 'DENY' });
+    await cache.render('a', async () => page('hello '.repeat(100)));
+    const cached = cache.get('a')!;
+    const headersOf = (encoding: 'br' | 'gzip' | 'identity') => {
+      const { headers, body } = cache.encode('a', cached, encoding);
+      expect(headers.slice(-2)).toEqual(['content-length', String(body.length)]);
+      return headers.slice(0, -2);
+    };
+    const shared = ['x-frame-options', 'DENY', 'etag', cached.etag];
+    expect(headersOf('identity')).toEqual(shared);
+    expect(headersOf('br')).toEqual([...shared, 'content-encoding', 'br']);
+    expect(headersOf('gzip')).toEqual([...shared, 'content-encoding', 'gzip']);
+  });
+
+  test('gives a changed page another ETag', async () => {
+    const cache = newCache();
+    for (const body of ['one', 'two', 'one']) await cache.render(body, async () => page(body));
+    const etags = ['one', 'two', 'one'].map((key) => cache.get(key)!.etag);
+    expect(etags[0]).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(etags[1]).not.toBe(etags[0]);
+    expect(etags[2]).toBe(etags[0]);
+  });
+
+  test('does not bring back a page that was dropped or replaced while it was sent', async () => {
+    const cache = newCache();
+    await cache.render('a', async () => page('old', { tags: ['product:1'] }));
+    const old = cache.get('a')!;
+    cache.drop(['product:1']);
+    cache.encode('a', old, 'br');
+    expect(cache.get('a')).toBeUndefined();
+    await cache.render('a', async () => page('new'));
+    cache.encode('a', old, 'br');
+    expect(bodyOf(cache, 'a')).toBe('new');
+  });
+});
+
+describe('rendering', () => {
+  test('renders once for simultaneous misses', async () => {
+    const cache = newCache();
     let renders = 0;
     const render = async () => {
       renders += 1;
@@ -29,51 +95,172 @@ describe('the page cache', () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => cache.render('a', render)));
     expect(renders).toBe(1);
     expect(new Set(pages).size).toBe(1);
+    await cache.render('a', render);
+    expect(renders).toBe(2);
   });
 
-  test('keeps nothing that is not to be kept, nor a failure', async () => {
-    const cache = new PageCache({ maxBytes: 1_000_000, clock });
-    await cache.render('a', async () => page('404', false));
-    await expect(cache.render('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  test('caches pages of status 200 only, and no failure', async () => {
+    const cache = newCache();
+    await cache.render('a', async () => page('not found', { status: 404 }));
+    await cache.render('b', async () => ({ ...page('', { status: 302 }), redirect: '/elsewhere' }));
+    await expect(cache.render('c', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    for (const key of ['a', 'b', 'c']) expect(cache.get(key)).toBeUndefined();
+    await cache.render('c', async () => page('up again'));
+    expect(bodyOf(cache, 'c')).toBe('up again');
+  });
+
+  test('renders every time without room', async () => {
+    const cache = newCache(0);
+    let renders = 0;
+    const render = async () => page(`${(renders += 1)}`, { tags: ['product:1'] });
+    await Promise.all([cache.render('a', render), cache.render('a', render)]);
+    cache.drop(['product:1']);
+    expect(renders).toBe(2);
     expect(cache.get('a')).toBeUndefined();
-    expect(cache.get('b')).toBeUndefined();
-    await cache.render('b', async () => page('up again'));
-    expect(cache.get('b')?.answers.identity.body.toString()).toBe('up again');
   });
+});
 
-  test('does not keep what was rendering while it was cleared', async () => {
-    const cache = new PageCache({ maxBytes: 1_000_000, clock });
-    let finish = (): void => {};
-    const rendering = cache.render('a', async () => {
-      await new Promise<void>((resolve) => (finish = resolve));
-      return page('old prices');
-    });
-    cache.clear();
-    finish();
-    await rendering;
-    expect(cache.get('a')).toBeUndefined();
-  });
-
-  test('lets a page go after a minute', async () => {
-    const cache = new PageCache({ maxBytes: 1_000_000, clock });
+describe('a page past its minute', () => {
+  test('is stale for another minute and then gone', async () => {
+    const cache = newCache();
     await cache.render('a', async () => page('ready at ten'));
-    moment += 60_000;
-    expect(cache.get('a')).toBeDefined();
-    moment += 1;
+    const cached = cache.get('a')!;
+    now = noon + 60_000;
+    expect(cache.needsRefresh('a', cached)).toBe(false);
+    now = noon + 60_001;
+    expect(cache.get('a')).toBe(cached);
+    expect(cache.needsRefresh('a', cached)).toBe(true);
+    now = noon + 120_000;
+    expect(cache.get('a')).toBe(cached);
+    now = noon + 120_001;
     expect(cache.get('a')).toBeUndefined();
-    await cache.render('a', async () => page('ready at eleven'));
-    expect(cache.get('a')?.answers.identity.body.toString()).toBe('ready at eleven');
   });
 
-  test('stays within its bound, dropping the longest unused first', async () => {
-    const size = 3000;
-    const cache = new PageCache({ maxBytes: 4 * 2.5 * size, clock });
+  test('needs one refresh, after which it is fresh again', async () => {
+    const cache = newCache();
+    await cache.render('a', async () => page('ready at ten'));
+    now += 70_000;
+    const { render, end } = slowRender('ready at eleven');
+    const refresh = cache.render('a', render);
+    expect(bodyOf(cache, 'a')).toBe('ready at ten');
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
+    end();
+    await refresh;
+    expect(bodyOf(cache, 'a')).toBe('ready at eleven');
+    now += 60_000;
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
+  });
+
+  test('keeps its age when it is sent in another encoding', async () => {
+    const cache = newCache();
+    await cache.render('a', async () => page('ready at ten'));
+    now += 60_001;
+    cache.encode('a', cache.get('a')!, 'br');
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
+  });
+
+  test('stays until its time is over when the refresh fails, and goes when the page is gone', async () => {
+    const cache = newCache();
+    await cache.render('a', async () => page('ready at ten'));
+    now += 70_000;
+    await cache.render('a', async () => page('down', { status: 500 }));
+    await cache.render('a', () => Promise.reject(new Error('down'))).catch(() => {});
+    expect(bodyOf(cache, 'a')).toBe('ready at ten');
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
+    await cache.render('a', async () => page('gone', { status: 404 }));
+    expect(cache.get('a')).toBeUndefined();
+  });
+});
+
+describe('a change', () => {
+  const fill = async () => {
+    const cache = newCache();
+    await cache.render('saw', async () => page('saw', { tags: ['product:1', 'section:9', 'brand:stihl'] }));
+    await cache.render('drill', async () => page('drill', { tags: ['product:12', 'section:9'] }));
+    await cache.render('privacy', async () => page('privacy', { tags: ['page:privacy-policy'] }));
+    return (...tags: ChangeTag[]) => {
+      cache.drop(tags);
+      return ['saw', 'drill', 'privacy'].filter((key) => cache.get(key));
+    };
+  };
+
+  test.each<[ChangeTag[], string[]]>([
+    [['product:1'], ['drill', 'privacy']],
+    [['product:2'], ['saw', 'drill', 'privacy']],
+    [
+      ['product:2', 'product:12'],
+      ['saw', 'privacy'],
+    ],
+    [['section:9'], ['privacy']],
+    [['brand:stihl'], ['drill', 'privacy']],
+    [['page:privacy-policy'], ['saw', 'drill']],
+    [['catalogue'], []],
+    [['content'], []],
+    [[], ['saw', 'drill', 'privacy']],
+  ])('of %j drops the pages that show it', async (tags, left) => {
+    expect((await fill())(...tags)).toEqual(left);
+  });
+
+  test.each<[ChangeTag, boolean]>([
+    ['product:1', false],
+    ['product:2', true],
+    ['catalogue', false],
+  ])('of %s while a page with product 1 renders: it is cached: %s', async (changed, isCached) => {
+    const cache = newCache();
+    const { render, end } = slowRender('99 €', { tags: ['product:1'] });
+    const rendering = cache.render('a', render);
+    cache.drop([changed]);
+    end();
+    expect((await rendering).body.toString()).toBe('99 €');
+    expect(cache.get('a') !== undefined).toBe(isCached);
+  });
+
+  test('starts another render for those who come after it', async () => {
+    const cache = newCache();
+    const before = slowRender('99 €', { tags: ['product:2'] });
+    const after = slowRender('79 €', { tags: ['product:1'] });
+    const first = cache.render('a', before.render);
+    cache.drop(['product:1']);
+    const second = cache.render('a', after.render);
+    const third = cache.render('a', () => Promise.reject(new Error('joins the second')));
+    after.end();
+    expect((await second).body.toString()).toBe('79 €');
+    expect(await third).toBe(await second);
+    before.end();
+    await first;
+    expect(bodyOf(cache, 'a')).toBe('79 €');
+  });
+});
+
+describe('room', () => {
+  test('drops the least recently used page first', async () => {
+    const cache = newCache(5 * 12_000);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await cache.render(key, async () => page(randomBytes(size / 2).toString('hex')));
+      await cache.render(key, async () => page('x'.repeat(10_000)));
       cache.get('a');
     }
-    expect(cache.get('a')).toBeDefined();
-    expect(cache.get('b')).toBeUndefined();
-    expect(cache.get('f')).toBeDefined();
+    expect(['a', 'b', 'c', 'f'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, false, true]);
+  });
+
+  test('counts compressed bodies and tags', async () => {
+    const isInAfter = async (tags: ChangeTag[], encoding: 'identity' | 'br') => {
+      const cache = newCache(33_000);
+      await cache.render('a', async () => page('first'));
+      await cache.render('b', async () => page(randomBytes(10_000).toString('hex'), { tags }));
+      cache.encode('b', cache.get('b')!, encoding);
+      return cache.get('a') !== undefined;
+    };
+    const tags = Array.from({ length: 150 }, (_, id): ChangeTag => `product:${id}`);
+    expect(await isInAfter([], 'identity')).toBe(true);
+    expect(await isInAfter([], 'br')).toBe(false);
+    expect(await isInAfter(tags, 'identity')).toBe(false);
+  });
+
+  test('stays within its bound whatever addresses are made up', async () => {
+    const cache = newCache(200_000);
+    for (let at = 0; at < 1000; at += 1) await cache.render(`es /${'x'.repeat(400)}${at}?`, async () => page('small'));
+    const left = Array.from({ length: 1000 }, (_, at) => cache.get(`es /${'x'.repeat(400)}${at}?`)).filter(Boolean);
+    expect(left.length).toBeGreaterThan(10);
+    expect(left.length).toBeLessThan(100);
   });
 });

@@ -1,123 +1,111 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
+import { type ChangeTag, partOf } from '../database/change-notices.ts';
+import { type CachedPage, createCachedPage, type Encoding, sizeOf, withEncoding } from './cached-page.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+// Pages also show what time alone changes: when goods can be picked up, how many are left.
+const freshMs = 60_000;
+const maxStaleMs = 60_000;
 
-/** A whole page ready to be written: each encoding with its headers. */
-export interface KeptPage {
-  readonly etag: string;
-  readonly until: number;
-  readonly answers: Readonly<Record<Encoding, { readonly headers: readonly string[]; readonly body: Buffer }>>;
+/** What rendering a page gives. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly body: Buffer;
+  /** Where a redirect leads. */
+  readonly redirect?: string;
+  /** What the page shows: a change of any of it drops the page. */
+  readonly tags: ReadonlySet<ChangeTag>;
 }
 
-// Pages also show what time alone changes: when goods can be fetched, how many are left.
-const longestMs = 60_000;
+interface Render {
+  readonly page: Promise<RenderedPage>;
+  /** What has changed since it started. */
+  readonly dropped: Set<ChangeTag>;
+}
+
+interface PageCacheOptions {
+  /** 0: nothing is cached. */
+  readonly maxBytes: number;
+  /** Sent with every page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly clock: Clock;
+}
 
 /**
- * Whole anonymous pages, for a minute at most and bounded in bytes (the longest unused goes first). Many simultaneous misses of one page cause
- * one render. What renders while the cache is cleared is answered but not kept: it may show the old data.
+ * Whole anonymous pages with the tags of what they show, least recently used first out (docs/decisions/page-cache.md).
+ * A page is fresh for a minute and may then be served stale for another, while one render replaces it. A change drops the
+ * pages with its tags at once; they are never served stale.
  */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
-  readonly #rendering = new Map<string, Promise<unknown>>();
-  readonly #maxBytes: number;
+  readonly #pages: LRUCache<string, CachedPage> | null;
+  readonly #renders = new Map<string, Render>();
   readonly #headers: readonly string[];
   readonly #clock: Clock;
-  #bytes = 0;
-  #generation = 0;
 
-  constructor({
-    maxBytes,
-    headers = {},
-    clock,
-  }: {
-    maxBytes: number;
-    headers?: Readonly<Record<string, string>>;
-    clock: Clock;
-  }) {
-    this.#maxBytes = maxBytes;
+  constructor({ maxBytes, headers = {}, clock }: PageCacheOptions) {
+    const sizeCalculation = (page: CachedPage, key: string) => sizeOf(page) + key.length;
+    this.#pages = maxBytes === 0 ? null : new LRUCache({ maxSize: maxBytes, sizeCalculation });
     this.#clock = clock;
     this.#headers = Object.entries(headers).flat();
   }
 
-  get(key: string): KeptPage | undefined {
-    const page = this.#pages.get(key);
-    if (!page || page.until < this.#clock().getTime()) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
+  /** A page that may be served now, fresh or stale. */
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages?.get(key);
+    return page && this.#clock().getTime() <= page.freshUntil + maxStaleMs ? page : undefined;
   }
 
-  /** Renders a missing page once for all who wait for it; keeps it when `keep` says so. Without room every page is rendered. */
-  render<Page extends { body: Buffer; keep: boolean }>(key: string, render: () => Promise<Page>): Promise<Page> {
-    if (this.#maxBytes === 0) return render();
-    const running = this.#rendering.get(key) as Promise<Page> | undefined;
-    if (running) return running;
-    const generation = this.#generation;
-    const promise = render()
-      .then((page) => {
-        if (page.keep && generation === this.#generation) this.#keep(key, page.body);
-        return page;
-      })
-      .finally(() => {
-        if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
-      });
-    this.#rendering.set(key, promise);
-    return promise;
+  /** Whether a page of this cache is stale and nobody renders it yet. */
+  needsRefresh(key: string, page: CachedPage): boolean {
+    return this.#clock().getTime() > page.freshUntil && !this.#renderToJoin(key);
   }
 
-  clear(): void {
-    this.#generation += 1;
-    this.#pages.clear();
-    this.#rendering.clear();
-    this.#bytes = 0;
+  /** The body of a page in an encoding, compressed when that is first asked for. */
+  encode(key: string, page: CachedPage, encoding: Encoding) {
+    const encoded = withEncoding(page, encoding);
+    // Not if it was dropped or replaced meanwhile.
+    if (encoded !== page && this.#pages?.peek(key) === page) this.#pages.set(key, encoded);
+    return encoded.encoded[encoding]!;
   }
 
-  #keep(key: string, body: Buffer): void {
-    const old = this.#pages.get(key);
-    if (old) this.#bytes -= sizeOf(old);
-    this.#pages.delete(key);
-    const page = { ...compressed(body, this.#headers), until: this.#clock().getTime() + longestMs };
-    this.#pages.set(key, page);
-    this.#bytes += sizeOf(page);
-    for (const [oldest, kept] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= sizeOf(kept);
+  /** Renders a page, once for all who wait for it, and caches it if its status is 200. */
+  async render(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    if (!this.#pages) return render();
+    const running = this.#renderToJoin(key);
+    if (running) return running.page;
+    const own: Render = { page: render(), dropped: new Set() };
+    this.#renders.set(key, own);
+    try {
+      const page = await own.page;
+      if (this.#renders.get(key) === own) this.#store(key, page, own.dropped);
+      return page;
+    } finally {
+      if (this.#renders.get(key) === own) this.#renders.delete(key);
     }
   }
+
+  /** Drops the pages that show any of this; a whole part of the shop is on every page. */
+  drop(tags: readonly ChangeTag[]): void {
+    for (const { dropped } of this.#renders.values()) for (const tag of tags) dropped.add(tag);
+    const changed = new Set(tags);
+    const concerned = [...(this.#pages ?? [])].filter(([, page]) => concerns(changed, page.tags));
+    for (const [key] of concerned) this.#pages!.delete(key);
+  }
+
+  /** A render that started before a change may show the old data: whoever comes after the change starts another. */
+  #renderToJoin(key: string): Render | undefined {
+    const running = this.#renders.get(key);
+    return running?.dropped.size === 0 ? running : undefined;
+  }
+
+  #store(key: string, { status, body, tags }: RenderedPage, dropped: ReadonlySet<ChangeTag>): void {
+    const freshUntil = this.#clock().getTime() + freshMs;
+    if (status === 200 && !concerns(dropped, tags))
+      this.#pages!.set(key, createCachedPage(body, { headers: this.#headers, tags, freshUntil }));
+    // A failed refresh leaves the stale page until its time is over; one that has gone or moved does not stay.
+    else if (status < 500) this.#pages!.delete(key);
+  }
 }
 
-function compressed(plain: Buffer, shared: readonly string[]): Omit<KeptPage, 'until'> {
-  // Weak: the same page in another encoding has the same tag.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const answer = (body: Buffer, encoding?: string) => ({
-    body,
-    headers: [
-      ...shared,
-      'etag',
-      etag,
-      ...(encoding ? ['content-encoding', encoding] : []),
-      'content-length',
-      String(body.length),
-    ],
-  });
-  return {
-    etag,
-    answers: {
-      identity: answer(plain),
-      gzip: answer(gzipSync(plain, { level: 6 }), 'gzip'),
-      // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
-      br: answer(
-        brotliCompressSync(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
-        }),
-        'br',
-      ),
-    },
-  };
-}
-
-const sizeOf = ({ answers }: Pick<KeptPage, 'answers'>): number =>
-  Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
+const concerns = (changed: ReadonlySet<ChangeTag>, shown: ReadonlySet<ChangeTag>): boolean =>
+  !shown.isDisjointFrom(changed) || [...changed].some((tag) => partOf(tag) === tag);

@@ -7,27 +7,43 @@ import { describe, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { compressAnswer } from '../http/compress-answer.ts';
 import { limitCostlyAnswers } from '../http/limit-costly-answers.ts';
+import type { ChangeTag } from '../database/change-notices.ts';
+import { pageHeaders } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
-import { pageHeaders } from './page-headers.ts';
 import { servePages } from './serve-pages.ts';
 
 const text = '<p>Taladro a 99 €</p>'.repeat(200);
+/** That of the last shop. */
+let cache: PageCache;
+let now = Date.UTC(2026, 10, 22, 12);
 
-async function shopWith(maxBytes: number, { status = 200, mode = 'demo' as Config['mode'], trustProxy = false } = {}) {
+interface Options {
+  readonly status?: number;
+  readonly mode?: Config['mode'];
+  readonly trustProxy?: boolean;
+  /** Runs at each render, with the tags to add to. */
+  readonly onRender?: (url: URL, tags: Set<ChangeTag>) => Promise<void> | void;
+}
+
+async function shopWith(
+  maxBytes: number,
+  { status = 200, mode = 'demo', trustProxy = false, onRender = () => {} }: Options = {},
+) {
   const server = Fastify({ trustProxy });
   await limitCostlyAnswers(server, { mode });
   server.addHook('onSend', (request, reply, payload, done) => done(null, compressAnswer(request, reply, payload)));
-  const cache = new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date() });
+  cache = new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date(now) });
   servePages(server, {
     screens: [
       { path: '/', file: 'content/home-screen', cached: true },
-      { path: '/catalog', file: 'catalogue/catalog-screen', cached: true, hasViews: true },
+      { path: '/catalog', file: 'catalogue/catalog-screen', cached: true, hasViews: true, query: ['page'] },
     ],
-    renderPage: async ({ headers }) => {
-      const html = Buffer.from(text + headers.get('cookie'));
+    renderPage: async ({ url, headers }, locale, tags) => {
+      await onRender(new URL(url), tags as Set<ChangeTag>);
+      const html = Buffer.from(`${text}${locale} ${headers.get('cookie')}`);
       return { status, head: '', before: '', html, data: Buffer.from('{}'), screen: null, error: undefined };
     },
-    apiFor: () => null,
+    apiFor: (_locale, _log, tags) => tags,
     assets: () => '',
     cache,
     publicUrl: 'http://shop.example',
@@ -35,51 +51,138 @@ async function shopWith(maxBytes: number, { status = 200, mode = 'demo' as Confi
   return server;
 }
 
-const ask = (server: FastifyInstance, encoding: string) =>
+const get = (server: FastifyInstance, encoding: string) =>
   server.inject({ url: '/', headers: { 'accept-encoding': encoding } });
 
 test.each([
-  ['that is kept', 1_000_000, 200],
-  ['that there is no room for', 0, 200],
-  ['that may not be kept', 1_000_000, 404],
-])('a page %s is sent compressed', async (_, room, status) => {
-  const answer = await ask(await shopWith(room, { status }), 'br');
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject({
+  ['a cached page', 1_000_000, 200],
+  ['a page without room in the cache', 0, 200],
+  ['an error page', 1_000_000, 404],
+])('sends %s compressed', async (_, room, status) => {
+  const response = await get(await shopWith(room, { status }), 'br');
+  expect(response.statusCode).toBe(status);
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding',
   });
-  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(text);
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+  expect(brotliDecompressSync(response.rawPayload).toString()).toContain(text);
 });
 
-test('a page is sent as it is to who understands no compression', async () => {
+test('sends a page uncompressed to a client that accepts no encoding', async () => {
   for (const room of [1_000_000, 0]) {
-    const answer = await ask(await shopWith(room), 'identity');
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body).toContain(text);
+    const response = await get(await shopWith(room), 'identity');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.body).toContain(text);
   }
 });
 
-test('a page that was kept by its first answer carries the tag by which it is asked for again', async () => {
+test('answers 304 to the ETag of the first response', async () => {
   const server = await shopWith(1_000_000);
-  const { etag } = (await ask(server, 'br')).headers;
+  const { etag } = (await get(server, 'br')).headers;
   expect(etag).toMatch(/^W\/"/);
   const unchanged = await server.inject({ url: '/', headers: { 'if-none-match': etag as string } });
   expect(unchanged.statusCode).toBe(304);
   expect(unchanged.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect((await server.inject({ url: '/', headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
 });
 
-test('each view of a listing is kept for itself, and no other cookie reaches a page', async () => {
+test('renders a page once and then serves it from the cache', async () => {
+  let renders = 0;
+  const server = await shopWith(1_000_000, { onRender: () => void (renders += 1) });
+  for (const url of ['/', '/', '/?utm_source=x', '/catalog', '/catalog?page=2', '/catalog?page=2&x=1'])
+    await server.inject(url);
+  expect(renders).toBe(3);
+  await server.inject({ url: '/', method: 'HEAD' });
+  expect(renders).toBe(4);
+});
+
+test('caches each language and each view of a listing on its own', async () => {
   const server = await shopWith(1_000_000);
-  const see = async (url: string, cookie: string) => (await server.inject({ url, headers: { cookie } })).body;
-  for (const _ of ['rendered', 'kept']) {
-    expect(await see('/catalog', 'session=1; listing-view=list')).toContain(`${text}listing-view=list<`);
-    expect(await see('/catalog', 'session=1')).toContain(`${text}listing-view=table<`);
-    expect(await see('/catalog', 'listing-view=anything')).toBe(await see('/catalog', ''));
-    expect(await see('/', 'listing-view=list')).toContain(`${text}listing-view=table<`);
+  const body = async (url: string, cookie = '') => (await server.inject({ url, headers: { cookie } })).body;
+  for (const _ of ['rendered', 'cached']) {
+    expect(await body('/catalog')).toContain(`${text}es listing-view=table<`);
+    expect(await body('/ca/catalog')).toContain(`${text}ca listing-view=table<`);
+    expect(await body('/catalog', 'listing-view=list')).toContain(`${text}es listing-view=list<`);
+    expect(await body('/ca/catalog', 'listing-view=list')).toContain(`${text}ca listing-view=list<`);
   }
+});
+
+test('gives a page no cookie of the visitor but the view of a listing', async () => {
+  const server = await shopWith(1_000_000);
+  const body = async (url: string, cookie: string) => (await server.inject({ url, headers: { cookie } })).body;
+  for (const _ of ['rendered', 'cached']) {
+    expect(await body('/catalog', 'session=1; listing-view=list')).toContain(`${text}es listing-view=list<`);
+    expect(await body('/catalog', 'session=1')).toContain(`${text}es listing-view=table<`);
+    expect(await body('/catalog', 'listing-view=anything')).toBe(await body('/catalog', ''));
+    expect(await body('/', 'listing-view=list')).toContain(`${text}es listing-view=table<`);
+  }
+});
+
+test('drops a page when what its answers showed has changed', async () => {
+  let renders = 0;
+  const onRender: Options['onRender'] = ({ pathname }, tags) => {
+    renders += 1;
+    tags.add(pathname === '/' ? 'product:1' : 'product:2');
+  };
+  const server = await shopWith(1_000_000, { onRender });
+  for (const url of ['/', '/catalog']) await server.inject(url);
+  cache.drop(['product:2']);
+  await server.inject('/');
+  expect(renders).toBe(2);
+  await server.inject('/catalog');
+  expect(renders).toBe(3);
+});
+
+describe('a stale page', () => {
+  test('is served while one render refreshes it', async () => {
+    let renders = 0;
+    let finish = (): void => {};
+    const server = await shopWith(1_000_000, {
+      onRender: async () => {
+        renders += 1;
+        if (renders > 1) await new Promise<void>((resolve) => (finish = resolve));
+      },
+    });
+    const { etag } = (await get(server, 'br')).headers;
+    now += 61_000;
+    const responses = await Promise.all([get(server, 'br'), get(server, 'gzip'), get(server, 'identity')]);
+    expect(responses.map(({ headers }) => headers.etag)).toEqual([etag, etag, etag]);
+    expect(renders).toBe(2);
+    finish();
+    await new Promise((resolve) => setImmediate(resolve));
+    await get(server, 'br');
+    expect(renders).toBe(2);
+  });
+
+  test('stays when its refresh fails', async () => {
+    let renders = 0;
+    const server = await shopWith(1_000_000, {
+      onRender: () => {
+        renders += 1;
+        if (renders > 1) throw new Error('down');
+      },
+    });
+    await get(server, 'br');
+    now += 61_000;
+    for (let at = 0; at < 3; at += 1) expect((await get(server, 'br')).statusCode).toBe(200);
+    expect(renders).toBe(4);
+    now += 60_000;
+    expect((await get(server, 'br')).statusCode).toBe(500);
+  });
+
+  test('is served without a refresh to an address past its limit', async () => {
+    let renders = 0;
+    const server = await shopWith(1_000_000, { mode: 'production', onRender: () => void (renders += 1) });
+    await get(server, 'br');
+    for (let at = 0; at < 300; at += 1) await server.inject(`/search/${at}`);
+    now += 61_000;
+    const before = renders;
+    const { statusCode, headers } = await get(server, 'br');
+    expect([statusCode, headers['retry-after']]).toEqual([200, undefined]);
+    expect(renders).toBe(before);
+  });
 });
 
 describe('one network address', () => {
@@ -91,7 +194,7 @@ describe('one network address', () => {
   };
   const other = { remoteAddress: '203.0.113.9' };
 
-  test('gets a page that asks for patience when it makes the shop render without end; others do not notice', async () => {
+  test('is answered 429 when it has too many pages rendered; others are not', async () => {
     const server = await shopWith(0, { mode: 'production' });
     expect(await flood(server, (at) => ({ url: `/search/${at}`, ...other }))).toBe(100);
     const answer = await server.inject({ url: '/ca?q=search', ...other });
@@ -103,30 +206,30 @@ describe('one network address', () => {
     expect((await server.inject({ url: '/search/x', remoteAddress: '203.0.113.10' })).statusCode).toBe(200);
   });
 
-  test('is that of the network for IPv6, and behind a trusted proxy the visitor’s', async () => {
+  test('is the /64 network for IPv6 and the visitor’s behind a trusted proxy', async () => {
     const server = await shopWith(0, { mode: 'production', trustProxy: true });
     const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${at.toString(16)}` });
     expect(await flood(server, (at) => ({ url: `/${at}`, headers: from(at) }))).toBe(100);
     expect((await server.inject({ url: '/', headers: { 'x-forwarded-for': '2001:db8:1:3::1' } })).statusCode).toBe(200);
   });
 
-  test('cannot pass for another by a header that no trusted proxy set', async () => {
+  test('cannot be forged by a header that no trusted proxy set', async () => {
     const server = await shopWith(0, { mode: 'production' });
     const from = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at}` });
     expect(await flood(server, (at) => ({ url: `/${at}`, headers: from(at), ...other }))).toBe(100);
   });
 
-  test('is not counted on the demo’s own machine', async () => {
+  test('is not limited on the demo’s own machine', async () => {
     expect(await flood(await shopWith(0), (at) => ({ url: `/search/${at}` }))).toBe(0);
     expect(await flood(await shopWith(0), (at) => ({ url: `/search/${at}`, ...other }))).toBe(100);
   });
 
-  test('may see what is kept as often as it likes', async () => {
+  test('is never refused a cached page', async () => {
     const server = await shopWith(1_000_000, { mode: 'production' });
     await server.inject('/');
     expect(await flood(server, (at) => ({ url: `/search/${at}` }))).toBeGreaterThan(0);
     const http = createServer((request, response) => {
-      if (!server.answerKeptPage(request, response)) server.routing(request, response);
+      if (!server.answerFromPageCache(request, response)) server.routing(request, response);
     });
     await once(http.listen(0, '127.0.0.1'), 'listening');
     const { port } = http.address() as AddressInfo;

@@ -1,15 +1,16 @@
 import type { RequestListener } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
-import type { Screen } from '#values/screen.ts';
-import { isDatabaseAway } from '../http/error-handler.ts';
 import type { ListingView } from '#values/listing-view.ts';
-import { answerKeptPage, pageAsked } from './answer-kept-page.ts';
-import { busyPage } from './busy-page.ts';
-import { htmlDocument } from './html-document.ts';
+import type { Screen } from '#values/screen.ts';
+import type { ChangeTag } from '../database/change-notices.ts';
+import { acceptedEncoding } from '../http/compress-answer.ts';
+import { isDatabaseAway } from '../http/error-handler.ts';
+import { notModifiedHeaders, pageHeaders } from './cached-page.ts';
+import { createFindPage, type FindPage } from './find-page.ts';
+import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { PageCache } from './page-cache.ts';
-import { pageHeaders } from './page-headers.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
 
 /** What the built pages export (src/entry/server.tsx). */
@@ -34,65 +35,102 @@ export type RenderPage = (
 interface PagesOptions {
   readonly screens: readonly Screen[];
   readonly renderPage: RenderPage;
-  readonly apiFor: (locale: Locale, request: FastifyRequest) => unknown;
+  /** The API for nobody in particular; it adds to `tags` what its answers show. */
+  readonly apiFor: (locale: Locale, log: FastifyBaseLogger, tags: Set<ChangeTag>) => unknown;
   readonly assets: PageAssets;
   readonly cache: PageCache;
-  /** Where the shop is reached: pages name addresses from it, never from the request's Host. */
+  /** Where the shop is reached: pages take addresses from it, never from the request's Host. */
   readonly publicUrl: string;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers a request from the kept pages before the server library sees it; false when there is none. */
-    answerKeptPage: (...parameters: Parameters<RequestListener>) => boolean;
+    /** Answers a request from the page cache before Fastify sees it; false when there is nothing to serve as it is. */
+    answerFromPageCache: (...parameters: Parameters<RequestListener>) => boolean;
   }
 }
 
-/** Serves the shop's pages: kept ones before anything else, the others rendered. */
+/** Serves the shop's pages: from the cache where possible, otherwise rendered within each address's limit. */
 export function servePages(server: FastifyInstance, options: PagesOptions): void {
-  const pageOf = pageAsked(createPageKeys(options.screens));
-  server.decorate('answerKeptPage', (request, response) => answerKeptPage(options.cache, pageOf, request, response));
+  const { cache } = options;
+  const findPage = createFindPage(createPageKeys(options.screens));
+  server.decorate('answerFromPageCache', (request, response) =>
+    answerFromCache({ cache, findPage }, request, response, { unlessDue: true }),
+  );
 
   server.get('/*', async (request, reply) => {
-    if (!(await server.mayCost(request, reply))) return refuse(request, reply);
-    const { key, view } = pageOf(request.url, request.headers.cookie);
-    const renderIt = (): Promise<Page> => render(request, view, options);
-    const page = key ? await options.cache.render(key, renderIt) : await renderIt();
+    const { key, view } = findPage(request.url, request.headers.cookie);
+    const answer = (unlessDue: boolean): boolean =>
+      key !== null && answerFromCache({ cache, findPage }, request.raw, reply.raw, { unlessDue });
+    if (answer(true)) return reply.hijack();
+
+    const isWithinLimit = await server.mayCost(request, reply);
+    const renderThis = (): Promise<RenderedPage> => render(request.url, view, request.log, options);
+    if (answer(false)) {
+      const refresh = isWithinLimit ? cache.render(key!, renderThis) : undefined;
+      refresh?.catch((error: unknown) => request.log.error({ err: error }, 'page refresh failed'));
+      return reply.hijack();
+    }
+    if (!isWithinLimit) return refuse(request.url, reply);
+
+    const page = key === null ? await renderThis() : await cache.render(key, renderThis);
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    // One that is kept by now is compressed already.
-    if (page.keep && answerKeptPage(options.cache, pageOf, request.raw, reply.raw)) return reply.hijack();
+    // One that is in the cache by now has its ETag and is compressed once for all who wait.
+    if (page.status === 200 && answer(false)) return reply.hijack();
     return reply.code(page.status).headers(pageHeaders).send(page.body);
   });
 }
 
-function refuse({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Writes a cached page to a GET request. With `unlessDue` not one that somebody should refresh. */
+function answerFromCache(
+  { cache, findPage }: { cache: PageCache; findPage: FindPage },
+  request: Parameters<RequestListener>[0],
+  response: Parameters<RequestListener>[1],
+  { unlessDue }: { unlessDue: boolean },
+): boolean {
+  if (request.method !== 'GET') return false;
+  const { key } = findPage(request.url ?? '/', request.headers.cookie);
+  const page = key === null ? undefined : cache.get(key);
+  if (!page || (unlessDue && cache.needsRefresh(key!, page))) return false;
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, { ...notModifiedHeaders, etag: page.etag }).end();
+    return true;
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']) ?? 'identity';
+  const { headers, body } = cache.encode(key!, page, encoding);
+  response.writeHead(200, headers as string[]).end(body);
+  return true;
+}
+
+function refuse(url: string, reply: FastifyReply): FastifyReply {
   const { locale } = splitLocale(url.split('?', 1)[0]!);
   return reply
     .code(429)
     .headers({ ...pageHeaders, 'cache-control': 'no-store' })
-    .send(busyPage(locale));
+    .send(tooManyPagesDocument(locale));
 }
 
-interface Page {
-  readonly status: number;
-  readonly body: Buffer;
-  readonly keep: boolean;
-  readonly redirect?: string;
-}
-
-async function render(request: FastifyRequest, view: ListingView, options: PagesOptions): Promise<Page> {
-  const url = new URL(request.url, options.publicUrl);
+async function render(
+  path: string,
+  view: ListingView,
+  log: FastifyBaseLogger,
+  options: PagesOptions,
+): Promise<RenderedPage> {
+  const url = new URL(path, options.publicUrl);
   const { locale } = splitLocale(url.pathname);
-  const api = options.apiFor(locale, request) as never;
-  // Of the visitor's cookies the page is told the one that its key knows.
-  const asked = new Request(url, { signal: AbortSignal.timeout(20_000), headers: { cookie: `listing-view=${view}` } });
-  const rendered = await options.renderPage(asked, locale, api, statusOf);
+  const tags = new Set<ChangeTag>();
+  const api = options.apiFor(locale, log, tags) as never;
+  // Of the visitor's cookies the page gets only the view, which its key contains.
+  const request = new Request(url, {
+    signal: AbortSignal.timeout(20_000),
+    headers: { cookie: `listing-view=${view}` },
+  });
+  const rendered = await options.renderPage(request, locale, api, statusOf);
   if ('redirect' in rendered)
-    return { status: rendered.status, body: Buffer.alloc(0), keep: false, redirect: rendered.redirect };
-  if (rendered.error) request.log.error({ err: rendered.error }, 'page failed');
+    return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
+  if (rendered.error) log.error({ err: rendered.error }, 'page failed');
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.screen) });
-  // Only 200s are kept: a failure must not outlive its cause.
-  return { status: rendered.status, body, keep: rendered.status === 200 };
+  return { status: rendered.status, body, tags };
 }
 
 const statusOf = (error: unknown): number => (isDatabaseAway(error) ? 503 : 500);

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
+import { withPageTags } from './page-tags.ts';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+beforeAll(async () => {
+  shop = await startCatalogue();
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { brand: 'stihl' }),
+    productCells('B-1', { kit: 'A-1*2', brand: '' }),
+  ]);
+  await shop.importFrom();
+});
+afterAll(() => shop.stop());
+
+/** The tags of a page whose loaders call the API once, for this answer. */
+async function tagsOf(value: unknown, ...[key, input]: Partial<Parameters<ReturnType<typeof withPageTags>>>) {
+  const tags = new Set<ChangeTag>();
+  await withPageTags(async () => ({ ok: true, value }), tags)(key ?? 'GET /main/rows', input);
+  return [...tags];
+}
+
+const idOf = async (article: string): Promise<number> => {
+  const { rows } = await shop.database.$client.query<{ id: number }>(
+    'SELECT id FROM catalogue_products WHERE article = $1',
+    [article],
+  );
+  return rows[0]!.id;
+};
+
+test('tags a listing with its products, sections and brands', async () => {
+  const [saw, kit] = [await idOf('A-1'), await idOf('B-1')];
+  const [card] = await shop.catalogue.listCards([saw], 'es');
+  const listing = await shop.catalogue.listProducts({ sectionId: card!.section.id, page: 1, limit: 24 } as never, 'es');
+  const tags = await tagsOf(listing);
+  expect(tags).toEqual(
+    expect.arrayContaining([`product:${saw}`, `product:${kit}`, `section:${card!.section.id}`, 'brand:stihl']),
+  );
+});
+
+test('tags the page of a kit with its parts', async () => {
+  const [saw, kit] = [await idOf('A-1'), await idOf('B-1')];
+  const [card] = await shop.catalogue.listCards([kit], 'es');
+  const tags = await tagsOf(await shop.catalogue.findProductPage(card!.slug, 'es'));
+  expect(tags).toEqual(expect.arrayContaining([`product:${kit}`, `product:${saw}`]));
+});
+
+test('tags a page of text with its name', async () => {
+  const input = { params: { page: 'privacy-policy' } };
+  expect(await tagsOf({ html: '' }, 'GET /content/page/:page', input)).toEqual(['page:privacy-policy']);
+});
+
+test('takes no tag from a failure', async () => {
+  const tags = new Set<ChangeTag>();
+  const failing = async () => ({ ok: false as const, error: { id: 1, url: '/product/saw' } as never });
+  await withPageTags(failing, tags)('GET /main/rows', {});
+  expect([...tags]).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ChangeTag } from '../database/change-notices.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body in one encoding with its headers, as `writeHead` takes them: name, value, name, value. */
+interface EncodedPage {
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** A whole anonymous page ready to be sent. */
+export interface CachedPage {
+  readonly etag: string;
+  /** Milliseconds since 1970; afterwards the page is stale. */
+  readonly freshUntil: number;
+  /** What it shows. */
+  readonly tags: ReadonlySet<ChangeTag>;
+  /** As rendered, and in each encoding that somebody has asked for. */
+  readonly encoded: { readonly identity: EncodedPage } & Readonly<Partial<Record<Encoding, EncodedPage>>>;
+}
+
+const caching = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
+
+/**
+ * The headers of every page, cached or not, beside the security headers. Browsers revalidate at each use and each view of
+ * a listing has its own ETag, so a cache on the way never serves one view for the other.
+ */
+export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', ...caching };
+
+/** Headers of a 304 response (RFC 9110 section 15.4.5). */
+export const notModifiedHeaders = caching;
+
+export function createCachedPage(
+  body: Buffer,
+  { headers, tags, freshUntil }: { headers: readonly string[] } & Pick<CachedPage, 'tags' | 'freshUntil'>,
+): CachedPage {
+  // Weak: the same page in another encoding has the same tag.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { etag, freshUntil, tags, encoded: { identity: withLength(body, [...headers, 'etag', etag]) } };
+}
+
+/** The page with its body compressed as well; itself if it is already. */
+export function withEncoding(page: CachedPage, encoding: Encoding): CachedPage {
+  if (page.encoded[encoding]) return page;
+  const { headers, body } = page.encoded.identity;
+  // All but the last pair, which is the length.
+  const shared = [...headers.slice(0, -2), 'content-encoding', encoding];
+  return { ...page, encoded: { ...page.encoded, [encoding]: withLength(compress(body, encoding), shared) } };
+}
+
+/** Bytes that a page takes in memory, its tags counted at their usual length. */
+export function sizeOf({ encoded, tags }: CachedPage): number {
+  const bodies = Object.values(encoded).reduce((sum, { body }) => sum + body.length, 0);
+  return bodies + tags.size * bytesPerTag + bytesPerPage;
+}
+
+const bytesPerTag = 64;
+/** Headers, keys and objects. */
+const bytesPerPage = 2048;
+
+const withLength = (body: Buffer, headers: readonly string[]): EncodedPage => ({
+  headers: [...headers, 'content-length', String(body.length)],
+  body,
+});
+
+const compress = (body: Buffer, encoding: Encoding): Buffer =>
+  encoding === 'gzip'
+    ? gzipSync(body, { level: 6 })
+    : // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
+      brotliCompressSync(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+      });
