@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 
 export const deliveryTypes = ['delivery', 'pickup'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
 
 const point = z.object({ lat: z.number(), lng: z.number() });
 const zone = z.object({

@@ -53,15 +53,28 @@ it('an order that is being placed while its account is deleted does not say whos
   expect(rows).toEqual([{ email: '' }]);
 });
 
-it('deleting the account leaves the order without saying whose it was', async () => {
+it('deleting the account leaves the order without anything that tells whose it was', async () => {
   const pere = await newAccount(shop, { email: 'pere@ejemplo.cat' });
   const { id } = (await pere.send('GET', '/admin/user')).body;
   await pere.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-  await pere.send('POST', '/sale/order', pickupOrder);
+  const document = { type: 'NIF', number: '12345678Z' };
+  const order = {
+    ...pickupOrder,
+    customer: { ...pickupOrder.customer, document, organization: 'Pere Puig Reformes' },
+    receiver: { name: 'Núria Puig', phone: '612345679' },
+    comment: 'Preguntad por Pere Puig',
+  };
+  expect((await pere.send('POST', '/sale/order', order)).status).toBe(200);
+  await shop.database.execute(sql`
+    UPDATE orders SET delivery = delivery || '{"address": {"street": "Carrer Major"}}'::jsonb WHERE user_id = ${id}`);
   await pere.send('DELETE', '/admin/user', { password: 'secreto2026' });
   const { rows } = await shop.database.execute(
-    sql`SELECT customer ->> 'email' AS email, customer ->> 'name' AS name FROM orders WHERE user_id = ${id}`,
+    sql`SELECT customer, receiver, comment, delivery -> 'address' AS address, delivery ->> 'type' AS type
+      FROM orders WHERE user_id = ${id}`,
   );
-  expect(rows).toEqual([{ email: '', name: '' }]);
+  const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
+  expect(rows).toEqual([
+    { customer: { type: 'individual', ...nobody }, receiver: null, comment: '', address: null, type: 'pickup' },
+  ]);
   expect((await shop.database.execute(sql`SELECT FROM users WHERE id = ${id}`)).rows).toEqual([]);
 });

@@ -9,13 +9,17 @@ import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
+import { Failure } from '#platform/http/failure.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { orderRequest } from '../contract.ts';
 import { createOrders } from './orders.ts';
+import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
+import type { StoredOrder } from './view/order-view.ts';
 
 const shop = readShopData(fileURLToPath(new URL('../../../../demo/shop', import.meta.url)));
 const publicUrl = 'https://shop.example';
+let lastUser = 100_000;
 
 /** The rules of basket and orders on a database of their own, the clock in the test's hand: a Friday morning. */
 export async function startRules() {
@@ -53,6 +57,14 @@ export async function startRules() {
     basket,
     orders,
     delivery,
+    expireUnpaidOrders: () => expireUnpaidOrders({ database, clock, changeStatus: orders.changeStatus }),
+    /** Places an order of some pieces of a product; each by a customer of its own unless one is named. */
+    async placeOrder(productId: number, { userId = (lastUser += 1), quantity = 1 } = {}): Promise<StoredOrder> {
+      await basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
+      const order = await orders.place({ userId, isGuest: false, locale: 'es', requestKey: null }, parsedPickupOrder);
+      if (order instanceof Failure) throw new Error(order.code);
+      return order;
+    },
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     async stop() {
       await jobs.stop();

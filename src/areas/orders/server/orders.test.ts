@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../contract.ts';
 import { orderNumber } from './place/order-number.ts';
-import { orderTransitions } from './status/order-states.ts';
 import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from './orders.fixture.ts';
 
 let rules: Rules;
@@ -72,50 +71,6 @@ describe('stock', () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => rules.orders.cancel(userId, order.id, 'es')));
     expect(outcomes.filter((outcome) => !(outcome instanceof Failure))).toHaveLength(1);
     expect(await stockOf(rules.database, product)).toBe(9);
-  });
-
-  it('of a transfer that does not come in seven days goes back, once, with the order cancelled', async () => {
-    const product = await addProduct(rules.database, { article: 'unpaid', stock: 9 });
-    const userId = newUser();
-    await fill(userId, product, 4);
-    const order = await place(userId);
-    if (order instanceof Failure) throw new Error(order.code);
-    rules.passDays(6.9);
-    expect(await rules.orders.cancelOverdue()).toBe(0);
-    rules.passDays(0.2);
-    await Promise.all([rules.orders.cancelOverdue(), rules.orders.cancelOverdue()]);
-    expect(await stockOf(rules.database, product)).toBe(9);
-    expect(await rules.orders.find(userId, order.id, 'es')).toMatchObject({
-      status: 'cancelled',
-      paymentStatus: 'cancelled',
-    });
-  });
-
-  it('goes back although an order due earlier has been sent already, or cannot be cancelled', async () => {
-    const product = await addProduct(rules.database, { article: 'waits-behind', stock: 9 });
-    const placeNext = async () => {
-      const userId = newUser();
-      await fill(userId, product, 2);
-      const order = await place(userId);
-      if (order instanceof Failure) throw new Error(order.code);
-      rules.passDays(0.01);
-      return { userId, id: order.id };
-    };
-    const [sent, broken, last] = [await placeNext(), await placeNext(), await placeNext()];
-    await rules.database.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${sent.id}`);
-    await rules.database.execute(
-      sql.raw(
-        `ALTER TABLE orders ADD CONSTRAINT kept_from_it CHECK (id <> ${broken.id} OR status = 'created') NOT VALID`,
-      ),
-    );
-    rules.passDays(8);
-    await expect(rules.orders.cancelOverdue()).rejects.toThrow('1 overdue');
-    expect(await rules.orders.find(sent.userId, sent.id, 'es')).toMatchObject({ status: 'shipped' });
-    expect(await rules.orders.find(last.userId, last.id, 'es')).toMatchObject({ status: 'cancelled' });
-    expect(await stockOf(rules.database, product)).toBe(5);
-    await rules.database.execute(sql`ALTER TABLE orders DROP CONSTRAINT kept_from_it`);
-    expect(await rules.orders.cancelOverdue()).toBe(1);
-    expect(await stockOf(rules.database, product)).toBe(7);
   });
 
   it('of a virtual product never runs out', async () => {
@@ -266,11 +221,4 @@ it('numbers never come twice and do not follow each other', () => {
     }),
   );
   expect(orderNumber(1, new Date('2026-12-31T23:30:00Z'))).toMatch(/^27-\d{6}$/);
-});
-
-it('every status can be reached and every order comes to an end', () => {
-  const reached = new Set<string>(['created']);
-  for (const status of reached)
-    for (const next of orderTransitions[status as keyof typeof orderTransitions]) reached.add(next);
-  expect(reached).toEqual(new Set(Object.keys(orderTransitions)));
 });

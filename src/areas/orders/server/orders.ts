@@ -19,19 +19,16 @@ import {
   countOf,
   findOrder,
   findOrderByNumber,
-  insertHistory,
   listBuyers,
   listOrderLines,
   listOrdersOfUser,
-  listOverdueOrders,
   listPage,
-  lockOrder,
-  lockOverdueOrder,
   moveOrders,
   type OrderSearch,
-  updateOrder,
 } from './view/order-queries.ts';
-import { activeStatuses, isCancellable, mayFollow } from './status/order-states.ts';
+import { createChangeStatus } from './status/change-status.ts';
+import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
+import { activeStatuses } from './status/order-transitions.ts';
 import { orderView, type StoredOrder } from './view/order-view.ts';
 import { type Buyer, placeOrder, type PlaceOrderError } from './place/place-order.ts';
 
@@ -55,6 +52,7 @@ type Listing = Omit<CallAnswer<typeof listOrders>, 'seo' | 'breadcrumbs'>;
 export function createOrders(parts: OrdersParts) {
   const { database, clock, basket, catalogue, payment, jobs } = parts;
   const mails = orderMails(parts);
+  const changeStatus = createChangeStatus({ clock, catalogue, mails });
 
   async function show(stored: StoredOrder, locale: Locale, source: Queryable = database): Promise<Order> {
     const [whole] = await completeOrders(source, [stored]);
@@ -124,54 +122,16 @@ export function createOrders(parts: OrdersParts) {
     return answer;
   }
 
-  /** Calls an order off within its transaction: stock goes back, the customer is told. */
-  async function callOff(tx: Queryable, stored: StoredOrder): Promise<StoredOrder> {
-    if (!mayFollow(stored.status, 'cancelled'))
-      throw new Error(`order ${stored.id} is ${stored.status} and cannot be cancelled`);
-    await catalogue.releaseStock(tx, await listOrderLines(tx, stored.id));
-    const change = { status: 'cancelled', paymentStatus: 'cancelled', updatedAt: clock(), paymentDueAt: null } as const;
-    const cancelled = await updateOrder(tx, stored.id, change);
-    await insertHistory(tx, cancelled);
-    await mails.add(tx, cancelled);
-    return cancelled;
-  }
-
   const cancel = (
     userId: number,
     orderId: number,
     locale: Locale,
   ): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> =>
     database.transaction(async (tx) => {
-      const stored = await lockOrder(tx, { id: orderId, userId });
-      if (!stored) return failure('order_not_found');
-      if (!isCancellable(stored.status, stored.paymentStatus)) return failure('not_cancellable');
-      return show(await callOff(tx, stored), locale, tx);
+      if (!(await findOrder(tx, { id: orderId, userId }))) return failure('order_not_found');
+      const cancelled = await changeStatus(tx, orderId, { by: 'customer', status: 'cancelled' });
+      return cancelled ? show(cancelled, locale, tx) : failure('not_cancellable');
     });
-
-  /**
-   * Cancels the orders that were not paid in time, each in its own transaction; answers how many. One that fails does not
-   * keep the others from it: they hold stock that somebody could buy.
-   */
-  async function cancelOverdue(): Promise<number> {
-    const failures: unknown[] = [];
-    let cancelled = 0;
-    const cancelOne = (id: number): Promise<boolean> =>
-      database.transaction(async (tx) => {
-        const overdue = await lockOverdueOrder(tx, id, clock());
-        if (overdue) await callOff(tx, overdue);
-        return overdue !== null;
-      });
-    for (const id of await listOverdueOrders(database, clock())) {
-      try {
-        if (await cancelOne(id)) cancelled += 1;
-      } catch (error) {
-        failures.push(new Error(`order ${id}`, { cause: error }));
-      }
-    }
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
-    return cancelled;
-  }
 
   /** For whoever knows an order's number and its customer's address; nothing about the customer. */
   async function track(
@@ -215,9 +175,7 @@ export function createOrders(parts: OrdersParts) {
     return whole.map((one) => orderView(one.order, one, one.order.locale));
   }
 
-  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', async () => {
-    await cancelOverdue();
-  });
+  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 
   return {
     place: (buyer: Buyer, request: OrderRequest): Promise<StoredOrder | Failure<PlaceOrderError>> =>
@@ -227,7 +185,7 @@ export function createOrders(parts: OrdersParts) {
     findConfirmation,
     repeat,
     cancel,
-    cancelOverdue,
+    changeStatus,
     track,
     joinAccount,
     /** Which of these users have ordered something. */

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
-import { activeStatuses, statusesBefore } from '../status/order-states.ts';
+import { activeStatuses } from '../status/order-transitions.ts';
 import type { StoredHistory, StoredLine, StoredOrder } from './order-view.ts';
 import { orderHistory, orderLines, orders } from '../orders-tables.ts';
 
@@ -55,35 +55,8 @@ export async function findOrderByRequest(
 }
 
 /** Locks the order until the transaction ends. */
-export async function lockOrder(tx: Queryable, of: OrderOfUser): Promise<StoredOrder | null> {
-  const [order] = await tx.select().from(orders).where(ofUser(of)).for('update');
-  return order ?? null;
-}
-
-const isOverdue = (now: Date) =>
-  and(
-    isNotNull(orders.paymentDueAt),
-    lte(orders.paymentDueAt, now),
-    inArray(orders.status, [...statusesBefore('cancelled')]),
-  );
-
-/** Orders whose payment is overdue and that may still be cancelled, the longest overdue first. */
-export async function listOverdueOrders(database: Queryable, now: Date): Promise<number[]> {
-  const rows = await database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isOverdue(now))
-    .orderBy(asc(orders.paymentDueAt));
-  return rows.map(({ id }) => id);
-}
-
-/** Locks an order if it is overdue still, and nobody else is at it. */
-export async function lockOverdueOrder(tx: Queryable, id: number, now: Date): Promise<StoredOrder | null> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), isOverdue(now)))
-    .for('update', { skipLocked: true });
+export async function lockOrder(tx: Queryable, id: number): Promise<StoredOrder | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return order ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { addCents, type Cents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
 import type { Order, OrderItem } from '../../contract.ts';
-import { actionsOf } from '../status/order-states.ts';
+import { actionsOf } from '../status/order-transitions.ts';
 import type { orderHistory, orderLines, orders } from '../orders-tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -39,7 +39,7 @@ export function orderView(
     delivery: { ...delivery, pickupPoint: pickupPoint && { ...pickupPoint, name: pickupPoint.name[locale] } },
     items,
     history: statusHistory(parts.history),
-    actions: actionsOf(stored.status, stored.paymentStatus),
+    actions: actionsOf(stored),
   };
 }
 

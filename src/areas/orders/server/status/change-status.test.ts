@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { orderHistory, orders } from '../orders-tables.ts';
+import type { StoredOrder } from '../view/order-view.ts';
+import type { StatusChange } from './change-status.ts';
+
+let rules: Rules;
+let product: number;
+let order: StoredOrder;
+beforeAll(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: 'drill', stock: 1000 });
+});
+afterAll(() => rules.stop());
+beforeEach(async () => {
+  order = await rules.placeOrder(product, { quantity: 4 });
+});
+
+const change = (wanted: StatusChange, id = order.id): Promise<StoredOrder | null> =>
+  rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, wanted));
+
+async function historyOf(id: number): Promise<string[]> {
+  const rows = await rules.database
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(orderHistory.id);
+  return rows.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
+}
+
+async function mailsOf(id: number): Promise<string[]> {
+  const { rows } = await rules.database.execute<{ status: string }>(
+    sql`SELECT data ->> 'status' AS status FROM pgboss.job
+      WHERE name = 'order-mail' AND (data ->> 'orderId')::int = ${id} ORDER BY created_on, status DESC`,
+  );
+  return rows.map(({ status }) => status);
+}
+
+const storedOrder = async (): Promise<StoredOrder> =>
+  (await rules.database.select().from(orders).where(eq(orders.id, order.id)))[0]!;
+
+describe('a change of status', () => {
+  it('is recorded with its time and mailed', async () => {
+    rules.passDays(1);
+    const confirmed = await change({ by: 'shop', status: 'confirmed' });
+    expect(confirmed).toEqual(await storedOrder());
+    expect(confirmed!.updatedAt.getTime()).toBe(order.placedAt.getTime() + 86_400_000);
+    expect(await historyOf(order.id)).toEqual(['created pending', 'confirmed pending']);
+    const [, last] = await rules.database.select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
+    expect(last!.at).toEqual(confirmed!.updatedAt);
+    expect(await mailsOf(order.id)).toEqual(['created', 'confirmed']);
+  });
+
+  it('keeps the stock and the date by which to pay', async () => {
+    const before = await stockOf(rules.database, product);
+    expect((await change({ by: 'shop', status: 'confirmed' }))!.paymentDueAt).toEqual(order.paymentDueAt);
+    expect(order.paymentDueAt).not.toBeNull();
+    expect(await stockOf(rules.database, product)).toBe(before);
+  });
+
+  it('happens with the transaction of its caller or not at all', async () => {
+    const before = await stockOf(rules.database, product);
+    const broken = rules.database.transaction(async (tx) => {
+      await rules.orders.changeStatus(tx, order.id, { by: 'customer', status: 'cancelled' });
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    expect(await storedOrder()).toEqual(order);
+    expect(await historyOf(order.id)).toEqual(['created pending']);
+    expect(await mailsOf(order.id)).toEqual(['created']);
+    expect(await stockOf(rules.database, product)).toBe(before);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    expect(await change({ by: 'customer', status: 'confirmed' })).toBeNull();
+    expect(await storedOrder()).toEqual(order);
+    expect(await historyOf(order.id)).toHaveLength(1);
+    expect(await mailsOf(order.id)).toHaveLength(1);
+  });
+
+  it('of an unknown order is refused', async () => {
+    expect(await change({ by: 'shop', status: 'confirmed' }, 999_999_999)).toBeNull();
+  });
+
+  it('waits for another change of the same order, and is judged by its outcome', async () => {
+    const outcomes = await Promise.all([
+      change({ by: 'customer', status: 'cancelled' }),
+      change({ by: 'shop', status: 'confirmed' }),
+      change({ by: 'shop', status: 'confirmed' }),
+    ]);
+    const done = outcomes.filter((outcome) => outcome !== null).map(({ status }) => status);
+    expect([['cancelled'], ['confirmed'], ['cancelled', 'confirmed']]).toContainEqual(done);
+    expect(await historyOf(order.id)).toHaveLength(1 + done.length);
+  });
+});
+
+describe('a cancelled order', () => {
+  it('gives its stock back, once, however many cancel it at once', async () => {
+    const before = await stockOf(rules.database, product);
+    const cancel = () => rules.orders.cancel(order.userId, order.id, 'es');
+    await Promise.all(Array.from({ length: 10 }, cancel));
+    expect(await stockOf(rules.database, product)).toBe(before + 4);
+    expect(await historyOf(order.id)).toEqual(['created pending', 'cancelled cancelled']);
+    expect(await mailsOf(order.id)).toEqual(['created', 'cancelled']);
+  });
+
+  it('is not expected to be paid', async () => {
+    expect(await change({ by: 'shop', status: 'cancelled' })).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+      paymentDueAt: null,
+    });
+  });
+
+  it('still says that its money was refunded', async () => {
+    await change({ by: 'shop', paymentStatus: 'paid' });
+    await change({ by: 'shop', paymentStatus: 'refunded' });
+    expect(await change({ by: 'shop', status: 'cancelled' })).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  it('is not somebody else’s', async () => {
+    expect(await rules.orders.cancel(order.userId + 1, order.id, 'es')).toMatchObject({ code: 'order_not_found' });
+    expect(await storedOrder()).toEqual(order);
+  });
+});
+
+describe('a change of the payment', () => {
+  it('is recorded without a mail, and the order stays as it is', async () => {
+    expect(await change({ by: 'system', paymentStatus: 'processing' })).toMatchObject({
+      status: 'created',
+      paymentDueAt: order.paymentDueAt,
+    });
+    expect(await historyOf(order.id)).toEqual(['created pending', 'created processing']);
+    expect(await mailsOf(order.id)).toEqual(['created']);
+    expect((await rules.orders.find(order.userId, order.id, 'es'))!.history).toHaveLength(1);
+  });
+
+  it('to paid ends the time to pay', async () => {
+    expect(await change({ by: 'shop', paymentStatus: 'paid' })).toMatchObject({ paymentDueAt: null });
+  });
+
+  it('may come with one of the status; both must be allowed', async () => {
+    expect(await change({ by: 'system', paymentStatus: 'paid', status: 'preparing' })).toBeNull();
+    expect(await change({ by: 'shop', paymentStatus: 'refunded', status: 'confirmed' })).toBeNull();
+    expect(await change({ by: 'shop', paymentStatus: 'paid', status: 'cancelled' })).toBeNull();
+    expect(await storedOrder()).toEqual(order);
+    expect(await change({ by: 'system', paymentStatus: 'paid', status: 'confirmed' })).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+    });
+  });
+});
+
+it.each(['paid', 'processing'] as const)('a customer cannot cancel an order that is %s', async (paymentStatus) => {
+  await change({ by: 'system', paymentStatus });
+  expect(await rules.orders.cancel(order.userId, order.id, 'es')).toMatchObject({ code: 'not_cancellable' });
+  expect(await storedOrder()).toMatchObject({ status: 'created', paymentStatus });
+});

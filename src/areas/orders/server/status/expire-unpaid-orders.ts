@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Clock } from '#values/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { orders } from '../orders-tables.ts';
+import type { ChangeStatus } from './change-status.ts';
+import { statusesThatExpire, unpaid } from './order-transitions.ts';
+
+const isOverdue = (now: Date) =>
+  and(
+    isNotNull(orders.paymentDueAt),
+    lte(orders.paymentDueAt, now),
+    inArray(orders.paymentStatus, [...unpaid]),
+    inArray(orders.status, [...statusesThatExpire]),
+  );
+
+/**
+ * Cancels the orders that were not paid in time, those that are overdue longest first, each in its own transaction. An
+ * order that fails does not stop the others: they hold stock that somebody could buy.
+ */
+export async function expireUnpaidOrders(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly changeStatus: ChangeStatus;
+}): Promise<void> {
+  const { database, clock, changeStatus } = parts;
+  const overdue = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOverdue(clock()))
+    .orderBy(asc(orders.paymentDueAt));
+
+  const expire = (id: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      // Another process may be at it, or the money may have come since.
+      const stillOverdue = and(eq(orders.id, id), isOverdue(clock()));
+      const [order] = await tx.select().from(orders).where(stillOverdue).for('update', { skipLocked: true });
+      if (order) await changeStatus(tx, id, { by: 'system', status: 'cancelled' });
+    });
+  const failures: unknown[] = [];
+  for (const { id } of overdue)
+    await expire(id).catch((error: unknown) => failures.push(new Error(`order ${id}`, { cause: error })));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
+}

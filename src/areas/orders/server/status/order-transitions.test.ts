@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DeliveryType, deliveryTypes } from '#areas/delivery/contract.ts';
+import { type PaymentStatus, paymentStatuses } from '#areas/payment/contract.ts';
+import { type OrderStatus, orderStatuses } from '../../contract.ts';
+import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
+import { orders } from '../orders-tables.ts';
+import type { StatusChange } from './change-status.ts';
+import { activeStatuses, type Actor } from './order-transitions.ts';
+
+const actors: readonly Actor[] = ['customer', 'shop', 'system'];
+
+/** The tables once more, read the other way: what each actor can do from each status. */
+const statusChanges: Record<Actor, Record<OrderStatus, string>> = {
+  customer: {
+    created: 'cancelled',
+    confirmed: 'cancelled',
+    preparing: '',
+    ready: '',
+    shipped: '',
+    delivered: '',
+    cancelled: '',
+    returned: '',
+  },
+  shop: {
+    created: 'confirmed cancelled',
+    confirmed: 'preparing cancelled',
+    preparing: 'ready shipped cancelled',
+    ready: 'delivered cancelled',
+    shipped: 'delivered returned',
+    delivered: 'returned',
+    cancelled: '',
+    returned: '',
+  },
+  system: {
+    created: 'confirmed cancelled',
+    confirmed: 'cancelled',
+    preparing: 'cancelled',
+    ready: 'cancelled',
+    shipped: '',
+    delivered: '',
+    cancelled: '',
+    returned: '',
+  },
+};
+const paymentChanges: Record<Actor, Record<PaymentStatus, string>> = {
+  customer: { pending: '', processing: '', paid: '', failed: '', cancelled: '', refunded: '' },
+  shop: { pending: 'paid', processing: 'paid', paid: 'refunded', failed: 'paid', cancelled: 'paid', refunded: '' },
+  system: {
+    pending: 'processing failed paid',
+    processing: 'failed paid',
+    paid: 'refunded',
+    failed: 'processing paid',
+    cancelled: 'paid',
+    refunded: '',
+  },
+};
+
+interface State {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly type: DeliveryType;
+}
+
+function mayBecome({ status, paymentStatus, type }: State, to: OrderStatus, by: Actor): boolean {
+  if (to === 'ready' && type === 'delivery') return false;
+  if (to === 'shipped' && type === 'pickup') return false;
+  const cancellable = by === 'customer' ? ['pending', 'failed'] : ['pending', 'failed', 'refunded'];
+  if (to === 'cancelled' && !cancellable.includes(paymentStatus)) return false;
+  return statusChanges[by][status].split(' ').includes(to);
+}
+
+const states: State[] = orderStatuses.flatMap((status) =>
+  paymentStatuses.flatMap((paymentStatus) => deliveryTypes.map((type) => ({ status, paymentStatus, type }))),
+);
+
+let rules: Rules;
+let orderId: number;
+beforeAll(async () => {
+  rules = await startRules();
+  orderId = (await rules.placeOrder(await addProduct(rules.database, { article: 'drill' }))).id;
+});
+afterAll(() => rules.stop());
+
+async function putInto({ status, paymentStatus, type }: State): Promise<void> {
+  const delivery = { type, address: null, pickupPoint: null, date: null, slot: null };
+  await rules.database.update(orders).set({ status, paymentStatus, delivery }).where(eq(orders.id, orderId));
+}
+
+const undone = new Error('undone');
+
+/** Makes a change and takes it back; answers whether it happened. */
+async function happens(change: StatusChange): Promise<boolean> {
+  let hasHappened = false;
+  const trial = rules.database.transaction(async (tx) => {
+    const changed = await rules.orders.changeStatus(tx, orderId, change);
+    hasHappened = changed !== null;
+    if (changed) expect(changed).toMatchObject({ [change.status ? 'status' : 'paymentStatus']: expect.any(String) });
+    if (change.status && changed) expect(changed.status).toBe(change.status);
+    if (change.paymentStatus && changed) expect(changed.paymentStatus).toBe(change.paymentStatus);
+    throw undone;
+  });
+  await expect(trial).rejects.toBe(undone);
+  return hasHappened;
+}
+
+describe.each(states)('an order that is $status, $paymentStatus, for $type', (state) => {
+  beforeAll(() => putInto(state));
+
+  it('changes its status as the table says, and in no other way', async () => {
+    for (const by of actors)
+      for (const status of orderStatuses)
+        expect(await happens({ by, status }), `${by}: ${status}`).toBe(mayBecome(state, status, by));
+  });
+
+  it('changes its payment as the table says, and in no other way', async () => {
+    for (const by of actors)
+      for (const paymentStatus of paymentStatuses)
+        expect(await happens({ by, paymentStatus }), `${by}: ${paymentStatus}`).toBe(
+          paymentChanges[by][state.paymentStatus].split(' ').includes(paymentStatus),
+        );
+  });
+
+  it('offers its customer to cancel it where the table allows it', async () => {
+    const { userId } = (await rules.database.select().from(orders).where(eq(orders.id, orderId)))[0]!;
+    const actions = (await rules.orders.find(userId, orderId, 'es'))!.actions;
+    expect(actions).toEqual(mayBecome(state, 'cancelled', 'customer') ? ['cancel', 'repeat'] : ['repeat']);
+  });
+});
+
+it('every order can come to an end, and no active one is at its end', () => {
+  const ends = orderStatuses.filter((status) => !activeStatuses.includes(status));
+  expect(ends).toEqual(['delivered', 'cancelled', 'returned']);
+});

@@ -1,0 +1,86 @@
+import type { DeliveryType } from '#areas/delivery/contract.ts';
+import type { PaymentStatus } from '#areas/payment/contract.ts';
+import type { OrderAction, OrderStatus } from '../../contract.ts';
+
+/** Who changes an order: its customer, somebody of the shop, or a job or a payment provider. */
+export type Actor = 'customer' | 'shop' | 'system';
+
+interface OrderTransition {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+  readonly by: readonly Actor[];
+  /** Only while the payment is in one of these statuses; without it in any. */
+  readonly payment?: readonly PaymentStatus[];
+  /** Only for orders that reach the customer in this way. */
+  readonly delivery?: DeliveryType;
+}
+
+interface PaymentTransition {
+  readonly from: readonly PaymentStatus[];
+  readonly to: PaymentStatus;
+  readonly by: readonly Actor[];
+}
+
+/** No money was received, and none is on its way. */
+export const unpaid = ['pending', 'failed'] as const satisfies PaymentStatus[];
+
+/** Every change of an order's status (decisions.md section 7); any other is refused. */
+const orderTransitions: readonly OrderTransition[] = [
+  { from: ['created'], to: 'confirmed', by: ['shop', 'system'] },
+  { from: ['confirmed'], to: 'preparing', by: ['shop'] },
+  { from: ['preparing'], to: 'ready', by: ['shop'], delivery: 'pickup' },
+  { from: ['preparing'], to: 'shipped', by: ['shop'], delivery: 'delivery' },
+  { from: ['ready', 'shipped'], to: 'delivered', by: ['shop'] },
+  { from: ['shipped', 'delivered'], to: 'returned', by: ['shop'] },
+  // Money under way or received is settled or refunded first.
+  { from: ['created', 'confirmed'], to: 'cancelled', by: ['customer'], payment: unpaid },
+  {
+    from: ['created', 'confirmed', 'preparing', 'ready'],
+    to: 'cancelled',
+    by: ['shop', 'system'],
+    payment: [...unpaid, 'refunded'],
+  },
+];
+
+/** Every change of the payment alone. `cancelled` is missing: an unpaid payment is cancelled with its order only. */
+const paymentTransitions: readonly PaymentTransition[] = [
+  { from: ['pending', 'failed'], to: 'processing', by: ['system'] },
+  { from: ['pending', 'processing'], to: 'failed', by: ['system'] },
+  // From cancelled: a transfer may arrive after the order was given up, and is then refunded.
+  { from: ['pending', 'processing', 'failed', 'cancelled'], to: 'paid', by: ['shop', 'system'] },
+  { from: ['paid'], to: 'refunded', by: ['shop', 'system'] },
+];
+
+/** What the tables look at. */
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly delivery: { readonly type: DeliveryType };
+}
+
+export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Actor): boolean =>
+  orderTransitions.some(
+    (transition) =>
+      transition.to === to &&
+      transition.from.includes(order.status) &&
+      transition.by.includes(by) &&
+      (transition.payment ?? [order.paymentStatus]).includes(order.paymentStatus) &&
+      (transition.delivery ?? order.delivery.type) === order.delivery.type,
+  );
+
+export const mayChangePayment = (order: OrderState, to: PaymentStatus, by: Actor): boolean =>
+  paymentTransitions.some(
+    (transition) => transition.to === to && transition.from.includes(order.paymentStatus) && transition.by.includes(by),
+  );
+
+/** The statuses in which an order is cancelled once it was not paid in time. */
+export const statusesThatExpire: readonly OrderStatus[] = orderTransitions
+  .filter(({ to, by }) => to === 'cancelled' && by.includes('system'))
+  .flatMap(({ from }) => from);
+
+/** Neither finished nor cancelled. */
+export const activeStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'preparing', 'ready', 'shipped'];
+
+/** What the customer can do with an order now. */
+export const actionsOf = (order: OrderState): OrderAction[] =>
+  mayChangeStatus(order, 'cancelled', 'customer') ? ['cancel', 'repeat'] : ['repeat'];
