@@ -11,17 +11,14 @@ import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
-import { createCompare } from '#areas/compare/server/compare.ts';
-import { compareRoutes } from '#areas/compare/server/compare-routes.ts';
-import { compareErrorTexts } from '#areas/compare/server/server-messages.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import * as contentTexts from '#areas/content/server/server-messages.ts';
 import { createDelivery } from '#areas/delivery/server/delivery.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
-import { createFavourites } from '#areas/favourites/server/favourites.ts';
-import { favouritesRoutes } from '#areas/favourites/server/favourites-routes.ts';
-import { favouritesErrorTexts } from '#areas/favourites/server/server-messages.ts';
+import { createLists } from '#areas/lists/server/lists.ts';
+import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
+import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { createNavigation } from '#areas/navigation/server/navigation.ts';
 import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
@@ -78,8 +75,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     jobs,
     freeDeliveryCost: () => delivery.freeDeliveryCost(),
   });
-  const favourites = createFavourites({ database, clock, catalogue });
-  const compare = createCompare({ database, clock, catalogue });
+  const lists = createLists({ database, clock, catalogue });
   const delivery = createDelivery({ store, clock });
   const payment = createPayment({ bankAccount: store.bankAccount });
   const orders = createOrders({
@@ -108,17 +104,13 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       // The basket first: it waits for an order that is being placed of it, which then is made anonymous too.
       await basket.deleteOfUser(tx, userId);
       await orders.anonymise(tx, userId);
-      await catalogue.deleteViewed(tx, userId);
-      await favourites.deleteOfUser(tx, userId);
-      await compare.deleteOfUser(tx, userId);
+      await lists.deleteOfUser(tx, userId);
     },
     listBuyers: orders.listBuyers,
     exportMore: async (userId, locale) => ({
       orders: await orders.exportOrders(userId),
       basket: await basket.exportOf(userId, locale),
-      viewedProducts: await catalogue.exportViewed(userId),
-      favourites: await favourites.exportOf(userId),
-      compared: await compare.exportOf(userId),
+      ...(await lists.exportOf(userId)),
     }),
   });
   const content = createContent({
@@ -134,11 +126,10 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   return {
     routes: [
       ...accountRoutes(account),
-      ...catalogueRoutes(catalogue),
+      ...catalogueRoutes(catalogue, { listViewed: lists.viewed.listCards }),
       ...searchRoutes(search),
       ...basketRoutes(basket),
-      ...favouritesRoutes(favourites),
-      ...compareRoutes(compare),
+      ...listsRoutes(lists),
       ...deliveryRoutes(delivery),
       ...checkoutRoutes({ payment, publicUrl }),
       ...ordersRoutes({ orders, account, publicUrl }),
@@ -152,8 +143,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
       catalogueErrorTexts,
       contentTexts,
       basketErrorTexts,
-      favouritesErrorTexts,
-      compareErrorTexts,
+      listsErrorTexts,
       ordersErrorTexts,
     ),
     authenticate: account.signIn.authenticate,

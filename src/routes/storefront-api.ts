@@ -3,10 +3,9 @@ import * as account from '#areas/account/contract.ts';
 import * as basket from '#areas/basket/contract.ts';
 import * as catalogue from '#areas/catalogue/contract.ts';
 import * as checkout from '#areas/checkout/contract.ts';
-import * as compare from '#areas/compare/contract.ts';
 import * as content from '#areas/content/contract.ts';
 import * as delivery from '#areas/delivery/contract.ts';
-import * as favourites from '#areas/favourites/contract.ts';
+import * as lists from '#areas/lists/contract.ts';
 import * as navigation from '#areas/navigation/contract.ts';
 import * as orders from '#areas/orders/contract.ts';
 import * as search from '#areas/search/contract.ts';
@@ -40,15 +39,15 @@ export const api = {
   'POST /catalog/product/list': catalogue.listProducts,
   'GET /catalog/product/carousel': catalogue.getCarousel,
   'GET /catalog/product/recommended': catalogue.listRecommended,
-  'POST /catalog/product/viewed': catalogue.addViewedProducts,
-  'GET /catalog/product/favorite': favourites.getFavourites,
-  'POST /catalog/product/favorite': favourites.addFavourites,
-  'DELETE /catalog/product/favorite': favourites.removeFavourites,
-  'GET /catalog/product/compare': compare.getCompared,
-  'POST /catalog/product/compare': compare.addCompared,
-  'DELETE /catalog/product/compare': compare.removeCompared,
-  'POST /content/page/favorite': favourites.getFavouritePage,
-  'POST /content/page/compare': compare.getComparePage,
+  'POST /catalog/product/viewed': lists.addViewedProducts,
+  'GET /catalog/product/favorite': lists.getFavourites,
+  'POST /catalog/product/favorite': lists.addFavourites,
+  'DELETE /catalog/product/favorite': lists.removeFavourites,
+  'GET /catalog/product/compare': lists.getCompared,
+  'POST /catalog/product/compare': lists.addCompared,
+  'DELETE /catalog/product/compare': lists.removeCompared,
+  'POST /content/page/favorite': lists.getFavouritePage,
+  'POST /content/page/compare': lists.getComparePage,
   'GET /catalog/product/:slug': catalogue.getProduct,
   'GET /sale/basket': basket.getBasket,
   'POST /sale/basket': basket.putIntoBasket,

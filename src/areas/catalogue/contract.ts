@@ -287,14 +287,6 @@ export const listRecommended = defineCall({
   answer: z.object({ list: z.array(productCard) }),
 });
 
-export const addViewedProducts = defineCall({
-  summary:
-    'Adds to the history of viewed products of the account: the one just seen, or those kept on the device at login',
-  access: { customer: 'account' },
-  body: z.object({ product_ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(50) }),
-  answer: z.object({ count: z.number() }),
-});
-
 export const listMainRows = defineCall({
   summary: 'The rows of products on the home page',
   access: 'public',

@@ -2,9 +2,15 @@ import type { Locale } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import { route, type Route } from '#platform/http/handler.ts';
 import * as contract from '../contract.ts';
+import type { ProductCard } from '../contract.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export const catalogueRoutes = (catalogue: Catalogue): Route[] => [
+interface RoutesParts {
+  /** Cards of the products that a user viewed lately, the latest first. */
+  readonly listViewed: (userId: number, locale: Locale) => Promise<ProductCard[]>;
+}
+
+export const catalogueRoutes = (catalogue: Catalogue, { listViewed }: RoutesParts): Route[] => [
   route(contract.getSectionTree, async (_, { locale }) => ({ items: await catalogue.sectionTree(locale) })),
   route(contract.listSections, async ({ query }, { locale }) => {
     const sections = await catalogue.listSections(query.sectionId, locale);
@@ -16,10 +22,12 @@ export const catalogueRoutes = (catalogue: Catalogue): Route[] => [
   route(contract.listMainRows, async (_, { locale }) => ({ list: await catalogue.mainRows(locale) })),
   route(contract.listProducts, ({ body }, { locale }) => catalogue.listProducts(body, locale)),
   route(contract.getCarousel, async ({ query }, { locale, user }) => {
+    // A visitor's viewed products are on the device, so without an account the row is empty.
+    const viewed = () => (user ? listViewed(user.userId, locale) : []);
     const rows = await Promise.all(
       [...new Set(query.types)].map(async (type) => [
         type,
-        await carouselRow(catalogue, type, query.productId, user?.userId, locale),
+        await (type === 'viewed' ? viewed() : carouselRow(catalogue, type, query.productId, locale)),
       ]),
     );
     return Object.fromEntries(rows);
@@ -27,18 +35,13 @@ export const catalogueRoutes = (catalogue: Catalogue): Route[] => [
   route(contract.listRecommended, async ({ query }, { locale }) => ({
     list: await catalogue.recommended(query.productIds ?? [], locale),
   })),
-  route(contract.addViewedProducts, async ({ body }, { user }) => ({
-    count: await catalogue.addViewed(user.userId, body.product_ids),
-  })),
   route(contract.getProduct, ({ params }, { locale }) => catalogue.findProductPage(params.slug, locale)),
 ];
 
-/** A visitor's history stays on the device, so `viewed` is empty without an account. */
 function carouselRow(
   catalogue: Catalogue,
-  type: 'new' | 'recommended' | 'similar' | 'viewed',
+  type: 'new' | 'recommended' | 'similar',
   productId: number | undefined,
-  userId: number | undefined,
   locale: Locale,
 ) {
   switch (type) {
@@ -48,7 +51,5 @@ function carouselRow(
       return catalogue.recommended(productId === undefined ? [] : [productId], locale);
     case 'similar':
       return productId === undefined ? Promise.resolve([]) : catalogue.similar(productId, locale);
-    case 'viewed':
-      return userId === undefined ? Promise.resolve([]) : catalogue.viewed(userId, locale);
   }
 }

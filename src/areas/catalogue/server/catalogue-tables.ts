@@ -171,17 +171,3 @@ export const demoLoads = pgTable('catalogue_demo_loads', {
   startedAt: at('started_at').notNull(),
   finishedAt: at('finished_at'),
 });
-
-/** An account's last seen products. */
-export const viewedProducts = pgTable(
-  'catalogue_viewed_products',
-  {
-    userId: integer('user_id').notNull(),
-    productId: integer('product_id').notNull(),
-    viewedAt: at('viewed_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
-    index('catalogue_viewed_recently').on(table.userId, table.viewedAt),
-  ],
-);

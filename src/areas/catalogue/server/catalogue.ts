@@ -26,7 +26,6 @@ import {
   rowLength,
   similarTo,
 } from './listing/suggest-products.ts';
-import { addViewed, deleteViewed, exportViewed, listViewed } from './product/viewed-products.ts';
 
 export type { ListPickupPoints } from './product/product-page.ts';
 export type { SaleProduct } from './product/sale-products.ts';
@@ -45,7 +44,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** The catalogue's only door for other areas and for its routes. */
 export function createCatalogue(parts: CatalogueParts) {
-  const { database, clock } = parts;
+  const { database } = parts;
   const keeper = new IndexKeeper<CatalogueIndex>((last) => loadAgain(database, last));
   const listing = { ...parts, keeper, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
   const page = { ...parts, keeper, listPickupPoints: parts.listPickupPoints ?? (() => []) };
@@ -132,11 +131,6 @@ export function createCatalogue(parts: CatalogueParts) {
       const together = ids.length === 0 ? [] : await listSoldTogether(database, ids);
       return cards(recommendedFor(await keeper.get(), ids, together), locale);
     },
-
-    viewed: async (userId: number, locale: Locale) => cards(await listViewed(database, userId, rowLength), locale),
-    exportViewed: (userId: number) => exportViewed(database, userId),
-    deleteViewed,
-    addViewed: (userId: number, productIds: readonly number[]) => addViewed(database, userId, productIds, clock()),
 
     /** The rows of the home page; one without products is left out. */
     async mainRows(locale: Locale) {

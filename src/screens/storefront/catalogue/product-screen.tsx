@@ -48,7 +48,7 @@ export default function ProductScreen() {
   useEffect(() => {
     // Wanted once the page is there, so it is no part of what is loaded with it.
     if (isKnown)
-      void import('#areas/catalogue/web/viewed-history.ts').then(({ noteViewed }) => noteViewed(isAuth, product.id));
+      void import('#areas/lists/web/viewed/viewed-products.ts').then(({ addViewed }) => addViewed(isAuth, product.id));
   }, [isKnown, isAuth, product.id]);
   useEffect(() => keepPassingCookie('slug', product.slug), [product.slug]);
   const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);

@@ -9,7 +9,7 @@ type ViewedProductsProps = { /** The product of this page. */ except?: number; s
 export function ViewedProducts({ except, shownIn }: ViewedProductsProps) {
   const { isKnown, isAuth } = useUser();
   const load = useCallback(async () => {
-    const { listViewed } = await import('#areas/catalogue/web/viewed-history.ts');
+    const { listViewed } = await import('#areas/lists/web/viewed/viewed-products.ts');
     return listViewed(isAuth, except);
   }, [isAuth, except]);
   return isKnown ? <LazyCarousel title={shownIn.t.carousel.viewed} load={load} shownIn={shownIn} /> : null;

@@ -1,6 +1,6 @@
 import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
-import { ComparePage } from '#areas/compare/web/compare-page.tsx';
-import { messages } from '#areas/compare/web/messages.ts';
+import { ComparePage } from '#areas/lists/web/compare/compare-page.tsx';
+import { messages } from '#areas/lists/web/compare/messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { OwnPage } from '../frame/own-page.tsx';

@@ -7,7 +7,7 @@ import type { ShownIn } from '#areas/catalogue/web/cards/shown-in.ts';
 export function ForViewer({ shownIn }: { shownIn: ShownIn }) {
   const { isKnown, isAuth } = useUser();
   const load = useCallback(async () => {
-    const { listForViewer } = await import('#areas/catalogue/web/viewed-history.ts');
+    const { listForViewer } = await import('#areas/lists/web/viewed/viewed-products.ts');
     return listForViewer(isAuth);
   }, [isAuth]);
   return isKnown ? <LazyCarousel title={shownIn.t.home.forViewer} load={load} shownIn={shownIn} /> : null;

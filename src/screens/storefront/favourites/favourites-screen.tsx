@@ -1,7 +1,7 @@
 import { addManyToBasket } from '#areas/basket/web/add-many-to-basket.ts';
 import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
-import { FavouritesPage } from '#areas/favourites/web/favourites-page.tsx';
-import { messages } from '#areas/favourites/web/messages.ts';
+import { FavouritesPage } from '#areas/lists/web/favourites/favourites-page.tsx';
+import { messages } from '#areas/lists/web/favourites/messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';

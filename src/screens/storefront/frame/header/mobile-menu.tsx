@@ -1,4 +1,4 @@
-import { CompareLink } from '#areas/compare/web/compare-link.tsx';
+import { CompareLink } from '#areas/lists/web/compare/compare-controls.tsx';
 import { StoreStatus } from '#areas/store/web/store-status.tsx';
 import { useStoreStatus } from '#areas/store/web/use-store-status.ts';
 import { Accordion } from '#design/page/accordion.tsx';

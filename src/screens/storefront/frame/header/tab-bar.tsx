@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ProfileTab } from '#areas/account/web/profile-menu/profile-tab.tsx';
 import { BasketTab } from '#areas/basket/web/basket-tab.tsx';
-import { FavouritesTab } from '#areas/favourites/web/favourites-tab.tsx';
+import { FavouritesTab } from '#areas/lists/web/favourites/favourites-controls.tsx';
 import { TabLink, TabLinks } from '#design/actions/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { KeptMarkup } from '#web/kept-markup.tsx';

@@ -1,3 +1,0 @@
-import { shortlistTable } from '#platform/database/shortlist-table.ts';
-
-export const favourites = shortlistTable('favourites');

@@ -1,0 +1,36 @@
+/** A product card with attributes; without them its column stays empty. */
+export interface DescribedProduct {
+  readonly id: number;
+  readonly attributes?:
+    | readonly { code: string; group?: string; name: string; value: string; unit: string }[]
+    | undefined;
+}
+
+/** One attribute of several products side by side. */
+export interface AttributeRow {
+  readonly code: string;
+  readonly group: string;
+  readonly name: string;
+  /** By product id; without an entry the product does not have the attribute. */
+  readonly values: Record<string, string>;
+  readonly differs: boolean;
+}
+
+/** The attributes of these products in the order of their technical sheets. */
+export function attributeRows(products: readonly DescribedProduct[]): AttributeRow[] {
+  const rows: { code: string; group: string; name: string; values: Record<string, string> }[] = [];
+  for (const { id, attributes = [] } of products) {
+    let previous = -1;
+    for (const { code, group = '', name, value, unit } of attributes) {
+      let at = rows.findIndex((row) => row.code === code);
+      if (at < 0) rows.splice((at = previous + 1), 0, { code, group, name, values: {} });
+      rows[at]!.values[id] = unit ? `${value}\u00a0${unit}` : value;
+      previous = at;
+    }
+  }
+  return rows.map((row) => ({ ...row, differs: differsAmong(row.values, products) }));
+}
+
+/** Whether the products have different values; one that lacks the attribute differs from one that has it. */
+export const differsAmong = (values: AttributeRow['values'], products: readonly { id: number }[]): boolean =>
+  new Set(products.map(({ id }) => values[id])).size > 1;

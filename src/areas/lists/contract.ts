@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+import { listingAnswer, listingWindow, productCard } from '#areas/catalogue/contract.ts';
+import { favouriteSorts } from './favourite-rules.ts';
+
+/** Favourites and compare have the same calls with the same shapes (decisions.md section 6). */
+const productList = z.object({
+  /** Product ids in the order in which they were added. */
+  list: z.array(z.number()),
+  count: z.number(),
+});
+export type ProductList = z.infer<typeof productList>;
+
+/** How many ids one call takes: what a device may have stored until the login. */
+const maxIdsPerCall = 500;
+// Any whole number is a question about a product; one that no product has is answered by 404.
+const productId = z.int();
+
+/** One of two fields must be there; a body with neither is malformed, like one that misses a field. */
+const requireOneOf =
+  (...names: readonly string[]) =>
+  (body: Record<string, unknown>, context: z.RefinementCtx): void => {
+    if (names.some((name) => body[name] !== undefined)) return;
+    const path = [names[0]!];
+    context.addIssue({ code: 'invalid_type', expected: 'int', input: undefined, path, message: 'received undefined' });
+  };
+
+const addition = z
+  .object({ product_id: productId.optional(), product_ids: z.array(productId).min(1).max(maxIdsPerCall).optional() })
+  .superRefine(requireOneOf('product_id', 'product_ids'));
+export type Addition = z.infer<typeof addition>;
+
+const removal = z
+  .object({ product_id: productId.optional(), all: z.literal(true).optional() })
+  .superRefine(requireOneOf('product_id', 'all'));
+
+const listPage = listingAnswer
+  .pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true })
+  .extend({ list: z.array(productCard) });
+
+export const getFavourites = defineCall({
+  summary: 'Ids of the favourites of the signed-in user',
+  access: { customer: 'account' },
+  answer: productList,
+});
+
+export const addFavourites = defineCall({
+  summary: 'Adds a product or several, as at login: those that exist and for which there is room; answers the list',
+  access: { customer: 'account' },
+  body: addition,
+  answer: productList,
+  errors: {
+    /** None of the products exists. */
+    product_not_found: 404,
+    /** There is room for none. Carries the fact maxProducts. */
+    favourites_full: 422,
+  },
+});
+
+export const removeFavourites = defineCall({
+  summary: 'Removes a product, whether or not it is there, or all; answers the list',
+  access: { customer: 'account' },
+  body: removal,
+  answer: productList,
+});
+
+export const getFavouritePage = defineCall({
+  summary: 'A page of the favourites as product cards',
+  access: { customer: 'account' },
+  body: z.object({
+    page: listingWindow.page,
+    limit: listingWindow.limit,
+    sort: z.enum(favouriteSorts).default('added'),
+  }),
+  answer: listPage,
+});
+
+export const getCompared = defineCall({
+  summary: 'Ids of the products that the signed-in user compares',
+  access: { customer: 'account' },
+  answer: productList,
+});
+
+export const addCompared = defineCall({
+  summary: 'Adds a product or several, as at login: those that exist and for which there is room; answers the list',
+  access: { customer: 'account' },
+  body: addition,
+  answer: productList,
+  errors: {
+    /** None of the products exists. */
+    product_not_found: 404,
+    /** There is room for none: carries the facts maxPerSection and maxProducts. */
+    compare_full: 422,
+  },
+});
+
+export const removeCompared = defineCall({
+  summary: 'Removes a product, whether or not it is there, or all; answers the list',
+  access: { customer: 'account' },
+  body: removal,
+  answer: productList,
+});
+
+const attributeRow = z.object({
+  code: z.string(),
+  /** The part of the technical sheet to which it belongs. */
+  group: z.string(),
+  name: z.string(),
+  /** Texts by product id; a product that lacks the attribute has no entry. */
+  values: z.record(z.string(), z.string()),
+  /** Whether the products on this page have different values. */
+  differs: z.boolean(),
+});
+
+export const getComparePage = defineCall({
+  summary: 'The compared products as cards, and their attributes side by side',
+  access: { customer: 'account' },
+  body: z.object({
+    page: listingWindow.page,
+    limit: listingWindow.limit,
+    /** `added`: in the order in which they were added. */
+    sort: z.enum(['added']).default('added'),
+  }),
+  answer: listPage.extend({ attributes: z.array(attributeRow) }),
+});
+
+export const addViewedProducts = defineCall({
+  summary: 'Adds to the viewed products of the account: the one just viewed, or those of the device at login',
+  access: { customer: 'account' },
+  body: z.object({ product_ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(50) }),
+  answer: z.object({ count: z.number() }),
+});

@@ -1,0 +1,29 @@
+import type { Locale } from '#i18n/locale.ts';
+import { type FavouriteSort, maxFavourites } from '../favourite-rules.ts';
+import { favourites as table } from './lists-tables.ts';
+import { createProductList, type ListsParts } from './product-list.ts';
+import { favouritesPage } from './server-messages.ts';
+
+/** Favourites may hold products that are no longer sold: they can be restored by the shop. */
+export function createFavourites(parts: ListsParts) {
+  const list = createProductList(parts, {
+    table,
+    selectFitting: (_tx, present, candidates) => candidates.slice(0, Math.max(0, maxFavourites - present.length)),
+    full: { code: 'favourites_full', facts: { maxProducts: maxFavourites } },
+    pageUrl: '/favorites',
+    pageTexts: favouritesPage,
+  });
+
+  return {
+    ...list,
+    /** A page of cards; the latest first unless sorted otherwise. */
+    async page(
+      userId: number,
+      { page, limit, sort }: { page: number; limit: number; sort: FavouriteSort },
+      locale: Locale,
+    ) {
+      const latestFirst = (await list.list(userId)).reverse();
+      return list.page(latestFirst, { page, limit, sort: sort === 'added' ? 'given' : sort }, locale);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '#platform/database/database.ts';
+import { createCompare } from './compare.ts';
+import { createFavourites } from './favourites.ts';
+import type { ListsParts } from './product-list.ts';
+import { createViewed } from './viewed.ts';
+
+export type Lists = ReturnType<typeof createLists>;
+
+/** A user's own lists of products: favourites, compare, recently viewed. A visitor's are on the device. */
+export function createLists(parts: ListsParts) {
+  const favourites = createFavourites(parts);
+  const compare = createCompare(parts);
+  const viewed = createViewed(parts);
+
+  return {
+    favourites,
+    compare,
+    viewed,
+
+    /** For the export of a user's data: product ids with the time when each was added. */
+    exportOf: async (userId: number) => ({
+      viewedProducts: await viewed.exportOf(userId),
+      favourites: await favourites.exportOf(userId),
+      compared: await compare.exportOf(userId),
+    }),
+
+    /** Part of the deletion of an account. */
+    async deleteOfUser(tx: Queryable, userId: number): Promise<void> {
+      for (const list of [favourites, compare, viewed]) await list.deleteOfUser(tx, userId);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { openAuthModal } from '#areas/account/web/account-web.ts';
+import { canBeBought, ProductCard, type ShownIn } from '#areas/catalogue/web/catalogue-web.ts';
+import type { ProductCard as Product } from '#areas/catalogue/contract.ts';
+import { Button } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { EmptyState } from '#design/page/empty-state.tsx';
+import emptyPicture from '#design/illustrations/empty-favourites.svg?url';
+import { LinkButton } from '#design/actions/link-button.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { Pager } from '#design/page/pager.tsx';
+import { ProductGrid } from '#design/products/product-grid.tsx';
+import { Select } from '#design/forms/select.tsx';
+import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { ClearButton } from '#web/clear-button.tsx';
+import { favouriteSorts, type FavouriteSort } from '../../favourite-rules.ts';
+import { messages as listMessages } from '../../messages.ts';
+import { AddAllButton, type Additions } from './add-all-button.tsx';
+import styles from './favourites-page.module.css';
+import { favourites } from './favourites-store.ts';
+import { messages } from './messages.ts';
+import { RemovedFavourite } from './removed-favourite.tsx';
+import { useFavouriteCards } from './use-favourite-cards.ts';
+
+type FavouritesPageProps = {
+  shownIn: ShownIn;
+  /** Adds one of each to the basket; null when it failed, which is told. */
+  onAddAll: (ids: readonly number[]) => Promise<Additions | null>;
+};
+
+/** The favourites in each of their states: on their way, failed, none, some. */
+export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
+  const t = useMessages(messages);
+  const { count } = useMessages(listMessages);
+  const [sort, setSort] = useState<FavouriteSort>('added');
+  const cards = useFavouriteCards(sort);
+  const { ids, list } = cards;
+  const sortNames = { ...shownIn.t.listing.sorts, added: t.latest };
+
+  if (cards.isFailed && list.length === 0)
+    return (
+      <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={cards.retry}>{t.retry}</Button>} />
+    );
+  if (cards.value && list.length === 0) return <NoFavourites shownIn={shownIn} />;
+  const isBuyable = (product: Product): boolean => ids.includes(product.id) && canBeBought(product);
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        count={cards.value && count(ids.length)}
+        actions={
+          cards.value && (
+            <ClearButton onClear={cards.clear} disabled={ids.length === 0} text={t.clearText(ids.length)} texts={t} />
+          )
+        }
+      />
+      <div className={styles.toolbar}>
+        {cards.value && cards.owner === null && <SignInHint />}
+        <Select
+          className={styles.sort}
+          label={shownIn.t.listing.sortBy}
+          hideLabel
+          value={sort}
+          options={favouriteSorts.map((value) => ({ value, label: sortNames[value] }))}
+          onChange={(event) => setSort(event.target.value as FavouriteSort)}
+        />
+        {/* The latest first, as they are listed: the basket may have no room for all. */}
+        <AddAllButton disabled={!cards.more && !list.some(isBuyable)} onAddAll={() => onAddAll(ids.toReversed())} />
+      </div>
+      {cards.value ? (
+        <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} />
+      ) : (
+        <Loading label={t.loading} />
+      )}
+      {cards.more > 0 && (
+        <Pager
+          page={1}
+          pages={1}
+          seen={cards.kept}
+          total={cards.total}
+          hrefOf={() => ''}
+          onMore={() => void cards.loadMore()}
+          loading={cards.isLoadingMore}
+          texts={{
+            ...{ pages: '', previous: '', next: '', page: String },
+            seen: shownIn.t.listing.seen(cards.kept, cards.total),
+            more: shownIn.t.listing.more(cards.more),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type FavouriteCardsProps = { list: readonly Product[]; ids: readonly number[]; busy: boolean; shownIn: ShownIn };
+
+function FavouriteCards({ list, ids, busy, shownIn }: FavouriteCardsProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [restored, setRestored] = useState<number>();
+  useEffect(() => {
+    if (restored === undefined || !ids.includes(restored)) return;
+    const at = list.findIndex(({ id }) => id === restored);
+    grid.current?.firstElementChild?.children[at]
+      ?.querySelector<HTMLElement>('[aria-pressed]')
+      ?.focus({ preventScroll: true });
+    setRestored(undefined);
+  }, [restored, list, ids]);
+  return (
+    <div ref={grid}>
+      <ProductGrid busy={busy}>
+        {list.map((product, index) =>
+          ids.includes(product.id) ? (
+            <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < 5} level={2} />
+          ) : (
+            <RemovedFavourite
+              key={product.id}
+              name={product.name}
+              onRestore={() => {
+                setRestored(product.id);
+                void favourites.change(product, true);
+              }}
+            />
+          ),
+        )}
+      </ProductGrid>
+    </div>
+  );
+}
+
+function NoFavourites({ shownIn: { href } }: { shownIn: ShownIn }) {
+  const t = useMessages(messages);
+  return (
+    <EmptyState
+      title={t.empty}
+      text={t.emptyText}
+      picture={<img src={emptyPicture} alt="" width="260" height="220" />}
+      actions={<ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>}
+    />
+  );
+}
+
+function SignInHint() {
+  const t = useMessages(messages);
+  return (
+    <p className={styles.hint}>
+      {t.signInText} <LinkButton onClick={() => openAuthModal()}>{t.signIn}</LinkButton>
+    </p>
+  );
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <>
+    <p className="vh">{label}</p>
+    <ProductGrid busy singleRow>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </ProductGrid>
+  </>
+);

@@ -1,0 +1,3 @@
+import { createListStore } from '../list-store.ts';
+
+export const favourites = createListStore(() => import('./favourites-sync.ts'));

@@ -1,0 +1,30 @@
+import { Button } from '#design/actions/button.tsx';
+import { IconButton } from '#design/actions/icon-button.tsx';
+import type { IconName } from '#design/page/icon-sprite.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { ShownProduct } from '#areas/catalogue/web/catalogue-web.ts';
+import { messages } from '../messages.ts';
+import type { ListStore } from './list-store.ts';
+import { useIsListed } from './use-list.ts';
+
+type ListButtonProps = {
+  list: ListStore;
+  name: 'favourites' | 'compare';
+  icon: IconName;
+  product: ShownProduct;
+  /** Shows a word beside the icon. */
+  worded?: boolean | undefined;
+};
+
+/** Adds a product to a list and removes it again. On the server, where nobody is known, it is not on the list. */
+export function ListButton({ list, name, icon, product, worded }: ListButtonProps) {
+  const t = useMessages(messages)[name];
+  const isListed = useIsListed(list, product.id);
+  const toggle = { 'aria-pressed': isListed, onClick: () => void list.change(product, !isListed) };
+  if (!worded) return <IconButton icon={icon} label={t.addNamed(product.name)} {...toggle} />;
+  return (
+    <Button variant="quiet" size="s" icon={icon} {...toggle}>
+      {t.add}
+    </Button>
+  );
+}

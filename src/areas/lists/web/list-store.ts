@@ -1,0 +1,48 @@
+import { createStore } from '#values/create-store.ts';
+
+export interface ListState {
+  /** none: not known yet, as on the server. failed: nothing could be loaded; offer to try again. */
+  readonly status: 'none' | 'loaded' | 'failed';
+  /** The user whose list it is; null for the list on this device. */
+  readonly owner: number | null;
+  /** Product ids in the order in which they were added. */
+  readonly ids: readonly number[];
+}
+
+/** What a list needs to know about a product. */
+export interface ListedProduct {
+  readonly id: number;
+  readonly section: { readonly id: number };
+}
+
+/** Loads and changes a list, on the device or in the account. A change answers whether it was made. */
+export interface ListSync {
+  setOwner(userId: number | null): Promise<unknown>;
+  change(product: ListedProduct, isListed: boolean): Promise<boolean>;
+  clear(): Promise<boolean>;
+  reload(): Promise<unknown>;
+  /** Resolves once all changes requested so far are done. */
+  settled(): Promise<unknown>;
+}
+
+export interface ListSyncModule {
+  createSync(show: (state: ListState) => void): ListSync;
+}
+
+/** One of the shopper's lists for components. The code that syncs it is loaded after hydration. */
+export function createListStore(loadSync: () => Promise<ListSyncModule>) {
+  const store = createStore<ListState>({ status: 'none', owner: null, ids: [] });
+  let loading: Promise<ListSync> | undefined;
+  const sync = (): Promise<ListSync> => (loading ??= loadSync().then(({ createSync }) => createSync(store.set)));
+  return {
+    store,
+    setOwner: async (userId: number | null): Promise<unknown> => (await sync()).setOwner(userId),
+    change: async (product: ListedProduct, isListed: boolean): Promise<boolean> =>
+      (await sync()).change(product, isListed),
+    clear: async (): Promise<boolean> => (await sync()).clear(),
+    reload: async (): Promise<unknown> => (await sync()).reload(),
+    settled: async (): Promise<unknown> => (await sync()).settled(),
+  };
+}
+
+export type ListStore = ReturnType<typeof createListStore>;

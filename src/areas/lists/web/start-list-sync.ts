@@ -1,0 +1,52 @@
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { deviceMemory } from '#web/device-memory.ts';
+import { inOneTab } from '#web/in-one-tab.ts';
+import type { ListState, ListSync } from './list-store.ts';
+import { createListSync, type ListSyncParts } from './list-sync.ts';
+
+interface BrowserListParts {
+  /** Names the list in the browser's storage and among its tabs. */
+  readonly name: string;
+  /** The last part of the calls' path. */
+  readonly path: 'favorite' | 'compare';
+  readonly show: (state: ListState) => void;
+  readonly hasRoom: ListSyncParts['hasRoom'];
+  readonly texts: {
+    readonly full: string;
+    readonly changeFailed: string;
+    readonly removed: string;
+    readonly undo: string;
+  };
+}
+
+/** Syncs a list in a browser: with its storage, its other tabs, the server's calls and messages to the shopper. */
+export function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): ListSync {
+  const otherTabs = new BroadcastChannel(name);
+  const sync = createListSync({
+    show,
+    hasRoom,
+    memory: deviceMemory('localStorage', name),
+    calls: {
+      get: () => browserApi()(`GET /catalog/product/${path}`),
+      add: (ids) => {
+        const body = ids.length === 1 ? { product_id: ids[0]! } : { product_ids: [...ids] };
+        return browserApi()(`POST /catalog/product/${path}`, { body });
+      },
+      remove: (id) => browserApi()(`DELETE /catalog/product/${path}`, { body: { product_id: id } }),
+      clear: () => browserApi()(`DELETE /catalog/product/${path}`, { body: { all: true } }),
+    },
+    onFull: () => showSnackbar({ text: texts.full }),
+    onFailure: (text) => showSnackbar({ text: text ?? texts.changeFailed }),
+    onRemoved(product) {
+      const undo = () => void sync.change(product, true);
+      showSnackbar({ tone: 'ink', text: texts.removed, action: { label: texts.undo, run: undo } });
+    },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only this origin and takes none
+    onChange: () => otherTabs.postMessage('changed'),
+    inOneTab: (work) => inOneTab(name, work),
+  });
+  otherTabs.addEventListener('message', () => void sync.reload());
+  window.addEventListener('storage', ({ key }) => (key === name || key === null) && void sync.reload());
+  return sync;
+}
