@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordCost } from '#areas/account/server/sign-in/password-hash.ts';
-import { buildShop } from '../scripts/build.ts';
+import { buildPages } from '../scripts/build.ts';
 
 /**
  * npm run bench:logins: what a login costs beside the password hash alone, measured in turns, by the server itself and by its
@@ -15,7 +15,7 @@ const loginsAtOnce = 300;
 const accounts = 10;
 const password = 'segura-2026';
 
-await buildShop(console.log);
+await buildPages(console.log);
 const shop = spawn(process.execPath, ['bench/open-shop.ts'], {
   env: { ...process.env, PAGE_CACHE: 'off' },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { buildShop } from '../scripts/build.ts';
+import { buildPages } from '../scripts/build.ts';
 import { measure, type Measured } from './measure.ts';
 
 /**
@@ -85,7 +85,7 @@ async function reportScripts(origin: string, targets: readonly Target[]): Promis
   }
 }
 
-await buildShop(console.log);
+await buildPages(console.log);
 const first = await openShop('on');
 const list = await (
   await fetch(`${first.origin}/api/catalog/product/list`, {

@@ -1,4 +1,5 @@
 const tests = '\\.(test|fixture)\\.tsx?$';
+const testDatabase = '^src/platform/database/test-';
 export const isTest = (path: string): boolean => new RegExp(tests).test(path);
 const areaServer = '^src/areas/([^/]+)/server/';
 const areaWeb = '^src/areas/([^/]+)/web/';
@@ -99,6 +100,13 @@ export const importRules = {
     forbid('web-doors', areaWeb, areaWeb, { to: ['^src/areas/$1/', '^src/areas/([^/]+)/web/\\1-web\\.ts$'] }),
     ...onlyUses('server', serverUses),
     ...onlyUses('web', webUses),
+    {
+      name: 'production-uses-no-dev-dependencies',
+      severity: 'error',
+      // What src/app/main.ts reaches, but for what only tests, the build and the demo's generator need.
+      from: { path: '^(src|packages)/', pathNot: [tests, testDatabase] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {

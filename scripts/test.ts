@@ -40,7 +40,6 @@ const STEPS: readonly Step[] = [
   { name: 'Lint', command: ['oxlint'] },
   { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'Unused code', command: ['knip', '--no-progress'] },
-  { name: 'Weight of the pages', command: ['node', 'scripts/check-page-weight.ts'] },
   vitest('Unit and API tests on the embedded database', 'embedded', ['run']),
   vitest('Those that need a database, on a PostgreSQL server', 'server', [
     'related',

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
@@ -20,6 +19,7 @@ import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAreas } from './create-areas.ts';
 import { withPageTags } from './page-tags.ts';
+import { serveStaticFiles } from './serve-static-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const clientFolder = join(root, 'dist/client');
@@ -45,17 +45,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     headers: { ...headers, ...pageHeaders },
     clock: parts.clock,
   });
-  await server.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-  });
-  await server.register(fastifyStatic, {
-    root: join(config.shopDir, 'public'),
-    wildcard: false,
-    decorateReply: false,
-    maxAge: '1d',
+  await serveStaticFiles(server, {
+    assets: join(clientFolder, 'assets'),
+    publicFiles: join(config.shopDir, 'public'),
   });
   const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
   servePages(server, {

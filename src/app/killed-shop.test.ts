@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import { buildPages } from '../../scripts/build.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const buyers = 15;
@@ -24,6 +25,7 @@ const taken: string[] = [];
 let take = (): boolean => true;
 
 beforeAll(async () => {
+  await buildPages(() => {});
   test = await createTestDatabase();
   database = openDatabase(test.connection);
   dataDir = await mkdtemp(join(tmpdir(), 'shop-killed-'));
@@ -40,7 +42,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-});
+}, 120_000);
 afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(resolve));
   await closeDatabase(database);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { systemClock } from '#values/clock.ts';
-import { buildShop } from '../../scripts/build.ts';
+import { buildPages, requireBuiltPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readConfig } from '#platform/config.ts';
@@ -27,7 +27,7 @@ export async function serveShop(): Promise<void> {
   const server = createServer((request, response) => answer(request, response));
   await listen(server, config);
 
-  await buildShop(say);
+  await (config.mode === 'production' ? requireBuiltPages() : buildPages(say));
   const { connection, release } = await reachDatabase(config, say);
   await migrate(connection);
   const database = openDatabase(connection);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const ownMain = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /** The whole shop in a process of its own, as `npm start` runs it, to be killed and started again. */
 export class ShopProcess {
@@ -13,7 +13,7 @@ export class ShopProcess {
   readonly #process: ChildProcess;
   output = '';
 
-  constructor(settings: Record<string, string>, port: number) {
+  constructor(settings: Record<string, string>, port: number, main = ownMain) {
     this.url = `http://127.0.0.1:${port}`;
     const env = { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: String(port), ...settings };
     this.#process = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });

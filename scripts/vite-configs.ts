@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+import { Features, transform } from 'lightningcss';
+import { projectRoot } from './project-root.ts';
+
+const shared = {
+  root: projectRoot,
+  plugins: [customMedia()],
+  configFile: false,
+  logLevel: 'warn',
+  appType: 'custom',
+  publicDir: false,
+  css: {
+    modules: { generateScopedName: (name, file) => shortClassName(name, relative(projectRoot, file.split('?')[0]!)) },
+  },
+} satisfies InlineConfig;
+// On a busy machine every plugin is slow, which is nothing for the person who starts the shop.
+const checks = { pluginTimings: false };
+// Marks of the router's server components, which the shop does not use.
+const onwarn: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onwarn'] = (warning, show) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning);
+};
+
+// The server names fonts too, so both sides give the same names.
+const assetFileNames = 'assets/[hash:7][extname]';
+
+/** For one language, so that no visitor loads the texts of the other. */
+export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
+  return {
+    ...shared,
+    plugins: [...shared.plugins, onlyMessagesOf(locale)],
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: locale === 'es',
+      manifest: `manifest-${locale}.json`,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+      rolldownOptions: {
+        checks,
+        onwarn,
+        input: 'src/entry/client.tsx',
+        output: {
+          // Names of chunks and of their styles stand in every chunk that may load them.
+          chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames,
+          codeSplitting: {
+            // Together they compress better than apart.
+            groups: [
+              { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+              // What many screens share: dozens of small chunks weigh more than what a page would not need of this one.
+              { name: 'shared', test: /src\/(design|i18n|values|web)\//, minShareCount: 6 },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+export const serverConfig = (): InlineConfig => ({
+  ...shared,
+  build: {
+    ssr: 'src/entry/server.tsx',
+    outDir: 'dist/server',
+    target: 'node22',
+    minify: false,
+    rolldownOptions: { checks, onwarn, output: { assetFileNames } },
+  },
+  // Bundled, so that it is React's production build whatever NODE_ENV says: the other one renders ten times slower.
+  ssr: { noExternal: ['react', 'react-dom', 'react-router'] },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+});
+
+const classNames = new Map<string, Map<string, number>>();
+
+/** The file's number among all style sheets, and the class's in its file: short, for the name travels in every page. */
+function shortClassName(name: string, file: string): string {
+  if (classNames.size === 0)
+    for (const each of globSync('src/**/*.module.css', { cwd: projectRoot }).sort()) classNames.set(each, new Map());
+  const inFile = classNames.get(file)!;
+  if (!inFile.has(name)) inFile.set(name, inFile.size);
+  return `c${[...classNames.keys()].indexOf(file).toString(36)}-${inFile.get(name)!.toString(36)}`;
+}
+
+/** Resolves `@media (--phone)`. Vite's Lightning CSS could too, but not with class names as short as ours. */
+function customMedia(): Plugin {
+  const breakpoints = readFileSync(join(projectRoot, 'src/design/breakpoints.css'));
+  return {
+    name: 'custom-media',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.+\.css$/ },
+      handler(css, filename) {
+        const code = Buffer.concat([breakpoints, Buffer.from(css)]);
+        const resolve = { drafts: { customMedia: true }, include: Features.CustomMediaQueries };
+        return Buffer.from(transform({ filename, code, ...resolve }).code).toString();
+      },
+    },
+  };
+}
+
+/** Where a client asks for the messages of the other language it gets its own: only one language is bundled. */
+function onlyMessagesOf(locale: 'es' | 'ca'): Plugin {
+  return {
+    name: 'only-messages-of',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const match = /^\.\/messages\.(es|ca)\.ts$/.exec(basename(source) === source.slice(2) ? source : '');
+      if (!match || !importer || match[1] === locale) return null;
+      return `\0${match[1]} ${join(dirname(importer), `messages.${locale}.ts`)}`;
+    },
+    load(id) {
+      const match = /^\0(es|ca) (.+)$/.exec(id);
+      return match ? `export { ${locale} as ${match[1]} } from ${JSON.stringify(match[2])};` : null;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { localisedPath, locales } from '#i18n/locale.ts';
+import { readConfig } from '#platform/config.ts';
+import { type PageAssets, readPageAssets } from '#platform/pages/page-assets.ts';
+import { screens } from '#routes/storefront-screens.ts';
+import { buildPages } from '../../scripts/build.ts';
+import { createApp } from './create-app.ts';
+
+/** Of JavaScript as sent, for each page (docs/decisions/page-speed.md). */
+const maxScriptBytes = 125_000;
+
+/** Values for the parameters of the screens' paths. */
+const parameters: Readonly<Record<string, string>> = {
+  ':slug': '',
+  ':orderId': '1',
+  ':text': 'taladro',
+  ':page': 'faq',
+};
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+let app: FastifyInstance;
+let assets: PageAssets;
+let productSlug: string;
+beforeAll(async () => {
+  await buildPages(() => {});
+  shop = await startCatalogue();
+  await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2')]);
+  await shop.importFrom();
+  const { rows } = await shop.database.$client.query<{ slug: string }>('SELECT slug FROM catalogue_products LIMIT 1');
+  productSlug = rows[0]!.slug;
+  assets = readPageAssets(fileURLToPath(new URL('../../dist/client', import.meta.url)));
+  app = await createApp({
+    config: readConfig({ DATA_DIR: shop.dataDir }),
+    database: shop.database,
+    clock: shop.clock,
+    log: pino({ level: 'silent' }),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await shop.stop();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As it arrived, still compressed. */
+  readonly body: Buffer;
+}
+
+/** Not `fetch`, which decompresses: what counts is what arrives. */
+function request(path: string, encoding = 'gzip, deflate, br', method = 'GET'): Promise<Answer> {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = { 'accept-encoding': encoding };
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode!, headers: response.headers, body });
+    }).on('error', reject);
+  });
+}
+
+function addressOf(path: string): string {
+  const slug = path.startsWith('/product') ? productSlug : 'norda';
+  return path.replace(/:\w+/g, (name) => (name === ':slug' ? slug : parameters[name]!)).replace('/*', '/taladros');
+}
+
+const namesIn = (html: string, pattern: RegExp): string[] => [
+  ...new Set(Array.from(html.matchAll(pattern), ([, name]) => name!)),
+];
+
+// The form's address only redirects.
+const pages = screens.filter(({ path }) => path !== '/search');
+
+describe.each(locales)('every page in %s', (locale) => {
+  it.each(pages)('$path sends little JavaScript, and all of it compressed', async ({ path, file }) => {
+    const page = await request(localisedPath(addressOf(path), locale));
+    expect(page.headers['content-encoding']).toBe('br');
+    const html = brotliDecompressSync(page.body).toString();
+    const scripts = namesIn(html, /(?:href|src)="(\/assets\/[^"]+\.js)"/g);
+    const others = namesIn(html, /(?:href|src)="(\/[^"]+\.(?:css|svg))"/g);
+    expect(html).toContain(assets(locale, file));
+    expect(scripts.length).toBeGreaterThan(1);
+    let bytes = 0;
+    for (const name of [...scripts, ...others]) {
+      const { status, headers, body } = await request(name);
+      expect([name, status, headers['content-encoding'], headers['vary']]).toEqual([
+        name,
+        200,
+        'br',
+        'accept-encoding',
+      ]);
+      if (name.endsWith('.js')) bytes += body.length;
+    }
+    expect(bytes).toBeLessThanOrEqual(maxScriptBytes);
+  });
+});
+
+describe('files', () => {
+  const firstScript = async (): Promise<string> =>
+    namesIn(brotliDecompressSync((await request('/')).body).toString(), /src="(\/assets\/[^"]+\.js)"/g)[0]!;
+
+  it.each(['br', 'gzip'])('are sent in %s with their type, for ever if their name is a digest', async (encoding) => {
+    const { headers } = await request(await firstScript(), encoding);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const drawing = await request('/not-found.svg', encoding);
+    expect(drawing.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      'content-length': String(drawing.body.length),
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('are sent as they are to who accepts no compression', async () => {
+    for (const path of [await firstScript(), '/not-found.svg']) {
+      const { status, headers } = await request(path, 'identity');
+      expect([status, headers['content-encoding'], headers['vary']]).toEqual([200, undefined, 'accept-encoding']);
+    }
+  });
+
+  it('are not sent again while unchanged', async () => {
+    for (const path of [await firstScript(), '/not-found.svg']) {
+      const { headers } = await request(path);
+      const again = await app.inject({
+        url: path,
+        headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag! },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import { buildPages } from '../../scripts/build.ts';
+import { freePort, ShopProcess } from './shop-process.fixture.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const parts = ['package.json', 'package-lock.json', 'src', 'scripts', 'packages', 'demo', 'db', 'dist'];
+
+let test: TestDatabase;
+/** A copy of the shop as it is installed for production. */
+let installed: string;
+beforeAll(async () => {
+  await buildPages(() => {});
+  test = await createTestDatabase();
+  installed = await mkdtemp(join(tmpdir(), 'shop-production-'));
+  for (const part of parts) await cp(join(root, part), join(installed, part), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(installed, 'node_modules'));
+}, 120_000);
+afterAll(async () => {
+  await test.drop();
+  await rm(installed, { recursive: true, force: true });
+});
+
+async function start(): Promise<ShopProcess> {
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: test.url,
+    DATA_DIR: join(installed, 'var'),
+    SHOP_MODE: 'production',
+    SHOP_SECRET: 'a secret of at least thirty-two characters',
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  return new ShopProcess(settings, port, join(installed, 'src/app/main.ts'));
+}
+
+async function outputOfFailedStart(): Promise<string> {
+  const shop = await start();
+  expect(await shop.exitCode()).toBe(1);
+  return shop.output.trim();
+}
+
+it('uses the pages as they are built', async () => {
+  const shop = await start();
+  await shop.open();
+  expect(shop.output).not.toContain('Building');
+  expect((await fetch(`${shop.url}/`)).status).toBe(200);
+  shop.kill('SIGTERM');
+  expect(await shop.exitCode()).toBe(0);
+}, 60_000);
+
+it('stops with one clear line when the sources have changed since the build', async () => {
+  await writeFile(join(installed, 'src/changed.ts'), '');
+  expect(await outputOfFailedStart()).toMatch(/^The pages are built from other sources .+$/);
+}, 60_000);
+
+it('stops with one clear line when the pages are not built', async () => {
+  await rm(join(installed, 'dist'), { recursive: true });
+  expect(await outputOfFailedStart()).toMatch(/^The pages are not built: .+$/);
+}, 60_000);

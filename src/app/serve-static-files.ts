@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '#platform/http/compress-answer.ts';
+
+interface StaticFolders {
+  /** The built scripts, styles and fonts, with a `.br` and a `.gz` beside each text. */
+  readonly assets: string;
+  /** The shop's own files, served at the root. */
+  readonly publicFiles: string;
+}
+
+/** Serves files from disk: the built ones for ever, as their names change with their content, the shop's for a day. */
+export async function serveStaticFiles(server: FastifyInstance, { assets, publicFiles }: StaticFolders): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: assets,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  });
+  await server.register(async (scope) => {
+    scope.addHook('onSend', compressText);
+    await scope.register(fastifyStatic, { root: publicFiles, wildcard: false, decorateReply: false, maxAge: '1d' });
+  });
+}
+
+const isText = /^(?:image\/svg\+xml|text\/|application\/(?:javascript|json|xml|manifest\+json))/;
+// Larger ones are sent as they are rather than read into memory.
+const maxBytes = 512 * 1024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compresses a file that the shopkeeper may edit at any time, so no compressed copy of it lies on disk. */
+async function compressText(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (!isText.test(String(reply.getHeader('content-type')))) return payload;
+  reply.header('vary', 'accept-encoding');
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const isWholeFile = request.method === 'GET' && reply.statusCode === 200 && payload instanceof Readable;
+  if (!encoding || !isWholeFile || Number(reply.getHeader('content-length')) > maxBytes) return payload;
+  const content = await buffer(payload);
+  const compressed =
+    encoding === 'br'
+      ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await gzipped(content);
+  reply.header('content-encoding', encoding).header('content-length', compressed.length);
+  return compressed;
+}
