@@ -13,56 +13,56 @@ const person = () => ({ ...marta, email: `abused${(count += 1)}@ejemplo.cat` });
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 const isSignedIn = async (browser: Browser) => (await browser.send('GET', '/admin/user')).status === 200;
 
-describe('whether an address is known is not told by how long the answer takes', () => {
-  it('of a login: a password is compared in any case', async () => {
+describe('the response time does not reveal whether an address is known', () => {
+  it('at login: a password is compared in any case', async () => {
     const { email: known } = person();
     await newAccount(shop, { email: known });
-    const quickest = [Infinity, Infinity] as [number, number];
-    // In turns, and the quickest of each counts: what else the machine does only adds. A busy one is given more turns.
-    const ratio = () => Math.max(...quickest) / Math.min(...quickest);
+    const fastest = [Infinity, Infinity] as [number, number];
+    // The fastest of alternating rounds counts: other work on the machine only adds time. A busy machine gets more rounds.
+    const ratio = () => Math.max(...fastest) / Math.min(...fastest);
     for (let round = 0; round < 10 || (round < 100 && ratio() > 1.5); round += 1) {
       for (const [which, email] of [known, `nobody${(count += 1)}@ejemplo.cat`].entries()) {
         const started = performance.now();
         await shop.browser().login(email, 'falsa-1');
-        quickest[which] = Math.min(quickest[which]!, performance.now() - started);
+        fastest[which] = Math.min(fastest[which]!, performance.now() - started);
       }
       shop.passTime(16 * 60);
     }
     expect(ratio()).toBeLessThan(1.5);
   });
 
-  /** The statements on the account's tables. Counted, for a difference of two milliseconds drowns in a test's noise. */
-  async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
+  /** Counts statements on the account's tables, because a difference of 2 ms is lost in a test's noise. */
+  async function statementsOf(send: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    await ask();
+    await send();
     const texts = query.mock.calls.map(([sent]) => String((sent as unknown as { text?: string })?.text ?? sent));
     query.mockRestore();
-    // What the jobs do when they send the mails is nobody's answer.
+    // The mail jobs run after the response.
     const isOfJob = (text: string) => text.startsWith('update "one_time_codes"');
     return texts.filter((text) => /"(?:users|one_time_codes|account_attempts)"/.test(text) && !isOfJob(text));
   }
 
-  it('of a registration: as much is done for a known one', async () => {
+  it('at registration: as many statements for a known address', async () => {
     const { email: known } = person();
     await newAccount(shop, { email: known });
-    const ask = (email: string) =>
+    const register = (email: string) =>
       statementsOf(() => shop.browser().send('POST', '/admin/user/registration', { ...marta, email }));
-    const [ofKnown, ofUnknown] = [await ask(known), await ask(person().email)];
+    const [ofKnown, ofUnknown] = [await register(known), await register(person().email)];
     expect(ofUnknown.length).toBeGreaterThan(0);
     expect(ofKnown).toHaveLength(ofUnknown.length);
   });
 
-  it('of a wrong login and of a change of address: as much is done for a known one', async () => {
+  it('at a wrong login and a change of address: as many statements for a known address', async () => {
     const { email: known } = person();
     await newAccount(shop, { email: known });
-    const asking = await newAccount(shop, person());
-    for (const ask of [
+    const requester = await newAccount(shop, person());
+    for (const send of [
       (email: string) => shop.browser().login(email, 'falsa-1'),
-      (email: string) => asking.send('PUT', '/admin/user/change-email', { email }),
+      (email: string) => requester.send('PUT', '/admin/user/change-email', { email }),
     ]) {
       const [ofKnown, ofUnknown] = [
-        await statementsOf(() => ask(known)),
-        await statementsOf(() => ask(person().email)),
+        await statementsOf(() => send(known)),
+        await statementsOf(() => send(person().email)),
       ];
       expect(ofUnknown.length).toBeGreaterThan(0);
       expect(ofKnown).toHaveLength(ofUnknown.length);
@@ -79,7 +79,7 @@ describe('guessing', () => {
       ...code,
     });
 
-  it('codes is stopped after a hundred from one network, for the right one too', async () => {
+  it('codes is blocked after a hundred from one network, the right one included', async () => {
     const { email } = person();
     await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
     const { confirmCode = '' } = linkOf((await shop.mailsWhen(email, 1))[0]!);
@@ -93,7 +93,7 @@ describe('guessing', () => {
     expect((await guessCode(shop.browser({ ip: '198.51.100.8' }), { email, confirmCode })).status).toBe(200);
   });
 
-  it('addresses by registering them is stopped after sixty an hour from one network', async () => {
+  it('addresses by registering them is blocked after sixty an hour from one network', async () => {
     const { password: _, ...data } = marta;
     const guesser = shop.browser({ ip: '198.51.100.9' });
     const statuses: number[] = [];
@@ -104,7 +104,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 
-  it('the password of an open session to delete its account is stopped like a login', async () => {
+  it('the password to delete an account is limited like a login', async () => {
     const thief = await newAccount(shop, person());
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1)
@@ -113,10 +113,10 @@ describe('guessing', () => {
   });
 });
 
-describe('sent twice at once', () => {
+describe('concurrent requests', () => {
   const twice = (send: () => Promise<{ status: number }>) => Promise.all([send(), send()]).then(statusesOf);
 
-  it('a link counts once', async () => {
+  it('use a link once', async () => {
     const data = person();
     await shop.browser().send('POST', '/admin/user/registration', data);
     const { email, confirmCode } = linkOf((await shop.mailsWhen(data.email, 1))[0]!);
@@ -130,7 +130,7 @@ describe('sent twice at once', () => {
     expect(await twice(() => shop.browser().send('PUT', '/admin/user/reset-password', reset))).toEqual([200, 422]);
   });
 
-  it('a login opens a session each, a change of password changes it once, a deletion deletes once', async () => {
+  it('open a session per login, change a password once and delete an account once', async () => {
     const { email } = person();
     const browser = await newAccount(shop, { email });
     expect(await twice(() => shop.browser().login(email, marta.password))).toEqual([200, 200]);
@@ -149,7 +149,7 @@ describe('sent twice at once', () => {
 });
 
 describe('a link', () => {
-  it('of a change of address counts only while it is the newest', async () => {
+  it('of a change of address is valid only while it is the newest', async () => {
     const { email } = person();
     const browser = await newAccount(shop, { email });
     for (const next of [`first.${email}`, `second.${email}`])
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect([await confirm(`first.${email}`), await confirm(`second.${email}`)]).toEqual([422, 200]);
   });
 
-  it('opened where somebody else is signed in leaves that session alone', async () => {
+  it('opened in another user’s browser leaves that session alone', async () => {
     const other = await newAccount(shop, person());
     const { email } = person();
     await newAccount(shop, { email });
@@ -174,7 +174,7 @@ describe('a link', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  it('without its address or code is a wrong link, and says so', async () => {
+  it('without its address or code is refused as invalid', async () => {
     const sent = [
       await shop
         .browser()
@@ -195,7 +195,7 @@ describe('another site', () => {
     { 'sec-fetch-site': 'cross-site' },
   ];
 
-  it.each(foreign)('cannot sign its visitor in, out or on (%o)', async (headers) => {
+  it.each(foreign)('cannot sign a visitor in or out or refresh a session (%o)', async (headers) => {
     const { email } = person();
     const browser = await newAccount(shop, { email });
     const visitor = shop.browser();
@@ -230,14 +230,14 @@ describe('cookies', () => {
     "';DROP TABLE users;--",
   ];
 
-  it('that are damaged or of another version keep nobody from anything', async () => {
+  it('that are damaged or of another version block nothing', async () => {
     const { email } = person();
     await newAccount(shop, { email });
     const wrong: string[] = [];
     for (const name of ['refresh_token', 'client_id', 'known_browser', 'basket', 'consent'])
       for (const value of damaged) {
         const browser = shop.browser();
-        // As it comes over the wire: a browser sends back what it keeps, encoded or not.
+        // Sent raw: a browser returns what it stored, encoded or not.
         const headers = { cookie: `${name}=${value}` };
         for (const [path, status] of [
           ['/sale/basket', 200],
@@ -263,7 +263,7 @@ describe('cookies', () => {
 describe('names', () => {
   const hostile = ['<b>Marta</b>', '<img src=x onerror=alert(1)>', 'a'.repeat(500)];
 
-  it.each(hostile)('as %s are refused wherever they are given', async (name) => {
+  it.each(hostile)('like %s are refused in every call', async (name) => {
     const browser = await newAccount(shop, person());
     expect((await browser.send('PUT', '/admin/user', { name })).status).toBe(422);
     expect((await browser.send('PUT', '/admin/user', { lastName: name })).status).toBe(422);

@@ -45,7 +45,7 @@ describe('registration refuses', () => {
   });
 
   it.each(['Soler Vidal', 'O’Connor', "D'Ors", 'Gal·la', 'Юлия', 'Núñez-Pérez', 'Ñ'])(
-    'but takes the name %s',
+    'accepts the name %s',
     async (name) => {
       const email = `n${Buffer.from(name).toString('hex')}@ejemplo.cat`;
       expect((await register({ name, lastName: name, email })).body).toBe(true);
@@ -54,7 +54,7 @@ describe('registration refuses', () => {
 });
 
 describe('every call of the account', () => {
-  it.each(calls)('%s %s answers whatever is sent with a clear 4xx in the shop’s shape', async (method, path) => {
+  it.each(calls)('%s %s answers any JSON with success or a 4xx in the shop’s error shape', async (method, path) => {
     const json = fc.oneof(
       fc.jsonValue(),
       fc.dictionary(
@@ -88,7 +88,7 @@ describe('every call of the account', () => {
     );
   });
 
-  it.each(calls)('%s %s refuses broken JSON, other types, too much and other sites', async (method, path) => {
+  it.each(calls)('%s %s refuses broken JSON, other types, large bodies and other sites', async (method, path) => {
     expect((await signedIn.send(method, path, '{"email":')).status).toBe(400);
     expect(
       (await signedIn.send(method, path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
@@ -103,7 +103,7 @@ describe('every call of the account', () => {
 });
 
 describe('the user’s data', () => {
-  it('change only where they are named, and are kept in one spelling', async () => {
+  it('change only where named, in a normalised spelling', async () => {
     const document = { type: 'NIF', number: '11111111-h' };
     const changed = await signedIn.send('PUT', '/admin/user', {
       phone: '612 34 56 78',

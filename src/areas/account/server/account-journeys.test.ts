@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('registration', () => {
-  it('leads by the link of the mail to a session', async () => {
+  it('opens a session after its mailed link was confirmed', async () => {
     const browser = shop.browser();
     expect((await browser.send('POST', '/admin/user/registration', marta)).body).toBe(true);
     const [mail] = await shop.mailsWhen(marta.email, 1);
@@ -56,7 +56,7 @@ describe('registration', () => {
     });
   });
 
-  it('without a password sends a link to set it, which also confirms', async () => {
+  it('without a password mails a link that sets one and confirms', async () => {
     const { password: _, ...data } = { ...marta, email: 'nueva@ejemplo.cat' };
     const browser = shop.browser({ locale: 'ca' });
     await browser.send('POST', '/admin/user/registration', data);
@@ -70,7 +70,7 @@ describe('registration', () => {
     expect((await browser.login(data.email, 'primera1')).status).toBe(200);
   });
 
-  it('of a known address answers the same and mails its owner', async () => {
+  it('answers the same for a known address and mails its owner', async () => {
     await newAccount(shop, { email: 'owner@ejemplo.cat' });
     expect(
       (
@@ -85,7 +85,7 @@ describe('registration', () => {
     expect((await shop.browser().login('owner@ejemplo.cat', marta.password)).status).toBe(200);
   });
 
-  it('confirms the data of its own link, whoever registers the address in between', async () => {
+  it('confirms the data of its own link, whoever registers the address meanwhile', async () => {
     const email = 'disputed@ejemplo.cat';
     await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
     const [own] = await shop.mailsWhen(email, 1);
@@ -104,7 +104,7 @@ describe('registration', () => {
     expect((await browser.send('GET', '/admin/user')).body.name).toBe('Marta');
   });
 
-  it('sent twice at once makes one account', async () => {
+  it('makes one account of concurrent requests', async () => {
     const data = { ...marta, email: 'twice@ejemplo.cat' };
     const answers = await Promise.all(
       [1, 2, 3].map(() => shop.browser().send('POST', '/admin/user/registration', data)),
@@ -121,7 +121,7 @@ describe('registration', () => {
     ).toBe(200);
   });
 
-  it('refuses a link that is late, of another address or made up', async () => {
+  it('refuses a link that is expired, forged or of another address', async () => {
     const email = 'late@ejemplo.cat';
     await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
     const { confirmCode } = linkOf((await shop.mailsWhen(email, 1))[0]!);
@@ -139,7 +139,7 @@ describe('registration', () => {
 });
 
 describe('password recovery', () => {
-  it('sets a new password, ends every session and tells by mail', async () => {
+  it('sets a new password, ends every session and sends a notice', async () => {
     const email = 'forgot@ejemplo.cat';
     const browser = await newAccount(shop, { email });
     expect(
@@ -158,7 +158,7 @@ describe('password recovery', () => {
     expect((await shop.mailsWhen(email, 3))[0]!.subject).toMatch(/^Tu contraseña ha cambiado/);
   });
 
-  it('answers the same for an unknown address and mails nobody', async () => {
+  it('answers the same for an unknown address and sends no mail', async () => {
     expect(
       await shop.browser().send('POST', '/admin/user/forgot-password', { email: 'nobody@ejemplo.cat' }),
     ).toMatchObject({
@@ -186,7 +186,7 @@ describe('password recovery', () => {
 });
 
 describe('change of e-mail', () => {
-  it('takes the new address by its link and warns the old one, which can undo it', async () => {
+  it('takes effect by the new address’s link, and the old address can undo it', async () => {
     const browser = await newAccount(shop, { email: 'old@ejemplo.cat' });
     expect((await browser.send('PUT', '/admin/user/change-email', { email: 'new@ejemplo.cat' })).body).toBe(true);
     const link = linkOf((await shop.mailsWhen('new@ejemplo.cat', 1))[0]!);
@@ -204,7 +204,7 @@ describe('change of e-mail', () => {
     expect((await shop.browser().login('old@ejemplo.cat', 'recuperada1')).status).toBe(200);
   });
 
-  it('is stopped from the old address before it happens', async () => {
+  it('can be stopped from the old address', async () => {
     const browser = await newAccount(shop, { email: 'keep@ejemplo.cat' });
     await browser.send('PUT', '/admin/user/change-email', { email: 'thief@ejemplo.cat' });
     const { confirmCode } = linkOf((await shop.mailsWhen('thief@ejemplo.cat', 1))[0]!);
@@ -221,7 +221,7 @@ describe('change of e-mail', () => {
     ).toBe(422);
   });
 
-  it('to a taken address answers the same and mails its owner', async () => {
+  it('answers the same for a taken address and mails its owner', async () => {
     await newAccount(shop, { email: 'taken@ejemplo.cat' });
     const browser = await newAccount(shop, { email: 'wants@ejemplo.cat' });
     expect((await browser.send('PUT', '/admin/user/change-email', { email: 'taken@ejemplo.cat' })).body).toBe(true);

@@ -9,7 +9,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** checkout: made for one purchase; signs in nowhere, and its orders join an account that confirms the address. */
+    /** checkout: a guest, created for one purchase; its orders join the account that later confirms the address. */
     kind: text().$type<'account' | 'checkout'>().notNull(),
     email: text().notNull(),
     name: text().notNull(),
@@ -28,7 +28,7 @@ export const users = pgTable(
     uniqueIndex('users_account_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.kind} = 'account'`),
-    // For the deletion of what nobody has confirmed or ordered with.
+    // For the job that deletes unconfirmed registrations and guests without orders.
     index('users_unconfirmed')
       .on(table.agreedAt)
       .where(sql`${table.kind} = 'account' AND ${table.confirmedAt} IS NULL`),
@@ -41,7 +41,7 @@ export const users = pgTable(
   ],
 );
 
-/** Refresh tokens are not kept, not even hashed: they follow from id, generation and the shop's secret. */
+/** Refresh tokens are not stored, not even hashed: they are signatures of id and generation with the shop's secret. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -59,19 +59,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Codes of mailed links. Like refresh tokens they follow from the id and the shop's secret. */
+/** Codes of mailed links. Like refresh tokens they are signatures and not stored. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid().primaryKey(),
-    /** restore: from a notice to an old address, it sets a password too and gives the account that address back. */
+    /** restore: mailed to an old address after a change; sets a password and gives the account that address back. */
     purpose: text().$type<'registration' | 'change' | 'recovery' | 'restore'>().notNull(),
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Where the link was sent. */
     email: text().notNull(),
-    /** What the code confirms: each registration its own data, so that nobody's password is confirmed by another's link. */
+    /** The data this registration confirms, so that nobody's password is confirmed by another registration's link. */
     confirms: jsonb().$type<Confirmed>().notNull().default({}),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -88,7 +88,7 @@ export const attempts = pgTable(
   'account_attempts',
   {
     id: id(),
-    /** What is limited, hashed: an address, a network address. */
+    /** Whose attempts are limited, hashed: an e-mail address, a network. */
     subject: text().notNull(),
     madeAt: moment('made_at').notNull(),
   },

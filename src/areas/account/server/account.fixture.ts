@@ -16,7 +16,7 @@ export interface StoredMail {
   readonly sentAt: string;
 }
 
-/** A shop on a database of its own, its clock in the test's hand, spoken to over HTTP. */
+/** A shop with its own database and a clock that the test sets; called over HTTP. */
 export async function startShop(settings: Record<string, string> = {}) {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.connection);
@@ -39,7 +39,7 @@ export async function startShop(settings: Record<string, string> = {}) {
     passTime: (seconds: number) => (moment = new Date(moment.getTime() + seconds * 1000)),
     browser: (options: { ip?: string; locale?: string } = {}): Browser => new Browser(app, options),
     mails,
-    /** Waits until an address has got so many mails; newest first. */
+    /** Waits until an address has received `count` mails; newest first. */
     async mailsWhen(to: string, count: number): Promise<StoredMail[]> {
       await vi.waitFor(async () => expect(await mails(to)).toHaveLength(count), { timeout: 10_000, interval: 50 });
       return mails(to);
@@ -54,7 +54,7 @@ export async function startShop(settings: Record<string, string> = {}) {
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** Keeps cookies and access token as a browser does. */
+/** Stores cookies and the access token as a browser does. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly #options: { ip?: string; locale?: string };
@@ -105,8 +105,8 @@ export function linkOf(mail: StoredMail): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }
 
-/** Has a repeated job done now, as its schedule does. */
-export async function doJob({ database }: Shop, name: string): Promise<void> {
+/** Runs a scheduled job now. */
+export async function runJob({ database }: Shop, name: string): Promise<void> {
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   await jobs.start();
   await jobs.add(database, jobKind(name), {});

@@ -1,41 +1,45 @@
 import type { Visit } from '#platform/http/visit.ts';
 import type { User } from '../contract.ts';
-import type { AccountParts } from './account-parts.ts';
-import { accountTools } from './account-tools.ts';
-import type { Limit } from './limits/attempt-limits.ts';
-import { forgottenUsers } from './registration/forgotten-users.ts';
-import { recovery } from './registration/recovery.ts';
-import { registration } from './registration/registration.ts';
-import { settings } from './settings.ts';
-import { signIn } from './sign-in/sign-in.ts';
-import { findUserRow, userAnswer } from './user-queries.ts';
+import { type AccountDependencies, createAccountContext } from './account-context.ts';
+import type { Limit } from './limits/limit-rules.ts';
+import { deleteUnusedUsers } from './registration/delete-unused-users.ts';
+import { createRecovery } from './registration/recovery.ts';
+import { createRegistration } from './registration/registration.ts';
+import { createSettings } from './settings.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import { findUserRow, toUser } from './user-queries.ts';
 
-export type { Limit } from './limits/attempt-limits.ts';
+export type { Limit } from './limits/limit-rules.ts';
 
-/** The account: registration, sessions, recovery and settings of the shop's users (decisions.md section 4). */
-export function createAccount(parts: AccountParts) {
-  const tools = accountTools(parts);
-  const register = registration(tools);
-  const { database, limits, codes, sessions } = tools;
+/**
+ * The shop's users: registration, sign-in and sessions, password recovery and settings (decisions.md section 4). What a
+ * call cannot do it answers as a `Failure` with a code of the contract; anything unexpected throws.
+ */
+export function createAccount(dependencies: AccountDependencies) {
+  const context = createAccountContext(dependencies);
+  const { database, limits, codes, sessions } = context;
+  const registration = createRegistration(context);
 
-  parts.jobs.repeat('account-cleaning', '17 * * * *', async () => {
-    for (const kept of [limits, codes, sessions]) await kept.clean(database);
+  dependencies.jobs.repeat('account-cleaning', '17 * * * *', async () => {
+    for (const table of [limits, codes, sessions]) await table.clean(database);
   });
-
-  parts.jobs.repeat('account-forgetting', '23 3 * * *', forgottenUsers(tools).clean);
+  dependencies.jobs.repeat('account-forgetting', '23 3 * * *', () => deleteUnusedUsers(context));
 
   return {
-    registration: register,
-    signIn: signIn(tools, register),
-    recovery: recovery(tools),
-    settings: settings(tools),
-    /** For other areas: an attempt to guess something, null when wrong, limited for the network of the visit. */
+    registration,
+    signIn: createSignIn(context, registration),
+    recovery: createRecovery(context),
+    settings: createSettings(context),
+    /**
+     * Limits guessing in other areas, such as an order's number and e-mail. `attempt` answers null for a wrong guess,
+     * which counts for the network of the visit. Answers what was found, null, or `too_many_attempts`.
+     */
     guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
-      tools.guess(tools.countedNetwork(visit, limit), attempt),
-    /** A user by id, of an account or of a purchase without one; null when there is none (any more). */
+      context.guess(context.limitsOfNetwork(visit, limit), attempt),
+    /** A user by id, with an account or a guest; null when there is none or it was deleted. */
     async findUser(id: number): Promise<User | null> {
       const row = await findUserRow(database, id);
-      return row && userAnswer(row);
+      return row && toUser(row);
     },
   };
 }

@@ -6,8 +6,9 @@ import type { Queryable } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
 import type { changePassword, updateUser } from '../contract.ts';
-import type { AccountTools } from './account-tools.ts';
-import { mailLimit, passwordLimit, tooManyAttempts } from './limits/attempt-limits.ts';
+import type { AccountContext } from './account-context.ts';
+import { tooManyAttempts } from './limits/attempt-limits.ts';
+import { mailLimit, passwordLimit } from './limits/limit-rules.ts';
 import { hashPassword, isRightPassword } from './sign-in/password-hash.ts';
 import { clearSessionCookies } from './sign-in/session-cookies.ts';
 import {
@@ -18,28 +19,29 @@ import {
   findUserRow,
   getUserRow,
   lockUser,
-  userAnswer,
+  toUser,
   type UserRow,
 } from './user-queries.ts';
 
 const linkHours = 48;
-const stopHours = 7 * 24;
-/** More than anybody has; who signed in that often closes all by a new password. */
-const mostSessionsShown = 100;
+const restoreHours = 7 * 24;
+/** More than anybody uses; a new password ends them all. */
+const maxSessionsShown = 100;
 
 const wrongPassword = () => failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
 
-export function settings(tools: AccountTools) {
-  const { database, limits, codes, sessions, mails } = tools;
+/** The signed-in user's data, password, e-mail address and sessions. */
+export function createSettings(context: AccountContext) {
+  const { database, limits, codes, sessions, mails } = context;
 
-  /** The signed-in user; null when the account was deleted since the session was seen. */
+  /** The signed-in user; null when the account was deleted during the call. */
   const findOwn = (visit: SignedInVisit): Promise<UserRow | null> => findUserRow(database, visit.user.userId);
 
   /**
-   * Does what a password has allowed, unless that was changed meanwhile: whoever has just taken the account back by the
-   * link of a mail must not lose it to a call that was on its way.
+   * Does work that the password has authorised, unless the password was changed meanwhile: an owner who has just
+   * recovered the account must not lose it to an intruder's call in progress.
    */
-  const withUnchanged = (user: UserRow, work: (tx: Queryable) => Promise<void>) =>
+  const withUnchangedPassword = (user: UserRow, work: (tx: Queryable) => Promise<void>) =>
     database.transaction(async (tx) => {
       const present = await lockUser(tx, user.id);
       if (!present) return failure('invalid_token');
@@ -48,16 +50,16 @@ export function settings(tools: AccountTools) {
       return true as const;
     });
 
-  /** null when the password is right, or none is set; guessing counts like a login. */
-  async function refusePassword(user: UserRow, password: string | null | undefined) {
+  /** null when the password is right or none is set; wrong ones are limited like a login's. */
+  async function checkPassword(user: UserRow, password: string | null | undefined) {
     if (user.passwordHash === null) return null;
     const isRight = async () => (password && (await isRightPassword(user.passwordHash, password)) ? true : null);
-    const guess = await tools.guess([passwordLimit(user.id)], isRight);
+    const guess = await context.guess([passwordLimit(user.id)], isRight);
     if (guess === true) return null;
     return guess ?? wrongPassword();
   }
 
-  /** The notice to the old address: its link stops the change, or undoes it. */
+  /** Mails the old address a link that stops or undoes the change. */
   async function warnOldAddress(
     tx: Queryable,
     kind: 'changeRequested' | 'addressChanged',
@@ -65,12 +67,12 @@ export function settings(tools: AccountTools) {
     newEmail: string,
     visit: Visit,
   ): Promise<void> {
-    // Its hours count from the change: which of several ways back came first is told by when they end.
+    // Expires from the change, not from sending: `withdrawRestoring` tells earlier codes from later ones by expiry.
     const code = await codes.create(tx, {
       purpose: 'restore',
       userId: user.id,
       email: user.email,
-      hours: stopHours,
+      hours: restoreHours,
     });
     await mails.add(tx, { kind, to: user.email, locale: visit.locale, newEmail, ...code });
   }
@@ -78,7 +80,7 @@ export function settings(tools: AccountTools) {
   return {
     async getUser(visit: SignedInVisit) {
       const user = await findOwn(visit);
-      return user ? userAnswer(user) : failure('invalid_token');
+      return user ? toUser(user) : failure('invalid_token');
     },
 
     async updateUser(body: ParsedInput<typeof updateUser>['body'], visit: SignedInVisit) {
@@ -90,17 +92,17 @@ export function settings(tools: AccountTools) {
         ...(document !== undefined && { document: document && { ...document, number: normalTaxId(document.number) } }),
       });
       const changed = await findOwn(visit);
-      return changed ? userAnswer(changed) : failure('invalid_token');
+      return changed ? toUser(changed) : failure('invalid_token');
     },
 
     changePassword: ({ password, newPassword }: ParsedInput<typeof changePassword>['body'], visit: SignedInVisit) =>
-      tools.inTurn(async () => {
+      context.inTurn(async () => {
         const user = await findOwn(visit);
         if (!user) return failure('invalid_token');
-        const refused = await refusePassword(user, password);
+        const refused = await checkPassword(user, password);
         if (refused) return refused;
         const passwordHash = await hashPassword(newPassword);
-        return withUnchanged(user, async (tx) => {
+        return withUnchangedPassword(user, async (tx) => {
           await changeUser(tx, user.id, { passwordHash });
           await sessions.endAll(tx, user.id, visit.user.sessionId);
           await codes.withdraw(tx, user.id, ['recovery']);
@@ -108,29 +110,29 @@ export function settings(tools: AccountTools) {
         });
       }),
 
-    /** A taken address is not told of: its owner gets a mail instead. */
+    /** Does not reveal that an address is taken; its owner gets a mail instead. */
     async changeEmail(email: string, visit: SignedInVisit) {
-      const seen = await findOwn(visit);
-      if (!seen) return failure('invalid_token');
-      if (sameEmail(seen.email, email))
+      const current = await findOwn(visit);
+      if (!current) return failure('invalid_token');
+      if (sameEmail(current.email, email))
         return failure('same_email', { fields: [{ field: 'email', code: 'same_email' }] });
       return database.transaction(async (tx) => {
-        const counted = [mailLimit('change to', email), mailLimit('change of', seen.email)];
-        const wait = await limits.lockedWait(tx, counted);
+        const counted = [mailLimit('change to', email), mailLimit('change of', current.email)];
+        const wait = await limits.lockAndFindMaxWait(tx, counted);
         if (wait > 0) return tooManyAttempts(wait);
-        const user = await lockUser(tx, seen.id);
+        const user = await lockUser(tx, current.id);
         if (!user) return failure('invalid_token');
         await limits.record(tx, counted);
         await codes.withdraw(tx, user.id, ['change']);
-        const holder = await findAccount(tx, email);
-        const isTaken = holder !== null && holder.confirmedAt !== null;
-        // For a taken address too, though late from the start: the time of the answer shall not tell it.
+        const owner = await findAccount(tx, email);
+        const isTaken = owner !== null && owner.confirmedAt !== null;
+        // For a taken address too, expired at once: the response time must not reveal it.
         const of = { purpose: 'change', userId: user.id, email } as const;
         const code = await codes.create(tx, {
           ...of,
-          ...(isTaken ? { hours: 0 } : { hours: linkHours, fromSending: true }),
+          ...(isTaken ? { hours: 0 } : { hours: linkHours, expiresFromSending: true }),
         });
-        if (isTaken) await mails.add(tx, { kind: 'addressKnown', to: holder.email, locale: visit.locale });
+        if (isTaken) await mails.add(tx, { kind: 'addressKnown', to: owner.email, locale: visit.locale });
         else await mails.add(tx, { kind: 'newAddress', to: email, locale: visit.locale, ...code });
         await warnOldAddress(tx, 'changeRequested', user, email, visit);
         return true as const;
@@ -138,19 +140,19 @@ export function settings(tools: AccountTools) {
     },
 
     confirmEmail: (email: string, confirmCode: string, visit: Visit) =>
-      tools.withCode({ purposes: ['change'], email, text: confirmCode, visit }, async (tx, code) => {
+      context.withCode({ purposes: ['change'], email, text: confirmCode, visit }, async (tx, code) => {
         if (!(await claimEmail(tx, code.email, code.userId))) return false;
         const user = await getUserRow(tx, code.userId);
         await changeUser(tx, user.id, { email: code.email });
-        // What the old address asked for is not its any more; the notice is its one way back.
+        // A recovery requested from the old address no longer counts; its notice is the one way back.
         await codes.withdraw(tx, user.id, ['recovery']);
         await warnOldAddress(tx, 'addressChanged', user, code.email, visit);
-        await tools.joinPurchases(tx, user.id, code.email);
+        await context.joinGuestOrders(tx, user.id, code.email);
         return true;
       }),
 
     async listSessions({ user }: SignedInVisit) {
-      const latest = await sessions.list(user.userId, user.sessionId).limit(mostSessionsShown);
+      const latest = await sessions.list(user.userId, user.sessionId).limit(maxSessionsShown);
       const list = latest.map(({ openedAt, lastUsedAt, ...session }) => ({
         ...session,
         openedAt: openedAt.toISOString(),
@@ -168,20 +170,20 @@ export function settings(tools: AccountTools) {
       if (!row) return failure('invalid_token');
       const { agreedAt, confirmedAt, createdAt } = row;
       return {
-        user: { ...userAnswer(row), agreedAt, confirmedAt, createdAt },
+        user: { ...toUser(row), agreedAt, confirmedAt, createdAt },
         sessions: await sessions.list(row.id, visit.user.sessionId),
-        ...(await tools.exportMore?.(row.id, visit.locale)),
+        ...(await context.exportMore?.(row.id, visit.locale)),
       };
     },
 
     deleteUser: (password: string | null | undefined, visit: SignedInVisit) =>
-      tools.inTurn(async () => {
+      context.inTurn(async () => {
         const user = await findOwn(visit);
         if (!user) return failure('invalid_token');
-        const refused = await refusePassword(user, password);
+        const refused = await checkPassword(user, password);
         if (refused) return refused;
-        const deleted = await withUnchanged(user, async (tx) => {
-          await tools.onDelete?.(tx, user.id);
+        const deleted = await withUnchangedPassword(user, async (tx) => {
+          await context.onDelete?.(tx, user.id);
           await deleteUserRow(tx, user.id);
         });
         if (deleted === true) clearSessionCookies(visit);

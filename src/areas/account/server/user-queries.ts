@@ -5,11 +5,11 @@ import { users } from './account-tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-// Written out: by a parameter the planner would not know that the index on accounts fits.
+// A literal, not a parameter: otherwise the planner cannot use the partial index on accounts.
 export const isAccount = sql`${users.kind} = 'account'`;
 const isAccountOf = (email: string) => and(isAccount, eq(sql`lower(${users.email})`, email.toLowerCase()));
 
-/** Until the transaction ends nobody else decides about this address. */
+/** Serialises decisions about an address until the transaction ends. */
 export const lockEmail = async (tx: Queryable, email: string): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`account ${email.toLowerCase()}`}, 0))`);
 };
@@ -19,7 +19,7 @@ export async function findAccount(tx: Queryable, email: string): Promise<UserRow
   return user ?? null;
 }
 
-/** The same, neither changed nor deleted by others until the transaction ends. */
+/** The same, its row locked until the transaction ends. */
 export async function lockAccount(tx: Queryable, email: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(isAccountOf(email)).for('update');
   return user ?? null;
@@ -31,9 +31,8 @@ export async function findUserRow(tx: Queryable, id: number): Promise<UserRow | 
 }
 
 /**
- * Until the transaction ends the user is neither changed nor deleted. Null when there is none (any more). Taken before
- * whatever belongs to the user is locked, and after the locks on addresses and limits: so no two transactions wait for each
- * other.
+ * Locks the user's row until the transaction ends; null when there is none. To avoid deadlocks, lock in this order:
+ * limits and addresses, the user, then rows that belong to the user.
  */
 export async function lockUser(tx: Queryable, id: number): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
@@ -59,7 +58,7 @@ export const changeUser = async (
   if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, id));
 };
 
-/** Unless the password was changed meanwhile. */
+/** Replaces a hash unless the password was changed meanwhile. */
 export const changeHash = async (database: Queryable, id: number, from: string, to: string): Promise<void> => {
   await database
     .update(users)
@@ -71,18 +70,18 @@ export const deleteUserRow = async (tx: Queryable, id: number): Promise<void> =>
   await tx.delete(users).where(eq(users.id, id));
 };
 
-/** Makes room for whoever has proved to own an address. False when it is another's account. */
+/** Frees an address for a user who has proved to own it. False when it belongs to another account. */
 export async function claimEmail(tx: Queryable, email: string, userId: number): Promise<boolean> {
   await lockEmail(tx, email);
-  const holder = await findAccount(tx, email);
-  if (!holder || holder.id === userId) return true;
-  if (holder.confirmedAt) return false;
-  // A registration that nobody confirmed gives way to the owner of the mailbox.
-  await deleteUserRow(tx, holder.id);
+  const owner = await findAccount(tx, email);
+  if (!owner || owner.id === userId) return true;
+  if (owner.confirmedAt) return false;
+  // An unconfirmed registration gives way to the owner of the mailbox.
+  await deleteUserRow(tx, owner.id);
   return true;
 }
 
-/** The purchases made with an address before it had an account. */
+/** The guests who have bought with an address before it had an account. */
 export async function listCheckoutUserIds(tx: Queryable, email: string, userId: number): Promise<number[]> {
   const made = and(
     eq(users.kind, 'checkout'),
@@ -92,7 +91,7 @@ export async function listCheckoutUserIds(tx: Queryable, email: string, userId: 
   return (await tx.select({ id: users.id }).from(users).where(made)).map(({ id }) => id);
 }
 
-export const userAnswer = (row: UserRow): User => ({
+export const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
   lastName: row.lastName,

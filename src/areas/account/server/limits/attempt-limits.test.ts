@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('guessing a password', () => {
-  it('is stopped after ten failures for an address, for a quarter of an hour, except in a browser that the account knows', async () => {
+  it('blocks an address for 15 minutes after ten failures, except in a known browser', async () => {
     const email = 'guessed@ejemplo.cat';
     const known = await newAccount(shop, { email });
     const thief = shop.browser();
@@ -23,7 +23,7 @@ describe('guessing a password', () => {
     expect((await thief.login(email, marta.password)).status).toBe(200);
   });
 
-  it('by a browser that the account knew before its password was taken back is stopped like any other', async () => {
+  it('no longer exempts a known browser after the password was recovered', async () => {
     const email = 'taken.back@ejemplo.cat';
     const thief = await newAccount(shop, { email });
     await shop.browser().send('POST', '/admin/user/forgot-password', { email });
@@ -39,7 +39,7 @@ describe('guessing a password', () => {
     expect((await owner.login(email, newPassword)).status).toBe(200);
   });
 
-  it('of an unknown address is counted and answered the same', async () => {
+  it('counts and answers an unknown address the same', async () => {
     const answers = [];
     for (let failures = 0; failures < 11; failures += 1)
       answers.push(await shop.browser().login('unknown@ejemplo.cat', 'falsa-1'));
@@ -50,7 +50,7 @@ describe('guessing a password', () => {
     expect((await shop.browser().login(email, 'falsa-1')).body).toEqual(body);
   });
 
-  it('many times at once is answered only as often as the limit allows', async () => {
+  it('answers no more concurrent logins than the limit allows', async () => {
     const email = 'burst@ejemplo.cat';
     await newAccount(shop, { email });
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('guessing a password', () => {
     expect(refused).toHaveLength(10);
   });
 
-  it('by a signed-in user many times at once is answered only as often as the limit allows', async () => {
+  it('answers no more concurrent password changes than the limit allows', async () => {
     const thief = await newAccount(shop, { email: 'stolen@ejemplo.cat' });
     const guess = (index: number) =>
       thief.send('PUT', '/admin/user/change-password', { password: `falsa-${index}`, newPassword: 'otra-clave-1' });
@@ -69,7 +69,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('from one network is stopped after a hundred failures, whatever the address; one’s own machine is not counted', async () => {
+  it('blocks a network after a hundred failures, but never the loopback address', async () => {
     const statuses = [];
     for (let index = 0; index < 101; index += 1)
       statuses.push((await shop.browser({ ip: '203.0.113.7' }).login(`spray${index}@ejemplo.cat`, 'falsa-1')).status);
@@ -80,7 +80,7 @@ describe('guessing a password', () => {
 });
 
 describe('mails to one address', () => {
-  it('are sent a few times an hour; the answer stays the same', async () => {
+  it('are limited to five an hour while the answer stays the same', async () => {
     const email = 'mailed@ejemplo.cat';
     await newAccount(shop, { email });
     for (let times = 0; times < 7; times += 1)
@@ -92,19 +92,19 @@ describe('mails to one address', () => {
 });
 
 describe('a burst of logins', () => {
-  it('leaves connections to the database for everybody else', async () => {
+  it('leaves database connections for other requests', async () => {
     const email = 'many@ejemplo.cat';
     await newAccount(shop, { email });
-    let mostWaiting = 0;
+    let maxWaiting = 0;
     let isOver = false;
     const watch = (): void => {
-      mostWaiting = Math.max(mostWaiting, shop.database.$client.waitingCount);
+      maxWaiting = Math.max(maxWaiting, shop.database.$client.waitingCount);
       if (!isOver) setImmediate(watch);
     };
     watch();
     const answers = await Promise.all(Array.from({ length: 40 }, () => shop.browser().login(email, marta.password)));
     isOver = true;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(mostWaiting).toBe(0);
+    expect(maxWaiting).toBe(0);
   });
 });

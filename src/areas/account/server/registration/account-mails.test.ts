@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { doJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
+import { runJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
 
 const production = {
   SHOP_MODE: 'production',
@@ -19,7 +19,7 @@ afterEach(async () => {
   shop = mailServer = undefined;
 });
 
-/** A real mail server; `refuses` decides for each mail whether it is taken. */
+/** A real SMTP server; `refuses` decides for each mail whether it is rejected. */
 async function startMailServer(port = 0, refuses: () => boolean = () => false) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ const whenReceived = (received: string[], count: number) =>
   vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 });
 
 describe('mails over SMTP', () => {
-  it('carry text and HTML, in the language of the request, from the shop', async () => {
+  it('have text and HTML parts in the language of the request', async () => {
     const { received, url } = await startMailServer();
     shop = await startShop({ ...production, SMTP_URL: url });
     await shop
@@ -65,14 +65,14 @@ describe('mails over SMTP', () => {
     expect(mail.html).not.toMatch(/<img|<script/);
   });
 
-  it('are not kept in a mailbox in production', async () => {
+  it('are not stored in a mailbox in production', async () => {
     const { url } = await startMailServer();
     shop = await startShop({ ...production, SMTP_URL: url });
     for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1'])
       expect((await shop.app.inject(path)).statusCode).toBe(404);
   });
 
-  it('wait for a mail server that is down, and nobody waits for them', async () => {
+  it('are sent when a mail server that was down is back, without delaying the call', async () => {
     const { url, received: none } = await startMailServer();
     const port = Number(new URL(url).port);
     await new Promise<void>((resolve) => mailServer!.close(resolve));
@@ -85,7 +85,7 @@ describe('mails over SMTP', () => {
     expect(none).toEqual([]);
   });
 
-  it('bring links that count from when they are sent, however long the mail server was away', async () => {
+  it('have links whose hours count from sending', async () => {
     const { url } = await startMailServer();
     const port = Number(new URL(url).port);
     shop = await startShop({ SMTP_URL: url });
@@ -95,13 +95,13 @@ describe('mails over SMTP', () => {
     const late = { ...marta, email: 'late@ejemplo.cat' };
     await shop.browser().send('POST', '/admin/user/registration', late);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });
-    // Both have been tried, and failed, before the time passes.
+    // Both have been tried and have failed before the clock moves.
     const keys = [
       linkOf((await shop.mailsWhen(late.email, 1))[0]!),
       linkOf((await shop.mailsWhen(marta.email, 2))[0]!),
     ];
     shop.passTime(60 * 3600);
-    await doJob(shop, 'account-cleaning');
+    await runJob(shop, 'account-cleaning');
     const { received } = await startMailServer(port);
     await whenReceived(received, 2);
 
@@ -115,7 +115,7 @@ describe('mails over SMTP', () => {
     expect((await shop.browser().send('POST', '/admin/user/confirm-registration', confirm)).status).toBe(422);
   });
 
-  it('refused for now are sent again, and once taken not a second time', async () => {
+  it('are retried after a temporary refusal and sent once', async () => {
     let refusals = 0;
     const { received, url } = await startMailServer(0, () => (refusals += 1) <= 2);
     shop = await startShop({ SMTP_URL: url });
@@ -128,7 +128,7 @@ describe('mails over SMTP', () => {
 });
 
 describe('the demo’s mailbox', () => {
-  it('shows a mail within a second or so, newest first, as a page and as JSON', async () => {
+  it('lists mails newest first, as a page and as JSON', async () => {
     shop = await startShop();
     await newAccount(shop);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });

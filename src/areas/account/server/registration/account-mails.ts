@@ -8,7 +8,7 @@ import { mailTexts as es } from '../server-messages.es.ts';
 import type { MailKind, MailTexts } from './mail-texts.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
-/** A mail as the job carries it: the code's id, never the code. */
+/** The job of one mail. It holds the code's id and not the code, which only the mail shows. */
 interface MailJob {
   readonly kind: MailKind;
   readonly to: string;
@@ -19,7 +19,7 @@ interface MailJob {
   readonly codeHours?: number;
 }
 
-interface MailParts {
+interface MailDependencies {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -41,26 +41,24 @@ const events: Partial<Record<MailKind, { event: string; codeName: string }>> = {
   addressChanged: { event: 'resetPassword', codeName: 'checkword' },
 };
 
-/** The account's mails: written as jobs in the caller's transaction, sent when it has committed. */
-export function accountMails({ database, jobs, mailer, codes, publicUrl, shopName }: MailParts) {
+/** The account's mails: queued as jobs in the caller's transaction, sent after it has committed. */
+export function createAccountMails({ database, jobs, mailer, codes, publicUrl, shopName }: MailDependencies) {
   const shopUrl = (locale: Locale) => `${publicUrl}${localisedPath('/', locale)}`;
 
-  function linkOf({ kind, to, locale, codeId }: MailJob): string {
+  function linkFor({ kind, to, locale, codeId }: MailJob): string {
     const entry = events[kind];
     if (!entry || !codeId) return shopUrl(locale);
-    return `${shopUrl(locale)}?${new URLSearchParams({ event: entry.event, email: to, [entry.codeName]: codes.text(codeId) })}`;
+    return `${shopUrl(locale)}?${new URLSearchParams({ event: entry.event, email: to, [entry.codeName]: codes.toText(codeId) })}`;
   }
 
   jobs.handle(sendMail, async (job, id) => {
     const { kind, to, locale, name = '', newEmail = '', codeId, codeHours } = job;
     const { button, ...words } = texts[locale][kind]({ shop: shopName, name, newEmail });
-    const content = { ...words, ...(button && { button: { text: button, url: linkOf(job) } }) };
-    const laidOut = layOutMail(content, { name: shopName, url: shopUrl(locale), locale });
-    const send = () => mailer.send({ id, to, senderName: shopName, subject: words.subject, ...laidOut });
-    await (codeId ? codes.sending(database, { codeId, codeHours }, send) : send());
+    const content = { ...words, ...(button && { button: { text: button, url: linkFor(job) } }) };
+    const bodies = layOutMail(content, { name: shopName, url: shopUrl(locale), locale });
+    const send = () => mailer.send({ id, to, senderName: shopName, subject: words.subject, ...bodies });
+    await (codeId ? codes.startExpiryAndSend(database, { codeId, codeHours }, send) : send());
   });
 
   return { add: (tx: Queryable, mail: MailJob): Promise<void> => jobs.add(tx, sendMail, mail) };
 }
-
-export type AccountMails = ReturnType<typeof accountMails>;

@@ -28,15 +28,15 @@ const wordsOf = (html: string) =>
 
 describe.each(languages)('in %s', (locale, texts) => {
   it.each(Object.keys(texts) as MailKind[])(
-    'the mail %s says the same as text and as HTML, and lets nothing in',
+    'the mail %s has the same words in text and HTML, with names escaped',
     (kind) => {
       const { words, button, text, html } = mailOf(locale, texts, kind);
       expect(words.subject).toMatch(/^\S.* · Can Eina$/);
-      const said = wordsOf(html);
+      const htmlWords = wordsOf(html);
       const all = [words.heading, ...words.paragraphs, ...(words.notes ?? []), ...(button ? [button, url] : [])];
       for (const part of all) {
         expect(text).toContain(part);
-        expect(said).toContain(part);
+        expect(htmlWords).toContain(part);
       }
       expect(html).not.toMatch(/<script|<b>|<img|undefined|null/);
       expect(html).toContain(`<html lang="${locale}">`);

@@ -1,4 +1,4 @@
-/** The words of a mail; layout and link are added where it is sent. */
+/** The texts of a mail; layout and link are added when it is sent. */
 export interface MailWords {
   readonly subject: string;
   readonly heading: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { AccountKeys } from '../account-keys.ts';
+import type { AccountSigner } from '../account-signer.ts';
 import { type Confirmed, oneTimeCodes } from '../account-tables.ts';
 import { lockUser } from '../user-queries.ts';
 
@@ -14,36 +14,36 @@ export interface NewCode {
   readonly email: string;
   readonly confirms?: Confirmed;
   readonly hours: number;
-  /** The hours count from when the mail is sent: one that waits for its mail server must not bring a dead link. */
-  readonly fromSending?: boolean;
+  /** The hours count from when the mail is sent, so that a mail delayed by its server does not bring an expired link. */
+  readonly expiresFromSending?: boolean;
 }
 
-/** The code as the job of its mail carries it. */
+/** The code as the job of its mail stores it. */
 export interface MailedCode {
   readonly codeId: string;
-  /** Absent: they have been counted from the start. */
+  /** Set when the hours count from sending. */
   readonly codeHours?: number | undefined;
 }
 
-// Longer than a mail is tried (docs/decisions/jobs.md). Until its mail is sent nobody can know a code.
-const mostHoursUnsent = 5 * 24;
+// Longer than a mail is retried (docs/decisions/jobs.md). Nobody knows a code before its mail is sent.
+const maxHoursUnsent = 5 * 24;
 
 const wasSentTo = (email: string) => eq(sql`lower(${oneTimeCodes.email})`, email.toLowerCase());
 
-/** The codes of mailed links: single use, each for one purpose and address, for a time. */
-export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
+/** The codes of mailed links: single use, for one purpose and one address, valid for some hours. */
+export function createOneTimeCodes(signer: AccountSigner, clock: Clock) {
   const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000);
   return {
-    /** Answers the id; the code itself is only ever written into the mail. */
-    async create(tx: Queryable, { hours, fromSending = false, ...code }: NewCode): Promise<MailedCode> {
+    /** Answers the code's id; the code itself is written only into the mail. */
+    async create(tx: Queryable, { hours, expiresFromSending = false, ...code }: NewCode): Promise<MailedCode> {
       const id = randomUUID();
       await tx
         .insert(oneTimeCodes)
-        .values({ id, ...code, expiresAt: inHours(hours + (fromSending ? mostHoursUnsent : 0)) });
-      return { codeId: id, ...(fromSending && { codeHours: hours }) };
+        .values({ id, ...code, expiresAt: inHours(hours + (expiresFromSending ? maxHoursUnsent : 0)) });
+      return { codeId: id, ...(expiresFromSending && { codeHours: hours }) };
     },
-    /** Its mail is about to be sent: the hours begin, and begin anew with the next try if this one fails. */
-    async sending<Sent>(
+    /** Starts the code's hours and sends its mail; if sending fails, they start again with the next attempt. */
+    async startExpiryAndSend<Sent>(
       database: Queryable,
       { codeId, codeHours }: MailedCode,
       send: () => Promise<Sent>,
@@ -58,18 +58,16 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
       try {
         return await send();
       } catch (error) {
-        await expireIn(codeHours + mostHoursUnsent);
+        await expireIn(codeHours + maxHoursUnsent);
         throw error;
       }
     },
-    text: (id: string): string => `${id}.${keys.seal('code', id)}`,
-    /**
-     * Takes a code out of use, its user locked, and tells what it confirms; null when it is wrong, used, late or sent to
-     * another address.
-     */
+    /** The code as the link carries it. */
+    toText: (id: string): string => `${id}.${signer.sign('code', id)}`,
+    /** Deletes a code and answers its row, its user locked; null when it is wrong, used, expired or another address's. */
     async use(tx: Queryable, purposes: readonly CodePurpose[], email: string, text: string) {
-      const [id = '', seal = ''] = text.split('.');
-      if (!keys.isSealed('code', id, seal)) return null;
+      const [id = '', signature = ''] = text.split('.');
+      if (!signer.isValid('code', id, signature)) return null;
       const [owner] = await tx.select({ id: oneTimeCodes.userId }).from(oneTimeCodes).where(eq(oneTimeCodes.id, id));
       if (!owner || !(await lockUser(tx, owner.id))) return null;
       const [code] = await tx
@@ -91,8 +89,8 @@ export function createOneTimeCodes(keys: AccountKeys, clock: Clock) {
         .where(and(eq(oneTimeCodes.userId, userId), inArray(oneTimeCodes.purpose, [...purposes])));
     },
     /**
-     * After one way back to an old address was taken: no other from that address, and none that was opened later, which
-     * may be that of whoever the owner takes the account back from. Earlier ones stay.
+     * After an owner restored an old address: deletes the other restore codes of that address and all later ones, which
+     * may belong to the intruder. Earlier ones stay.
      */
     async withdrawRestoring(tx: Queryable, used: { userId: number; email: string; expiresAt: Date }): Promise<void> {
       const later = or(gte(oneTimeCodes.expiresAt, used.expiresAt), wasSentTo(used.email));

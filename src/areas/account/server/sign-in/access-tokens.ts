@@ -5,9 +5,9 @@ import type { SignedIn } from '#platform/http/visit.ts';
 const lifetimeSeconds = 15 * 60;
 const audience = 'shop';
 
-/** Signed tokens of 15 minutes (decisions.md section 4). */
-export function accessTokens(key: Uint8Array, clock: Clock) {
-  // Given as bytes, it would be made a key of once more for every token.
+/** JSON web tokens that last 15 minutes (decisions.md section 4). */
+export function createAccessTokens(key: Uint8Array, clock: Clock) {
+  // Imported once: given bytes, jose would import the key again for every token.
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const signingKey = crypto.subtle.importKey('raw', Buffer.from(key), algorithm, false, ['sign', 'verify']);
   const now = () => Math.floor(clock().getTime() / 1000);
@@ -21,7 +21,7 @@ export function accessTokens(key: Uint8Array, clock: Clock) {
         .setExpirationTime(now() + lifetimeSeconds)
         .sign(await signingKey),
 
-    /** Null for whatever was not signed here or is too old. */
+    /** Null for a token that has expired or was not signed here. */
     async read(token: string): Promise<SignedIn | null> {
       try {
         const { payload } = await jwtVerify(token, await signingKey, {

@@ -2,57 +2,59 @@ import { and, count, eq, min, sql } from 'drizzle-orm';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { attempts, type sessions, users } from '../account-tables.ts';
-import { type CountedAttempts, isWanted, wanted } from '../limits/attempt-limits.ts';
+import { type AttemptCount, type createAttemptLimits, isWithinLimit, limitRows } from '../limits/attempt-limits.ts';
 import { isAccount, type UserRow } from '../user-queries.ts';
+
+type LimitParameters = ReturnType<ReturnType<typeof createAttemptLimits>['toParameters']>;
 
 const accountAndAttempts = buildOnce((database) =>
   database
     .select({
-      subject: sql<string>`wanted.subject`,
+      subject: sql<string>`limits.subject`,
       count: count(attempts.id),
       oldest: min(attempts.madeAt),
       user: users,
     })
-    .from(wanted)
-    .leftJoin(attempts, isWanted)
+    .from(limitRows)
+    .leftJoin(attempts, isWithinLimit)
     .leftJoin(users, and(isAccount, eq(sql`lower(${users.email})`, sql.placeholder('email'))))
-    .groupBy(sql`wanted.subject`, users.id)
+    .groupBy(sql`limits.subject`, users.id)
     .prepare('account-login'),
 );
 
-/** All that a login has to know before the hash, in one statement; the same for an unknown address. */
+/** The account of an e-mail address and its attempts, in one statement that is the same for an unknown address. */
 export async function findLogin(
   database: Queryable,
   email: string,
-  asked: object,
-): Promise<{ user: UserRow | null; counted: readonly CountedAttempts[] }> {
-  const counted = await accountAndAttempts(database).execute({ ...asked, email: email.toLowerCase() });
-  return { user: counted[0]?.user ?? null, counted };
+  limits: LimitParameters,
+): Promise<{ user: UserRow | null; counts: readonly AttemptCount[] }> {
+  const counts = await accountAndAttempts(database).execute({ ...limits, email: email.toLowerCase() });
+  return { user: counts[0]?.user ?? null, counts };
 }
 
-const text = sql.placeholder;
+const parameter = sql.placeholder;
 
 /**
- * The row is locked until the transaction ends: a password that is being changed, or an account that is being deleted, is
- * waited for, and the session of a password that is none any more is not opened; a change that comes later finds the session
- * to end. A right password needs no lock on what is counted: every wrong answer given before this statement is seen.
+ * Opens the session, ends the browser's former one and clears the failures, in one statement. FOR SHARE waits for a
+ * password change or a deletion in progress: no session opens with an outdated password, and a later change finds the
+ * session to end. The attempts need no lock: every wrong answer given before this statement is counted.
  */
 const openedSession = buildOnce((database) => {
   const account = database.$with('account', {}).as(sql`
-    SELECT id FROM users WHERE id = ${text('userId')} AND password_hash = ${text('passwordHash')} AND NOT EXISTS (
-      SELECT FROM ${wanted} WHERE most <= (SELECT count(*) FROM account_attempts WHERE ${isWanted}))
+    SELECT id FROM users WHERE id = ${parameter('userId')} AND password_hash = ${parameter('passwordHash')} AND NOT EXISTS (
+      SELECT FROM ${limitRows} WHERE max_attempts <= (SELECT count(*) FROM account_attempts WHERE ${isWithinLimit}))
     FOR SHARE`);
   const opened = database.$with('opened', { id: sql<string>`id`.as('id') }).as(sql`
     INSERT INTO sessions (id, user_id, client_id, user_agent, generation, rotated_at, opened_at, expires_at)
-    SELECT ${text('id')}::uuid, id, ${text('clientId')}, ${text('userAgent')}, 0, ${text('openedAt')}::timestamptz,
-      ${text('openedAt')}::timestamptz, ${text('expiresAt')}::timestamptz
+    SELECT ${parameter('id')}::uuid, id, ${parameter('clientId')}, ${parameter('userAgent')}, 0, ${parameter('openedAt')}::timestamptz,
+      ${parameter('openedAt')}::timestamptz, ${parameter('expiresAt')}::timestamptz
     FROM account RETURNING id`);
   const ended = database.$with('ended', {}).as(sql`
-    DELETE FROM sessions WHERE id = ${text('formerId')}::uuid AND EXISTS (SELECT FROM account)`);
-  const forgiven = database.$with('forgiven', {}).as(sql`
-    DELETE FROM account_attempts WHERE subject = ${text('forgiven')} AND EXISTS (SELECT FROM account)`);
+    DELETE FROM sessions WHERE id = ${parameter('formerId')}::uuid AND EXISTS (SELECT FROM account)`);
+  const cleared = database.$with('cleared', {}).as(sql`
+    DELETE FROM account_attempts WHERE subject = ${parameter('clearedSubject')} AND EXISTS (SELECT FROM account)`);
   return database
-    .with(account, opened, ended, forgiven)
+    .with(account, opened, ended, cleared)
     .select({ id: opened.id })
     .from(opened)
     .prepare('account-open-session');
@@ -61,14 +63,17 @@ const openedSession = buildOnce((database) => {
 export interface OpenedSession extends Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'clientId' | 'userAgent'> {
   readonly openedAt: Date;
   readonly expiresAt: Date;
-  /** What the password was compared with. */
+  /** The hash that the password was compared with. */
   readonly passwordHash: string;
-  /** The session that the browser has had; it ends. */
+  /** The browser's former session, which ends. */
   readonly formerId: string | null;
-  /** The subject whose failures are forgotten. */
-  readonly forgiven: string;
+  /** The limit's subject whose failed attempts are deleted. */
+  readonly clearedSubject: string;
 }
 
-/** False when the password has changed since, the account is gone or a limit is reached: then nothing is done. */
-export const openLoginSession = async (tx: Queryable, session: OpenedSession, asked: object): Promise<boolean> =>
-  (await openedSession(tx).execute({ ...asked, ...session })).length > 0;
+/** False, and nothing is done, when the password has changed, the account is deleted or a limit is reached. */
+export const openLoginSession = async (
+  tx: Queryable,
+  session: OpenedSession,
+  limits: LimitParameters,
+): Promise<boolean> => (await openedSession(tx).execute({ ...limits, ...session })).length > 0;

@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 const hashOf = async (email: string): Promise<string> =>
   (await shop.database.select().from(users).where(eq(users.email, email)))[0]!.passwordHash!;
 
-/** An account that was opened when a hash cost less. */
+/** An account whose password was hashed at the former, lower cost. */
 async function oldAccount(email: string): Promise<void> {
   await newAccount(shop, { email });
   const passwordHash = await hash(marta.password, formerCost);
@@ -24,7 +24,7 @@ async function oldAccount(email: string): Promise<void> {
 }
 
 describe('a password hashed at a former cost', () => {
-  it('is hashed anew at the next right login, and only then', async () => {
+  it('is hashed again at the next successful login only', async () => {
     const email = 'former@ejemplo.cat';
     await oldAccount(email);
     const former = await hashOf(email);
@@ -38,7 +38,7 @@ describe('a password hashed at a former cost', () => {
     expect((await shop.browser().login(email, 'falsa-1')).status).toBe(401);
   });
 
-  it('opens a session for each of many logins at once', async () => {
+  it('lets all of several concurrent logins in', async () => {
     const email = 'together@ejemplo.cat';
     await oldAccount(email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.browser().login(email, marta.password)));
@@ -46,7 +46,7 @@ describe('a password hashed at a former cost', () => {
     expect(isOutdated(await hashOf(email))).toBe(false);
   });
 
-  it('is compared with the work of one of today’s, so that a wrong one is not refused sooner', async () => {
+  it('takes as much work to refuse as a hash of today’s cost', async () => {
     const former = await hash('clave-2026', formerCost);
     const today = await hash('clave-2026', passwordCost);
     const workOf = ({ memoryCost, timeCost }: typeof passwordCost) => memoryCost * timeCost;

@@ -5,40 +5,41 @@ import { takeTurns } from '#platform/take-turns.ts';
 // argon2id is the package's default; the reasons for its cost are in docs/decisions/passwords.md.
 export const passwordCost = { memoryCost: 19_456, timeCost: 4, parallelism: 1 };
 
-// Hashing shares four threads with file reading and name look-ups; a burst of logins must leave room for the pages.
+// Hashing shares Node's four worker threads with file reads and DNS look-ups; a burst of logins must leave some free.
 const inTurn = takeTurns(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
-// One letter can be typed as one or two characters; both must open the same account.
-const typed = (password: string): string => password.normalize('NFC');
+// An accented letter can be typed as one or two code points; both are the same password.
+const normalise = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalise(password), passwordCost));
 
-let nobodys: Promise<string> | undefined;
+let placeholderHash: Promise<string> | undefined;
 
-/** Whether a password is right. Without a hash to compare with it takes the same time and says no. */
+/** Whether a password fits a hash. Without a hash it is false after the same time, so that timing reveals no account. */
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this password');
-  const compared = passwordHash ?? (await nobodys);
+  placeholderHash ??= hashPassword('nobody has this password');
+  const compared = passwordHash ?? (await placeholderHash);
   const right = await inTurn(async () => {
-    const isRight = await verify(compared, typed(password));
-    // Else a wrong password would be refused sooner where the account is an old one, and so tell that there is one.
+    const isRight = await verify(compared, normalise(password));
+    // A cheaper hash of former years would be refused sooner and so reveal that the account exists.
     const missing = missingWork(compared);
     if (!isRight && missing > 0) {
       const timeCost = Math.max(1, Math.round(missing / passwordCost.memoryCost));
-      await hash(typed(password), { ...passwordCost, memoryCost: Math.ceil(missing / timeCost), timeCost });
+      await hash(normalise(password), { ...passwordCost, memoryCost: Math.ceil(missing / timeCost), timeCost });
     }
     return isRight;
   });
   return right && passwordHash !== null;
 }
 
-/** Whether a hash was made at another cost than today's, to be made anew once its password is at hand. */
+/** Whether a hash was made with a former cost; it is replaced at the next login. */
 export const isOutdated = (passwordHash: string): boolean => {
   const { memoryCost, timeCost } = costOf(passwordHash);
   return memoryCost !== passwordCost.memoryCost || timeCost !== passwordCost.timeCost;
 };
 
-/** By how many KiB and passes comparing with this hash is less work than with one of today's cost. */
+/** How much less work a comparison with this hash is than with one of today's cost, in KiB × passes. */
 export function missingWork(passwordHash: string): number {
   const { memoryCost, timeCost } = costOf(passwordHash);
   return Math.max(0, passwordCost.memoryCost * passwordCost.timeCost - memoryCost * timeCost);
@@ -46,6 +47,6 @@ export function missingWork(passwordHash: string): number {
 
 function costOf(passwordHash: string): { memoryCost: number; timeCost: number } {
   const [, memoryCost, timeCost] = /\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? [];
-  if (!memoryCost || !timeCost) throw new Error('a password hash does not tell its cost');
+  if (!memoryCost || !timeCost) throw new Error('password hash without cost parameters');
   return { memoryCost: Number(memoryCost), timeCost: Number(timeCost) };
 }

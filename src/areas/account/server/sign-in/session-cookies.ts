@@ -2,10 +2,10 @@ import type { Visit } from '#platform/http/visit.ts';
 import { sessionSeconds } from './sessions.ts';
 
 const refreshToken = 'refresh_token';
-/** Read by the page too: it is no secret (decisions.md section 4). */
+/** Not secret, and read by the page too (decisions.md section 4). */
 const clientId = 'client_id';
 const knownBrowser = 'known_browser';
-const halfYear = 180 * 24 * 3600;
+const halfYearSeconds = 180 * 24 * 3600;
 
 export const refreshTokenOf = (visit: Visit): string | undefined => visit.cookie(refreshToken);
 export const knownBrowserToken = (visit: Visit): string | undefined => visit.cookie(knownBrowser);
@@ -21,4 +21,4 @@ export function clearSessionCookies(visit: Visit): void {
 }
 
 export const setKnownBrowser = (visit: Visit, token: string): void =>
-  visit.setCookie(knownBrowser, token, { httpOnly: true, maxAgeSeconds: halfYear });
+  visit.setCookie(knownBrowser, token, { httpOnly: true, maxAgeSeconds: halfYearSeconds });

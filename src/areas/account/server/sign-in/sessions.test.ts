@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 let count = 0;
 const person = () => ({ ...marta, email: `person${(count += 1)}@ejemplo.cat` });
 
-/** Another tab, or a thief: the same cookies at this moment, from then on its own. */
+/** Another tab, or a thief: starts with a copy of the cookies. */
 function copyOf(browser: Browser): Browser {
   const copy = shop.browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -22,7 +22,7 @@ const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await browser.send('GET', '/admin/user')).status === 200;
 
 describe('the refresh token', () => {
-  it('is an httpOnly cookie that each refresh replaces, bound to the client id', async () => {
+  it('is an httpOnly cookie bound to the client id, replaced by each refresh', async () => {
     const browser = shop.browser();
     await newAccount(shop, { email: 'cookies@ejemplo.cat' });
     const login = await browser.login('cookies@ejemplo.cat', marta.password);
@@ -46,7 +46,7 @@ describe('the refresh token', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('is taken back with the attributes that it was set with', async () => {
+  it('is cleared with the attributes it was set with', async () => {
     const behindTls = await startShop({ TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' });
     const headers = { 'x-forwarded-proto': 'https' };
     const browser = behindTls.browser();
@@ -60,7 +60,7 @@ describe('the refresh token', () => {
     await behindTls.stop();
   });
 
-  it('is refused without its client id or with another, and the receipt in the body is no token', async () => {
+  it('is refused without its client id, and the body’s receipt is no token', async () => {
     const browser = await newAccount(shop, person());
     expect((await copyOf(browser).send('POST', '/auth/token/refresh', {})).status).toBe(401);
     expect((await copyOf(browser).refresh('another-client')).status).toBe(401);
@@ -74,7 +74,7 @@ describe('the refresh token', () => {
     expect((await browser.refresh()).status).toBe(201);
   });
 
-  it('just replaced yields the same successor to a second tab for 30 seconds', async () => {
+  it('yields the same successor to a second tab for 30 seconds', async () => {
     const browser = await newAccount(shop, person());
     const tab = copyOf(browser);
     const [first, second] = await Promise.all([browser.refresh(), tab.refresh()]);
@@ -86,7 +86,7 @@ describe('the refresh token', () => {
     expect(await isSignedIn(tab)).toBe(true);
   });
 
-  it('used again later ends the session for thief and owner', async () => {
+  it('ends the session when it is reused later', async () => {
     const browser = await newAccount(shop, person());
     const thief = copyOf(browser);
     await browser.refresh();
@@ -96,7 +96,7 @@ describe('the refresh token', () => {
     expect((await browser.refresh()).status).toBe(401);
   });
 
-  it('two generations old ends the session at once', async () => {
+  it('ends the session at once when it is two generations old', async () => {
     const browser = await newAccount(shop, person());
     const thief = copyOf(browser);
     await browser.refresh();
@@ -105,7 +105,7 @@ describe('the refresh token', () => {
     expect((await browser.refresh()).status).toBe(401);
   });
 
-  it('damaged, made up or from nowhere is a 401, never more', async () => {
+  it('is refused with 401 when damaged or forged', async () => {
     const browser = await newAccount(shop, person());
     const [id, generation, seal] = browser.cookies.get('refresh_token')!.split('.');
     const other = (await newAccount(shop, person())).cookies.get('refresh_token')!.split('.');
@@ -126,7 +126,7 @@ describe('the refresh token', () => {
     expect((await browser.refresh()).status).toBe(201);
   });
 
-  it('unused for 30 days is forgotten', async () => {
+  it('expires after 30 days without use', async () => {
     const browser = await newAccount(shop, person());
     shop.passTime(30 * 24 * 3600 + 1);
     expect((await browser.refresh()).status).toBe(401);
@@ -160,7 +160,7 @@ describe('the access token', () => {
     expect(await browser.send('GET', '/admin/user')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
-  it('loses access with its session: logout works by the cookie alone', async () => {
+  it('loses access at logout, which works by the cookie alone', async () => {
     const browser = await newAccount(shop, person());
     const token = browser.accessToken;
     browser.accessToken = undefined;
@@ -173,7 +173,7 @@ describe('the access token', () => {
 });
 
 describe('the list of sessions', () => {
-  it('has an end: the present one and the latest used of the others', async () => {
+  it('shows the current session and the latest used, 100 at most', async () => {
     const { email } = person();
     const here = await newAccount(shop, { email });
     await shop.database.execute(sql`
@@ -190,7 +190,7 @@ describe('the list of sessions', () => {
     expect((await here.send('GET', '/admin/user/export')).body.sessions).toHaveLength(151);
   });
 
-  it('shows and ends only one’s own', async () => {
+  it('shows and ends only the user’s own sessions', async () => {
     const { email } = person();
     const here = await newAccount(shop, { email });
     const there = shop.browser();
@@ -206,7 +206,7 @@ describe('the list of sessions', () => {
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  it('keeps only the present one after a change of password', async () => {
+  it('holds only the current session after a change of password', async () => {
     const { email } = person();
     const here = await newAccount(shop, { email });
     const there = shop.browser();
@@ -230,7 +230,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a purchase without an account', () => {
-  it('gets a session that opens no account, not even one with its address', async () => {
+  it('gets a session that opens no account, not even one with the same address', async () => {
     const owner = await newAccount(shop, person());
     const { email } = (await owner.send('GET', '/admin/user')).body;
     const guest = shop.browser();
@@ -246,7 +246,7 @@ describe('a purchase without an account', () => {
     });
     expect(await guest.send('GET', '/admin/user')).toMatchObject({ status: 403, body: { code: 'account_needed' } });
     expect((await guest.send('PUT', '/admin/user/change-password', { newPassword: 'intruso99' })).status).toBe(403);
-    // What a session is comes with its token, so that nobody has to ask for an account that there is not.
+    // The kind comes with the token, so that the browser does not ask for a profile that does not exist.
     expect(opened.body.kind).toBe('checkout');
     expect(await guest.refresh()).toMatchObject({ status: 201, body: { kind: 'checkout' } });
     expect((await owner.refresh()).body.kind).toBe('account');
@@ -254,8 +254,8 @@ describe('a purchase without an account', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('needs the password and takes the sessions along', async () => {
+describe('deleting an account', () => {
+  it('needs the password and ends the sessions', async () => {
     const browser = await newAccount(shop, { email: 'leaving@ejemplo.cat' });
     const exported = await browser.send('GET', '/admin/user/export');
     expect(exported.body.user.email).toBe('leaving@ejemplo.cat');

@@ -4,13 +4,13 @@ import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
-import type { AccountKeys } from '../account-keys.ts';
+import type { AccountSigner } from '../account-signer.ts';
 import { sessions, users } from '../account-tables.ts';
 
-/** A session lives as long unused as the client id's cookie (storefront.md section 9). */
+/** An unused session lasts as long as the client id's cookie, 30 days (storefront.md section 9). */
 export const sessionSeconds = 2_592_000;
-/** Two tabs, or an answer that was lost: the token just replaced yields the same successor (decisions.md section 4). */
-const graceMilliseconds = 30_000;
+/** The replaced token still yields the same successor: two tabs, a lost response (decisions.md section 4). */
+const graceMs = 30_000;
 
 const openSession = buildOnce((database) =>
   database
@@ -20,19 +20,27 @@ const openSession = buildOnce((database) =>
     .prepare('open-session'),
 );
 
-export function createSessions({ database, keys, clock }: { database: Database; keys: AccountKeys; clock: Clock }) {
+export function createSessions({
+  database,
+  signer,
+  clock,
+}: {
+  database: Database;
+  signer: AccountSigner;
+  clock: Clock;
+}) {
   const tokenOf = (id: string, generation: number) =>
-    `${id}.${generation}.${keys.seal('refresh', `${id} ${generation}`)}`;
+    `${id}.${generation}.${signer.sign('refresh', `${id} ${generation}`)}`;
   const expiry = () => new Date(clock().getTime() + sessionSeconds * 1000);
 
   function readToken(token: string): { id: string; generation: number } | null {
-    const [id = '', generation = '', seal = ''] = token.split('.');
-    return keys.isSealed('refresh', `${id} ${generation}`, seal) ? { id, generation: Number(generation) } : null;
+    const [id = '', generation = '', signature = ''] = token.split('.');
+    return signer.isValid('refresh', `${id} ${generation}`, signature) ? { id, generation: Number(generation) } : null;
   }
 
   return {
-    /** A session to be opened, and its first refresh token. */
-    draw(of: { userId: number; clientId: string; userAgent: string }) {
+    /** A new session, not stored yet, and its first refresh token. */
+    prepare(of: { userId: number; clientId: string; userAgent: string }) {
       const id = randomUUID();
       const session = { ...of, id, userAgent: of.userAgent.slice(0, 300), openedAt: clock(), expiresAt: expiry() };
       return { session, refreshToken: tokenOf(id, 0) };
@@ -45,10 +53,10 @@ export function createSessions({ database, keys, clock }: { database: Database; 
       await tx.insert(sessions).values({ ...session, rotatedAt: session.openedAt });
     },
 
-    /** The session of a genuine refresh token, old or new. */
+    /** The session id of a refresh token with a valid signature, current or replaced. */
     idOf: (token: string | undefined): string | null => (token === undefined ? null : (readToken(token)?.id ?? null)),
 
-    /** Replaces a refresh token. Null for none, another client's or an ended session's; reuse of an old one ends the session. */
+    /** Replaces a refresh token. Null when it is invalid, another client's or of an ended session; reuse of an old one ends the session. */
     async refresh(token: string, clientId: string): Promise<(SignedIn & { refreshToken: string }) | null> {
       const presented = readToken(token);
       if (!presented) return null;
@@ -77,8 +85,7 @@ export function createSessions({ database, keys, clock }: { database: Database; 
           return { ...signedIn, refreshToken: tokenOf(presented.id, generation) };
         }
         const justReplaced =
-          presented.generation === session.generation - 1 &&
-          now.getTime() - session.rotatedAt.getTime() <= graceMilliseconds;
+          presented.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMs;
         if (justReplaced) return { ...signedIn, refreshToken: tokenOf(presented.id, session.generation) };
         await tx.delete(sessions).where(eq(sessions.id, presented.id));
         return null;
@@ -89,8 +96,8 @@ export function createSessions({ database, keys, clock }: { database: Database; 
       return (await openSession(database).execute({ id, now: clock() })).length > 0;
     },
 
-    /** The present one first, then the latest used; a query, to be limited. */
-    list: (userId: number, presentId: string) =>
+    /** The current session first, then the latest used; answers a query, so that the caller can limit it. */
+    list: (userId: number, currentId: string) =>
       database
         .select({
           id: sessions.id,
@@ -100,7 +107,7 @@ export function createSessions({ database, keys, clock }: { database: Database; 
         })
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
-        .orderBy(desc(sql`${sessions.id} = ${presentId}`), desc(sessions.rotatedAt)),
+        .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.rotatedAt)),
 
     /** Ends the session of a refresh token, if it has one. */
     async endByToken(tx: Queryable, token: string): Promise<void> {
@@ -108,7 +115,7 @@ export function createSessions({ database, keys, clock }: { database: Database; 
       if (presented) await tx.delete(sessions).where(eq(sessions.id, presented.id));
     },
 
-    /** Whether the user had this session. */
+    /** False when the user has no such session. */
     async end(userId: number, id: string): Promise<boolean> {
       if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false;
       const ended = await database

@@ -3,12 +3,13 @@ import type { ParsedInput } from '#values/call.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { SignedIn, Visit } from '#platform/http/visit.ts';
 import type { login, openCheckoutAccount } from '../../contract.ts';
-import { accessTokens } from './access-tokens.ts';
-import type { AccountTools } from '../account-tools.ts';
-import { accountsLimit, type Limit, loginLimit, networkLimit, tooManyAttempts } from '../limits/attempt-limits.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import type { AccountContext } from '../account-context.ts';
+import { tooManyAttempts } from '../limits/attempt-limits.ts';
+import { accountsLimit, type Limit, loginLimit, networkLimit } from '../limits/limit-rules.ts';
 import { findLogin, openLoginSession } from './login-queries.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
-import type { registration } from '../registration/registration.ts';
+import type { createRegistration } from '../registration/registration.ts';
 import {
   clearSessionCookies,
   knownBrowserToken,
@@ -21,17 +22,21 @@ import { changeHash, insertUser, type UserRow } from '../user-queries.ts';
 type Login = ParsedInput<typeof login>['body'];
 
 interface LoginAttempt {
-  readonly limited: readonly Limit[];
+  readonly appliedLimits: readonly Limit[];
   readonly clientId: string | null | undefined;
 }
 
-export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<typeof registration>, 'sendLinkAgain'>) {
-  const { database, clock, keys, limits, sessions } = tools;
-  const tokens = accessTokens(keys.accessToken, clock);
+/** Login, token refresh, logout, and sessions of guests. */
+export function createSignIn(
+  context: AccountContext,
+  { sendLinkAgain }: Pick<ReturnType<typeof createRegistration>, 'sendLinkAgain'>,
+) {
+  const { database, clock, signer, limits, sessions } = context;
+  const tokens = createAccessTokens(signer.accessTokenKey, clock);
 
-  /** To be called once the session's transaction has committed. */
-  async function answerOf(
-    { session, refreshToken }: ReturnType<typeof sessions.draw>,
+  /** Sets the cookies and answers the tokens; call it after the session's transaction has committed. */
+  async function toAnswer(
+    { session, refreshToken }: ReturnType<typeof sessions.prepare>,
     kind: SignedIn['kind'],
     visit: Visit,
   ) {
@@ -40,71 +45,80 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
     return { accessToken: await tokens.sign({ userId, sessionId, kind }), clientId, kind };
   }
 
-  /** Until the password changes: whoever it was taken back from may have signed in, too. */
-  const knownBrowser = (userId: number, passwordHash: string | null, nonce: string) =>
+  /** Includes the password's hash: after a recovery, an intruder's browser is no longer known. */
+  const knownBrowserValue = (userId: number, passwordHash: string | null, nonce: string) =>
     `${userId} ${passwordHash} ${nonce}`;
 
-  /** A browser that this account signed in with before is not shut out by others' failures. */
+  /** A browser that has signed in to the account before is exempt from the account's limit (decisions.md section 4). */
   function isKnownBrowser(visit: Visit, { id, passwordHash }: UserRow): boolean {
-    const [nonce = '', seal = ''] = (knownBrowserToken(visit) ?? '').split('.');
-    return keys.isSealed('known browser', knownBrowser(id, passwordHash, nonce), seal);
+    const [nonce = '', signature = ''] = (knownBrowserToken(visit) ?? '').split('.');
+    return signer.isValid('known browser', knownBrowserValue(id, passwordHash, nonce), signature);
   }
 
   function rememberBrowser(visit: Visit, userId: number, passwordHash: string): void {
     const nonce = randomBytes(12).toString('base64url');
-    setKnownBrowser(visit, `${nonce}.${keys.seal('known browser', knownBrowser(userId, passwordHash, nonce))}`);
+    setKnownBrowser(visit, `${nonce}.${signer.sign('known browser', knownBrowserValue(userId, passwordHash, nonce))}`);
   }
 
-  /** Null when the password was changed, or the account deleted, since it was compared. */
-  async function openAccount({ id: userId, email }: UserRow, passwordHash: string, of: LoginAttempt, visit: Visit) {
-    const drawn = sessions.draw({ userId, clientId: of.clientId ?? randomUUID(), userAgent: visit.userAgent });
+  /** Null when the password was changed or the account deleted since the comparison. */
+  async function openAccount(
+    { id: userId, email }: UserRow,
+    passwordHash: string,
+    attempt: LoginAttempt,
+    visit: Visit,
+  ) {
+    const prepared = sessions.prepare({
+      userId,
+      clientId: attempt.clientId ?? randomUUID(),
+      userAgent: visit.userAgent,
+    });
     const session = {
-      ...drawn.session,
+      ...prepared.session,
       passwordHash,
       formerId: sessions.idOf(refreshTokenOf(visit)),
-      forgiven: limits.stored(loginLimit(email).subject),
+      clearedSubject: limits.hashSubject(loginLimit(email).subject),
     };
     const isOpened = await database.transaction(async (tx) => {
-      const opened = await openLoginSession(tx, session, limits.askedAttempts(of.limited));
-      if (opened) await tools.onSignIn?.(tx, { userId, visit });
+      const opened = await openLoginSession(tx, session, limits.toParameters(attempt.appliedLimits));
+      if (opened) await context.onSignIn?.(tx, { userId, visit });
       return opened;
     });
     if (!isOpened) {
-      const wait = await limits.longestWait(database, of.limited);
+      const wait = await limits.findMaxWait(database, attempt.appliedLimits);
       return wait > 0 ? tooManyAttempts(wait) : null;
     }
     rememberBrowser(visit, userId, passwordHash);
-    return answerOf(drawn, 'account', visit);
+    return toAnswer(prepared, 'account', visit);
   }
 
-  /** Of an older cost: made anew now that its password is at hand. */
+  /** Replaces a hash of a former cost, now that its password is known. */
   async function renewHash(userId: number, outdated: string, password: string): Promise<string> {
     const renewed = await hashPassword(password);
     await changeHash(database, userId, outdated, renewed);
     return renewed;
   }
 
-  /** Null: what the password was compared with is none any more. */
+  /** Null when the password was changed meanwhile; the caller tries again. */
   async function tryLogin({ login: email, password, clientId }: Login, visit: Visit) {
-    const asked = [loginLimit(email), ...tools.countedNetwork(visit, networkLimit)];
-    const { user, counted } = await findLogin(database, email, limits.askedAttempts(asked));
+    const allLimits = [loginLimit(email), ...context.limitsOfNetwork(visit, networkLimit)];
+    const { user, counts } = await findLogin(database, email, limits.toParameters(allLimits));
     const isKnown = user !== null && isKnownBrowser(visit, user);
-    const limited = isKnown ? asked.slice(1) : asked;
-    const wait = limits.longestOf(limited, counted);
+    const appliedLimits = isKnown ? allLimits.slice(1) : allLimits;
+    const wait = limits.maxWait(appliedLimits, counts);
     if (wait > 0) return tooManyAttempts(wait);
 
     const passwordHash = user?.passwordHash ?? null;
     const isRight = await isRightPassword(passwordHash, password);
     if (user?.confirmedAt && passwordHash && isRight) {
       const current = isOutdated(passwordHash) ? await renewHash(user.id, passwordHash, password) : passwordHash;
-      return openAccount(user, current, { limited, clientId }, visit);
+      return openAccount(user, current, { appliedLimits, clientId }, visit);
     }
     return database.transaction(async (tx) => {
-      // Counted again with the answer at hand: of many guesses at once only as many are answered as the limit allows.
-      const waitNow = await limits.lockedWait(tx, limited);
+      // Checked again under a lock: of many concurrent guesses only as many as the limit allows get an answer.
+      const waitNow = await limits.lockAndFindMaxWait(tx, appliedLimits);
       if (waitNow > 0) return tooManyAttempts(waitNow);
       if (user && isRight) return (await sendLinkAgain(tx, user, visit.locale)) ? failure('email_not_confirmed') : null;
-      await limits.record(tx, limited);
+      await limits.record(tx, appliedLimits);
       return failure('wrong_login');
     });
   }
@@ -117,16 +131,16 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
   }
 
   return {
-    login: (body: Login, visit: Visit) => tools.inTurn(() => logIn(body, visit)),
+    login: (body: Login, visit: Visit) => context.inTurn(() => logIn(body, visit)),
 
-    /** A user of its own for one purchase: an existing account of the address is neither opened nor told of. */
+    /** A guest for one purchase; never opens or reveals an existing account with the same address. */
     async openCheckoutAccount(
       { name, lastName, email }: ParsedInput<typeof openCheckoutAccount>['body'],
       visit: Visit,
     ) {
-      const network = tools.countedNetwork(visit, accountsLimit);
+      const network = context.limitsOfNetwork(visit, accountsLimit);
       const opened = await database.transaction(async (tx) => {
-        const wait = await limits.lockedWait(tx, network);
+        const wait = await limits.lockAndFindMaxWait(tx, network);
         if (wait > 0) return tooManyAttempts(wait);
         await limits.record(tx, network);
         const userId = await insertUser(tx, {
@@ -139,12 +153,12 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
         });
         const former = refreshTokenOf(visit);
         if (former) await sessions.endByToken(tx, former);
-        const drawn = sessions.draw({ userId, clientId: randomUUID(), userAgent: visit.userAgent });
-        await sessions.open(tx, drawn.session);
-        await tools.onSignIn?.(tx, { userId, visit });
-        return drawn;
+        const prepared = sessions.prepare({ userId, clientId: randomUUID(), userAgent: visit.userAgent });
+        await sessions.open(tx, prepared.session);
+        await context.onSignIn?.(tx, { userId, visit });
+        return prepared;
       });
-      return opened instanceof Failure ? opened : answerOf(opened, 'checkout', visit);
+      return opened instanceof Failure ? opened : toAnswer(opened, 'checkout', visit);
     },
 
     async refresh(clientId: string | null | undefined, visit: Visit) {
@@ -153,7 +167,7 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
       if (!refreshed || !clientId) return failure('invalid_token');
       const { refreshToken, ...signedIn } = refreshed;
       setSessionCookies(visit, { refreshToken, clientId });
-      // A receipt of the specification's shape; no call accepts it, only the cookie counts (decisions.md section 4).
+      // The refreshToken in the body is a receipt that no call accepts; only the cookie counts (decisions.md section 4).
       return { accessToken: await tokens.sign(signedIn), refreshToken: randomUUID(), clientId, kind: signedIn.kind };
     },
 
@@ -164,7 +178,7 @@ export function signIn(tools: AccountTools, { sendLinkAgain }: Pick<ReturnType<t
       return true;
     },
 
-    /** An ended session loses access at once, although its token still lasts. */
+    /** Checks the session too: an ended one loses access at once, although its token has not expired. */
     async authenticate(accessToken: string): Promise<SignedIn | null> {
       const signedIn = await tokens.read(accessToken);
       return signedIn && (await sessions.isOpen(signedIn.sessionId)) ? signedIn : null;

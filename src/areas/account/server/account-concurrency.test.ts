@@ -14,20 +14,20 @@ afterAll(() => shop.stop());
 
 let count = 0;
 const newEmail = () => `at.once${(count += 1)}@ejemplo.cat`;
-const times = <Value>(many: number, work: (index: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+const times = <Value>(count: number, work: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const isExpected = (expected: number[]) => (status: number) => expected.includes(status);
 
 const atMost = { timeout: 10_000, interval: 20 };
-const whenWaiting = (many: number) =>
+const whenWaiting = (count: number) =>
   vi.waitFor(async () => {
     const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect((await shop.database.execute(waiting)).rows).toHaveLength(many);
+    expect((await shop.database.execute(waiting)).rows).toHaveLength(count);
   }, atMost);
 
-/** Lets calls run up to where they wait for the row of a user, changes it meanwhile, and answers what came of the calls. */
-async function meanwhile<Answer>(
+/** Starts calls, waits until they are blocked on the user's locked row, changes it, and answers the calls' results. */
+async function changeDuring<Answer>(
   email: string,
   calls: (() => Promise<Answer>)[],
   change: (tx: Queryable) => Promise<unknown>,
@@ -47,8 +47,8 @@ async function hashOf(email: string) {
   return (await shop.database.execute<{ hash: string }>(found)).rows[0]?.hash;
 }
 const ofAnother = 'segura-2026';
-/** As a link of recovery does: another password, and all sessions ended. */
-const takeBack = (email: string, hash: string) => async (tx: Queryable) => {
+/** What a recovery link does: sets another password and ends all sessions. */
+const recoverWith = (email: string, hash: string) => async (tx: Queryable) => {
   await tx.execute(sql`UPDATE users SET password_hash = ${hash} WHERE email = ${email}`);
   await tx.execute(sql`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ${email})`);
 };
@@ -58,29 +58,29 @@ const aHash = async () => {
   return (await hashOf(email))!;
 };
 
-describe('a password taken back while a call with the old one is on its way', () => {
+describe('a call with the old password during a recovery', () => {
   it('opens no session', async () => {
     const email = newEmail();
     await newAccount(shop, { email });
     const hash = await aHash();
     const thief = shop.browser();
-    const [login] = await meanwhile(email, [() => thief.login(email, marta.password)], takeBack(email, hash));
+    const [login] = await changeDuring(email, [() => thief.login(email, marta.password)], recoverWith(email, hash));
     expect(login!.status).toBe(401);
     expect((await shop.browser().login(email, ofAnother)).status).toBe(200);
   });
 
-  it('is not changed, and the account not deleted', async () => {
+  it('neither changes the password nor deletes the account', async () => {
     const email = newEmail();
     const thief = await newAccount(shop, { email });
     const hash = await aHash();
-    const [changed, deleted] = await meanwhile(
+    const [changed, deleted] = await changeDuring(
       email,
       [
         () =>
           thief.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'del-intruso-1' }),
         () => thief.send('DELETE', '/admin/user', { password: marta.password }),
       ],
-      takeBack(email, hash),
+      recoverWith(email, hash),
     );
     expect(statusesOf([changed!, deleted!])).toEqual([422, 422]);
     expect(await hashOf(email)).toBe(hash);
@@ -90,7 +90,7 @@ describe('a password taken back while a call with the old one is on its way', ()
 describe('the deletion of an account', () => {
   const remove = (browser: Browser) => browser.send('DELETE', '/admin/user', { password: marta.password });
 
-  it('waits for a login that takes a basket along, and a login for the deletion; neither fails', async () => {
+  it('and a login that merges a basket wait for each other without failing', async () => {
     const email = newEmail();
     const browser = await newAccount(shop, { email });
     await browser.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
@@ -98,7 +98,7 @@ describe('the deletion of an account', () => {
       .rows as [{ id: number }];
     const visitor = shop.browser();
     await visitor.send('POST', '/sale/basket', { product_id: product, quantity: 2 });
-    // Both stand before the basket; what the first to wait holds is what the other wants next.
+    // Both wait for the basket; the first one has locked the user, which the other needs next.
     const sent = await shop.database.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM baskets WHERE user_id = ${id} FOR UPDATE`);
       const deletion = remove(browser);
@@ -110,7 +110,7 @@ describe('the deletion of an account', () => {
     expect(statusesOf(await Promise.all(sent))).toEqual([200, 401]);
   });
 
-  it('among logins, refreshes, changes and links leads to no deadlock and no 500', async () => {
+  it('among logins, refreshes and other changes causes no deadlock and no 500', async () => {
     for (let round = 0; round < 4; round += 1) {
       const email = newEmail();
       const browsers = [await newAccount(shop, { email }), ...(await times(4, async () => shop.browser()))];
@@ -142,7 +142,7 @@ describe('the deletion of an account', () => {
     }
   }, 60_000);
 
-  it('leaves a call on its way without an account: 401, not an error of ours', async () => {
+  it('answers 401 to calls in progress', async () => {
     const email = newEmail();
     const browser = await newAccount(shop, { email });
     const sent = await shop.database.transaction(async (tx) => {
@@ -162,16 +162,16 @@ describe('the deletion of an account', () => {
   });
 });
 
-describe('links opened at once', () => {
-  it('two of one recovery: one sets the password, the other is none any more', async () => {
+describe('concurrent links', () => {
+  it('of two recoveries one sets the password and the other is refused', async () => {
     const email = newEmail();
     await newAccount(shop, { email });
     for (let link = 0; link < 2; link += 1) await shop.browser().send('POST', '/admin/user/forgot-password', { email });
     const links = (await shop.mailsWhen(email, 3)).slice(0, 2).map((mail) => linkOf(mail));
     const reset = ({ checkword }: Record<string, string>) =>
       shop.browser().send('PUT', '/admin/user/reset-password', { email, checkword, newPassword: 'otra-clave-1' });
-    // Both wait for the user: what each holds meanwhile the other must not want.
-    const answers = await meanwhile(
+    // Both wait for the user's row; neither may lock anything that the other needs.
+    const answers = await changeDuring(
       email,
       links.map((link) => () => reset(link)),
       async () => {},
@@ -180,7 +180,7 @@ describe('links opened at once', () => {
   });
 });
 
-describe('many at once from one network', () => {
+describe('concurrent requests from one network', () => {
   it('register no more than the limit allows', async () => {
     const { password: _, ...data } = marta;
     const guesser = shop.browser({ ip: '198.51.100.21' });

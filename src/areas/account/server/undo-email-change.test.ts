@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 let count = 0;
-/** An account, and the addresses of its owner and of whoever has got into it. */
-async function brokenInto() {
+/** An account, and the addresses of its owner and of an intruder. */
+async function hijackAccount() {
   count += 1;
   const owner = `owner${count}@ejemplo.cat`;
   const thief = await newAccount(shop, { email: owner });
@@ -44,8 +44,8 @@ const emailOf = async (login: string, password: string) => {
 };
 
 describe('the notice to the old address undoes the change', () => {
-  it('although the password was changed meanwhile', async () => {
-    const { owner, thief, stolen } = await brokenInto();
+  it('after the password was changed', async () => {
+    const { owner, thief, stolen } = await hijackAccount();
     await moveTo(thief, owner, stolen);
     await thief.send('PUT', '/admin/user/change-password', { password: marta.password, newPassword: 'del-intruso-1' });
     expect((await undo(owner)).status).toBe(200);
@@ -53,8 +53,8 @@ describe('the notice to the old address undoes the change', () => {
     expect((await thief.refresh()).status).toBe(401);
   });
 
-  it('although the password was recovered by the new address meanwhile', async () => {
-    const { owner, thief, stolen } = await brokenInto();
+  it('after the password was recovered from the new address', async () => {
+    const { owner, thief, stolen } = await hijackAccount();
     await moveTo(thief, owner, stolen);
     await thief.send('POST', '/admin/user/forgot-password', { email: stolen });
     const { checkword } = linkOf((await shop.mailsWhen(stolen, 2))[0]!);
@@ -64,8 +64,8 @@ describe('the notice to the old address undoes the change', () => {
     expect(await emailOf(owner, 'recuperada1')).toBe(owner);
   });
 
-  it('although somebody has registered the old address meanwhile without confirming it', async () => {
-    const { owner, thief, stolen } = await brokenInto();
+  it('after an unconfirmed registration of the old address', async () => {
+    const { owner, thief, stolen } = await hijackAccount();
     await moveTo(thief, owner, stolen);
     await shop
       .browser()
@@ -74,8 +74,8 @@ describe('the notice to the old address undoes the change', () => {
     expect(await emailOf(owner, 'recuperada1')).toBe(owner);
   });
 
-  it('although it was changed twice, and undone by the one between', async () => {
-    const { owner, thief, stolen } = await brokenInto();
+  it('after a second change that was undone in between', async () => {
+    const { owner, thief, stolen } = await hijackAccount();
     await moveTo(thief, owner, stolen);
     shop.passTime(60);
     await thief.refresh();
@@ -83,24 +83,24 @@ describe('the notice to the old address undoes the change', () => {
     expect((await undo(stolen, 'del-intruso-1')).status).toBe(200);
     expect((await undo(owner)).status).toBe(200);
     expect(await emailOf(owner, 'recuperada1')).toBe(owner);
-    // The way back is the owner's alone.
+    // Only the owner can restore an address now.
     expect((await undo(stolen, 'del-intruso-1')).status).toBe(422);
   });
 
-  it('once, and not after a week', async () => {
-    const { owner, thief, stolen } = await brokenInto();
+  it('once, and within a week', async () => {
+    const { owner, thief, stolen } = await hijackAccount();
     await moveTo(thief, owner, stolen);
     expect((await undo(owner)).status).toBe(200);
     expect((await undo(owner)).status).toBe(422);
-    const other = await brokenInto();
+    const other = await hijackAccount();
     await moveTo(other.thief, other.owner, other.stolen);
     shop.passTime(7 * 24 * 3600 + 1);
     expect((await undo(other.owner)).status).toBe(422);
   });
 });
 
-it('a recovery asked for by the old address does not outlive the change', async () => {
-  const { owner, thief: browser, stolen: next } = await brokenInto();
+it('a change of address cancels a recovery requested from the old address', async () => {
+  const { owner, thief: browser, stolen: next } = await hijackAccount();
   await shop.browser().send('POST', '/admin/user/forgot-password', { email: owner });
   const { checkword } = linkOf((await shop.mailsWhen(owner, 2))[0]!);
   await moveTo(browser, owner, next);

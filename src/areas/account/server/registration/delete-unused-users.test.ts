@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
-import { type Browser, doJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
+import { type Browser, runJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
 
 let shop: Shop;
 let product: number;
@@ -13,9 +13,9 @@ afterAll(() => shop.stop());
 
 const day = 24 * 3600;
 
-const forget = (): Promise<void> => doJob(shop, 'account-forgetting');
+const deleteUnused = (): Promise<void> => runJob(shop, 'account-forgetting');
 
-const isKept = async (email: string): Promise<boolean> =>
+const exists = async (email: string): Promise<boolean> =>
   (await shop.database.execute(sql`SELECT FROM users WHERE email = ${email}`)).rows.length > 0;
 
 async function guestOf(email: string): Promise<Browser> {
@@ -24,38 +24,38 @@ async function guestOf(email: string): Promise<Browser> {
   return guest;
 }
 
-it('a registration that nobody confirms is deleted after two weeks, an account never', async () => {
+it('deletes an unconfirmed registration after two weeks and no confirmed account', async () => {
   const email = 'unconfirmed@ejemplo.cat';
   await newAccount(shop, { email: 'confirmed@ejemplo.cat' });
   await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
   await shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'again@ejemplo.cat' });
   shop.passTime(13 * day);
-  await forget();
-  expect(await isKept(email)).toBe(true);
+  await deleteUnused();
+  expect(await exists(email)).toBe(true);
   await shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'again@ejemplo.cat' });
   shop.passTime(1 * day + 1);
-  await forget();
-  expect(await isKept(email)).toBe(false);
-  expect(await isKept('confirmed@ejemplo.cat')).toBe(true);
-  // Registered once more meanwhile: its two weeks have begun anew.
+  await deleteUnused();
+  expect(await exists(email)).toBe(false);
+  expect(await exists('confirmed@ejemplo.cat')).toBe(true);
+  // Registered again meanwhile, so its two weeks have started again.
   const { confirmCode } = linkOf((await shop.mailsWhen('again@ejemplo.cat', 2))[0]!);
   const confirm = { type: 'registration', email: 'again@ejemplo.cat', confirmCode };
   expect((await shop.browser().send('POST', '/admin/user/confirm-registration', confirm)).status).toBe(200);
 });
 
-it('a registration whose link was sent again and still counts is kept', async () => {
+it('keeps a registration whose resent link is still valid', async () => {
   const email = 'hesitating@ejemplo.cat';
   await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
   shop.passTime(14 * day - 60);
   expect((await shop.browser().login(email, marta.password)).status).toBe(403);
   const { confirmCode } = linkOf((await shop.mailsWhen(email, 2))[0]!);
   shop.passTime(3600);
-  await forget();
+  await deleteUnused();
   const confirm = { type: 'registration', email, confirmCode };
   expect((await shop.browser().send('POST', '/admin/user/confirm-registration', confirm)).status).toBe(200);
 });
 
-it('who began to buy without an account and ordered nothing is deleted after a week, with the basket', async () => {
+it('deletes a guest without an order after a week, with the basket', async () => {
   const guest = await guestOf('browsing@ejemplo.cat');
   await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const buyer = await guestOf('buying@ejemplo.cat');
@@ -67,13 +67,13 @@ it('who began to buy without an account and ordered nothing is deleted after a w
   const before = await baskets();
   shop.passTime(6 * day);
   await returning.refresh();
-  await forget();
-  expect(await isKept('browsing@ejemplo.cat')).toBe(true);
+  await deleteUnused();
+  expect(await exists('browsing@ejemplo.cat')).toBe(true);
   shop.passTime(1 * day + 1);
-  await forget();
-  expect(await isKept('browsing@ejemplo.cat')).toBe(false);
+  await deleteUnused();
+  expect(await exists('browsing@ejemplo.cat')).toBe(false);
   expect(await baskets()).toBe(before - 1);
   expect((await guest.refresh()).status).toBe(401);
-  expect(await isKept('buying@ejemplo.cat')).toBe(true);
-  expect(await isKept('returning@ejemplo.cat')).toBe(true);
+  expect(await exists('buying@ejemplo.cat')).toBe(true);
+  expect(await exists('returning@ejemplo.cat')).toBe(true);
 });
