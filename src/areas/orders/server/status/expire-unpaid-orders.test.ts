@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doJob, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { runJob, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 import type { StoredOrder } from '../view/order-view.ts';
 
@@ -115,7 +115,7 @@ describe('the job for unpaid orders', () => {
       sql`SELECT name, cron FROM pgboss.schedule WHERE name LIKE '%orders%'`,
     );
     expect(rows).toEqual([{ name: 'cancel-unpaid-orders', cron: '*/5 * * * *' }]);
-    await doJob(shop, rows[0]!.name);
+    await runJob(shop, rows[0]!.name);
 
     const { rows: stored } = await shop.database.execute(
       sql`SELECT status, payment_status FROM orders WHERE id = ${orderId}`,
