@@ -19,7 +19,7 @@ type ScheduleProps = {
 
 /** The hours of the week behind today's state. */
 export const Schedule = ({ status, detail, caption, days, note, open, size = 'm', className }: ScheduleProps) => (
-  <details className={classNames(styles.schedule, styles[size], className)} open={open}>
+  <details className={classNames(styles.schedule, 'panel', styles[size], className)} open={open}>
     <summary>
       <Icon name="clock" />
       <span>

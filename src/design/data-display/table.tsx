@@ -12,7 +12,7 @@ type TableProps = {
 
 /** On telephones each row becomes a block: first and last cell above, the second below. */
 export const Table = ({ caption, columns, rows, className }: TableProps) => (
-  <table className={classNames(styles.table, className)}>
+  <table className={classNames(styles.table, 'panel', className)}>
     <caption className="vh">{caption}</caption>
     <thead>
       <tr>

@@ -18,7 +18,7 @@ export function Box({ title, actions, kind = 'plain', level = 2, className, chil
   const Heading = `h${level}` as const;
   const headingId = useId();
   return (
-    <section className={classNames(styles[kind], className)} aria-labelledby={title ? headingId : undefined}>
+    <section className={classNames(styles[kind], 'panel', className)} aria-labelledby={title ? headingId : undefined}>
       {title && (
         <div className={styles.head}>
           <Heading id={headingId}>{title}</Heading>

@@ -15,7 +15,7 @@ type BrandTileProps = {
  * no inline style.
  */
 export const BrandTile = ({ name, href, colour, size = 'm', onInk, className }: BrandTileProps) => (
-  <a href={href} className={classNames(styles.tile, styles[size], onInk && styles.onInk, className)}>
+  <a href={href} className={classNames(styles.tile, 'panel', styles[size], onInk && styles.onInk, className)}>
     {name}
     <svg className={styles.bar} aria-hidden="true">
       <rect width="100%" height="100%" fill={colour ?? 'currentColor'} />

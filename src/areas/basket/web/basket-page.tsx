@@ -1,4 +1,6 @@
 import { Amount } from '#design/products/amount.tsx';
+import { Columns } from '#design/page/columns.tsx';
+import { LoadingColumns } from '#design/page/loading-columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { ButtonLink } from '#design/actions/button-link.tsx';
@@ -6,7 +8,6 @@ import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-basket.svg?url';
 import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
-import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { StickyBar } from '#design/page/sticky-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -34,19 +35,7 @@ export function BasketPage() {
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
     return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
   }
-  return (
-    <>
-      <PageHead title={t.title} />
-      <noscript>
-        <Notice>{t.needsScript}</Notice>
-      </noscript>
-      <div className={styles.columns} aria-busy="true">
-        <p className="vh">{t.loading}</p>
-        <LinesSkeleton lines={8} />
-        <LinesSkeleton lines={5} />
-      </div>
-    </>
-  );
+  return <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />;
 }
 
 function EmptyBasket() {
@@ -83,9 +72,9 @@ function FullBasket({ basket }: { basket: Basket }) {
         count={count(basket.count)}
         actions={<ClearButton onClear={clearBasket} text={t.clearText} texts={t} />}
       />
-      <div className={styles.columns}>
+      <Columns side="summary">
         <div>
-          <ul className={styles.lines} aria-label={t.lines}>
+          <ul className="panel" aria-label={t.lines}>
             {basket.list.map((item) => (
               <BasketLine
                 key={item.id}
@@ -112,7 +101,7 @@ function FullBasket({ basket }: { basket: Basket }) {
           {!basket.isOrderable && <Notice tone="attention">{t.mustChange}</Notice>}
           <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />
         </Box>
-      </div>
+      </Columns>
       <StickyBar>
         <Amount value={basket.price} locale={locale} size="l" />
         <CheckoutLink isOrderable={basket.isOrderable} />

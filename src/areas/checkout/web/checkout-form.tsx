@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#values/api-error.ts';
 import type { User } from '#areas/account/web/account-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
+import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
@@ -102,7 +103,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
         current={step}
         doneLabel={t.steps.done}
       />
-      <div className={styles.columns}>
+      <Columns side="summary">
         <form
           id={formId}
           ref={form}
@@ -153,7 +154,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
             </>
           )}
         </OrderSummary>
-      </div>
+      </Columns>
     </>
   );
 }

@@ -2,15 +2,12 @@ import { lazy, Suspense } from 'react';
 import { usePrivateData, useUser } from '#areas/account/web/account-web.ts';
 import { BasketPage, useBasket } from '#areas/basket/web/basket-web.ts';
 import { Button } from '#design/actions/button.tsx';
+import { LoadingColumns } from '#design/page/loading-columns.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
-import { Notice } from '#design/page/notice.tsx';
-import { PageHead } from '#design/page/page-head.tsx';
-import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/outcome.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
-import styles from './checkout-page.module.css';
 import { LostAttempt } from './lost-attempt.tsx';
 import { pendingAttempt } from './order-attempt.ts';
 import type { CheckoutOffer } from './order-draft.ts';
@@ -52,17 +49,5 @@ function CheckoutState() {
 
 function Waiting() {
   const t = useMessages(messages);
-  return (
-    <>
-      <PageHead title={t.title} />
-      <noscript>
-        <Notice>{t.needsScript}</Notice>
-      </noscript>
-      <div className={styles.columns} aria-busy="true">
-        <p className="vh">{t.loading}</p>
-        <LinesSkeleton lines={8} />
-        <LinesSkeleton lines={5} />
-      </div>
-    </>
-  );
+  return <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />;
 }

@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
   const shown = order.items.slice(0, mostPictures);
   const isActive = !['delivered', 'cancelled', 'returned'].includes(order.status);
   return (
-    <article className={styles.order}>
+    <article className={`${styles.order} panel`}>
       <div className={styles.head}>
         <h2>{t.order(order.number)}</h2>
         <span className={styles.date}>{formatDate(order.date, locale, { dateStyle: 'medium' })}</span>

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#values/call.ts';
 import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { ButtonLink } from '#design/actions/button-link.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
@@ -40,7 +41,7 @@ function Confirmed({ order, transfer, menu }: Confirmation) {
   // A purchase without an account has no list of orders; it is followed by number and e-mail.
   const own = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link ?? '/order/track';
   return (
-    <div className={styles.columns}>
+    <Columns side="summary">
       <div>
         <section className={`${styles.thanks} ink`}>
           <span className={styles.done}>
@@ -77,7 +78,7 @@ function Confirmed({ order, transfer, menu }: Confirmation) {
           {t.confirm.shopping}
         </ButtonLink>
       </Box>
-    </div>
+    </Columns>
   );
 }
 

@@ -1,4 +1,5 @@
 import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
@@ -12,7 +13,6 @@ import { messages } from '../messages.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import styles from './order-pages.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -43,7 +43,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
   return (
     <>
       <PageHead title={t.order(order.number)} count={formatDate(order.date, locale)} actions={actions} />
-      <div className={styles.columns}>
+      <Columns side="summary">
         <div>
           <Box title={t.track} actions={<StatusTag status={order.status} />}>
             <StatusTrack order={order} />
@@ -64,7 +64,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
           <OrderItems items={order.items} />
           <OrderTotals order={order} />
         </Box>
-      </div>
+      </Columns>
     </>
   );
 }

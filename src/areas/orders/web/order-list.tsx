@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PrivatePage, ProfileSide } from '#areas/account/web/account-web.ts';
 import { Button } from '#design/actions/button.tsx';
 import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Columns } from '#design/page/columns.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-orders.svg?url';
 import { PageHead } from '#design/page/page-head.tsx';
@@ -66,15 +67,15 @@ export function OrderList() {
   return (
     <>
       <PageHead title={t.list.title} count={hasOrders && t.list.count(last.counts.all)} />
-      <div className={styles.columns}>
+      <Columns side="menu">
         <ProfileSide label={t.profile} />
-        <div className={styles.content}>
+        <div>
           {(hasOrders || isFiltered) && last && (
             <OrderFilters choice={choice} counts={last.counts} onChange={setChoice} />
           )}
           {page}
         </div>
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { CallAnswer } from '#values/call.ts';
 import { EmailField, useEmail, useOperation } from '#areas/account/web/account-web.ts';
+import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
@@ -48,7 +49,7 @@ export function OrderTracking() {
   return (
     <>
       <PageHead title={t.tracking.title} />
-      <div className={styles.columns}>
+      <Columns side="summary">
         <div className={styles.stacked}>
           <Box>
             <form ref={form} className={styles.form} noValidate onSubmit={(event) => void find(event)}>
@@ -94,7 +95,7 @@ export function OrderTracking() {
             <OrderItems items={order.items} />
           </Box>
         )}
-      </div>
+      </Columns>
     </>
   );
 }

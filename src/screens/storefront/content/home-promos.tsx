@@ -24,7 +24,7 @@ export function HomePromos() {
   return (
     <div className={styles.promos}>
       {promos.map(({ link, picture, title, text, more }) => (
-        <a key={link} className={styles.promo} href={href(link)}>
+        <a key={link} className={`${styles.promo} panel`} href={href(link)}>
           <div>
             <h2>{title}</h2>
             <p>{text}</p>

@@ -23,7 +23,7 @@ function Store() {
   const t = useMessages(messages);
   const { contacts, base } = useFrame();
   return (
-    <div className={styles.store}>
+    <div className={`${styles.store} panel`}>
       <div className={styles.words}>
         <p className={styles.name} aria-hidden="true">
           {t.home.store}

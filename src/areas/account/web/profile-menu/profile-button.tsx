@@ -28,7 +28,7 @@ export function ProfileButton({ label }: { label: string }) {
     >
       <HeaderAction icon="user" label={user.name} aria-label={`${user.name} · ${label}`} href={href} />
       <div className={styles.menu}>
-        <div className={styles.panel}>
+        <div className={`${styles.panel} panel`}>
           <Suspense>
             <ProfileMenu user={user} />
           </Suspense>

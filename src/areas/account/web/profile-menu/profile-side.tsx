@@ -16,7 +16,7 @@ export function ProfileSide({ label }: { label: string }) {
   const { signOut, loading } = useSignOut();
   if (!user) return null;
   return (
-    <nav className={styles.side} aria-label={label}>
+    <nav className={`${styles.side} panel`} aria-label={label}>
       <p className={styles.who}>
         <b>{`${user.name} ${user.lastName}`}</b>
         <span>{user.email}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Columns } from '#design/page/columns.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
@@ -32,10 +33,10 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title={t.title} />
-      <div className={styles.columns}>
+      <Columns side="menu" className={styles.columns}>
         <ProfileSide label={t.profile} />
-        <div className={styles.content}>{page}</div>
-      </div>
+        <div>{page}</div>
+      </Columns>
     </>
   );
 }

@@ -91,7 +91,7 @@ export function ListingPage(props: ListingPageProps) {
         <SectionLinks sections={data.section.children} shownIn={shownIn} />
       )}
       <div className={styles.listing}>
-        <aside id={filters} className={styles.filters} aria-label={t.listing.filters}>
+        <aside id={filters} className={`${styles.filters} panel`} aria-label={t.listing.filters}>
           <a className={styles.back} href={`#${form}`}>
             {t.listing.closeFilters}
           </a>

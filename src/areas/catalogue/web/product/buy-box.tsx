@@ -28,7 +28,7 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
   const reduced = isReduced(product.price);
   const saved = (Math.round(base * 100) - Math.round(sale * 100)) / 100;
   return (
-    <section className={styles.box} aria-label={t.detail.buy}>
+    <section className={`${styles.box} panel`} aria-label={t.detail.buy}>
       {base > 0 && (
         <div className={styles.price}>
           <Price {...shownPrice(product.price)} locale={locale} size="xl" layout="beside" oldLabel={t.before} />

@@ -16,7 +16,7 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
   const { t } = shownIn;
   if (product.kit.length === 0) return null;
   return (
-    <details className={styles.kit} open>
+    <details className={`${styles.kit} panel`} open>
       <summary>
         <h2>{t.detail.kit}</h2>
         <Tag tone="mute">{t.detail.pieces(kitPieces(product))}</Tag>

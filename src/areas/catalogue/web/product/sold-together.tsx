@@ -50,7 +50,7 @@ export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) 
   };
   return (
     <Section title={t.detail.boughtTogether}>
-      <div className={styles.bundle}>
+      <div className={`${styles.bundle} panel`}>
         {all.map((one, index) => (
           <Fragment key={one.id}>
             {index > 0 && <Icon name="plus" className={styles.plus} />}

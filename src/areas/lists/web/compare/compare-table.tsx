@@ -40,8 +40,14 @@ export function CompareTable({ category, products, attributes, onlyDifferences, 
   return (
     <div className={styles.comparison}>
       <PinnedProducts products={products} scroller={scroller} head={head} shownIn={shownIn} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
-      <div ref={scroller} className={styles.scroller} role="region" aria-label={t.table(category)} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={`${styles.scroller} panel`}
+        role="region"
+        aria-label={t.table(category)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
+        tabIndex={0}
+      >
         <table className={styles.table} data-products={count}>
           <caption className="vh">{t.table(category)}</caption>
           <colgroup>

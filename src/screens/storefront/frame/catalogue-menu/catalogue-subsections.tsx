@@ -38,7 +38,7 @@ export function CatalogueSubsections({ category }: { category: Category }) {
           </Button>
         </Notice>
       ) : (
-        <div className={styles.tiles} aria-busy={!tiles}>
+        <div className={`${styles.tiles} panel`} aria-busy={!tiles}>
           {tiles?.map((section) => <SectionTile key={section.id} section={section} />) ??
             Array.from({ length: 10 }, (_, index) => <BlockSkeleton key={index} className={styles.waiting} />)}
         </div>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Columns } from './columns.tsx';
+import { Notice } from './notice.tsx';
+import { PageHead } from './page-head.tsx';
+import { LinesSkeleton } from './skeleton.tsx';
+
+type LoadingColumnsProps = {
+  title: string;
+  /** Said aloud. */
+  loading: string;
+  /** For browsers without scripts, where it never ends. */
+  needsScript: ReactNode;
+};
+
+/** A page whose columns are loading. */
+export const LoadingColumns = ({ title, loading, needsScript }: LoadingColumnsProps) => (
+  <>
+    <PageHead title={title} />
+    <noscript>
+      <Notice>{needsScript}</Notice>
+    </noscript>
+    <Columns side="summary" aria-busy="true">
+      <p className="vh">{loading}</p>
+      <LinesSkeleton lines={8} />
+      <LinesSkeleton lines={5} />
+    </Columns>
+  </>
+);
