@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
-import { listenForChanges, partOf } from '#platform/database/change-notices.ts';
+import { listenForChanges } from '#platform/database/change-notices.ts';
 import { anonymousVisit } from '#platform/http/anonymous-visit.ts';
 import { createServer } from '#platform/http/create-server.ts';
 import { inProcessClient } from '#platform/http/in-process-client.ts';
@@ -62,8 +62,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {
     const changes = await listenForChanges(parts.connection, (tags) => {
-      for (const part of new Set(tags.map(partOf))) areas.forget(part);
       pages.drop(tags);
+      // Again when listings show the change: a page that rendered meanwhile may have been made with the index before.
+      void areas.refresh(tags).then(() => pages.drop(tags));
     });
     server.addHook('onClose', () => changes.close());
   }

@@ -31,7 +31,7 @@ import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
-import type { ChangedPart } from '#platform/database/change-notices.ts';
+import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import type { Authenticate } from '#platform/http/authenticate.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
@@ -47,8 +47,8 @@ interface Areas {
   readonly authenticate: Authenticate;
   /** To be started once all areas have named their work. */
   readonly jobs: Jobs;
-  /** What the process holds of the database is dropped, to be read anew. */
-  forget(part: ChangedPart): void;
+  /** Reloads what the process keeps of the database; resolves once listings show the change. */
+  refresh(tags: readonly ChangeTag[]): Promise<void>;
   /** Begins to build what the first visitors would wait for. */
   warmUp(): void;
 }
@@ -66,8 +66,12 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     clock,
     publicUrl,
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
+    onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
-  const search = createSearch({ catalogue });
+  const search = createSearch({
+    catalogue,
+    onIndexError: (err) => log.error({ err }, 'the search index could not be reloaded'),
+  });
   const basket = createBasket({
     database,
     clock,
@@ -148,11 +152,12 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     ),
     authenticate: account.signIn.authenticate,
     jobs,
-    forget(part) {
-      if (part !== 'catalogue') return;
-      catalogue.forget();
-      search.warmUpSoon();
+    async refresh(tags) {
+      if (!tags.some((tag) => partOf(tag) === 'catalogue')) return;
+      await catalogue.refresh();
+      void search.refresh();
     },
-    warmUp: () => search.warmUpSoon(),
+    // A failure shows at the first search, which tries again.
+    warmUp: () => void search.warmUp().catch(() => {}),
   };
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
+import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { ProductListBody } from '../contract.ts';
 import type { CatalogueIndex } from './listing/catalogue-index.ts';
 import { findCards } from './listing/find-cards.ts';
 import { findSections } from './sections/find-sections.ts';
-import { IndexKeeper } from './listing/index-keeper.ts';
 import { findBrandPage, listBrands } from './sections/list-brands.ts';
-import { loadAgain } from './listing/load-index.ts';
-import { listProducts, listScope, type ListingWish } from './listing/list-products.ts';
+import { reloadIndex } from './listing/load-index.ts';
+import { listProducts, listScope, type ListingQuery } from './listing/list-products.ts';
 import { type FindPromotion, type ListingScope, positionsOf } from './listing/listing-scope.ts';
 import { findProductPage, type ListPickupPoints } from './product/product-page.ts';
 import { findSaleProducts } from './product/sale-products.ts';
@@ -38,6 +38,8 @@ export interface CatalogueParts {
   readonly publicUrl: string;
   readonly listPickupPoints?: ListPickupPoints;
   readonly findPromotion?: FindPromotion;
+  /** Told when the index of listings could not be reloaded; it goes on trying. */
+  readonly onIndexError?: (error: unknown) => void;
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
@@ -45,30 +47,33 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 /** The catalogue's only door for other areas and for its routes. */
 export function createCatalogue(parts: CatalogueParts) {
   const { database } = parts;
-  const keeper = new IndexKeeper<CatalogueIndex>((last) => loadAgain(database, last));
-  const listing = { ...parts, keeper, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
-  const page = { ...parts, keeper, listPickupPoints: parts.listPickupPoints ?? (() => []) };
+  const catalogueIndex = new VersionedIndex<CatalogueIndex>({
+    load: (last) => reloadIndex(database, last),
+    onError: parts.onIndexError,
+  });
+  const listing = { ...parts, catalogueIndex, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
+  const page = { ...parts, catalogueIndex, listPickupPoints: parts.listPickupPoints ?? (() => []) };
   const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) =>
     findCards(listing, ids, locale, withAttributes);
 
   return {
-    /** To be called when listenForChanges tells of a change of the catalogue, before pages are rendered anew. */
-    forget: () => keeper.forget(),
+    /** Reloads what listings are made of, after a change; resolves once they show it. */
+    refresh: () => catalogueIndex.refresh(),
 
     /** Loads what the first listing needs, so that the first visitor does not wait for it. */
-    warmUp: async () => void (await keeper.get()),
+    warmUp: async () => void (await catalogueIndex.get()),
 
     /** The version of the catalogue that listings show at the moment. */
-    version: async () => (await keeper.get()).version,
+    version: async () => (await catalogueIndex.get()).version,
 
     /** All that a search may find, of that version. */
-    searchTexts: async () => readSearchTexts(database, await keeper.get()),
+    searchTexts: async () => readSearchTexts(database, await catalogueIndex.get()),
 
-    sectionTree: async (locale: Locale) => treeOf(await keeper.get(), locale),
+    sectionTree: async (locale: Locale) => treeOf(await catalogueIndex.get(), locale),
 
     /** The sections below one, or the top-level groups, with the brands that lead there; null for an unknown section. */
     async listSections(sectionId: number | undefined, locale: Locale) {
-      const index = await keeper.get();
+      const index = await catalogueIndex.get();
       const section = sectionId === undefined ? undefined : index.sectionById.get(sectionId);
       if (sectionId !== undefined && !section) return null;
       return {
@@ -77,11 +82,11 @@ export function createCatalogue(parts: CatalogueParts) {
       };
     },
 
-    footerSections: async (locale: Locale) => footerSections(await keeper.get(), locale),
+    footerSections: async (locale: Locale) => footerSections(await catalogueIndex.get(), locale),
 
-    listBrands: async (locale: Locale) => listBrands(await keeper.get(), locale),
+    listBrands: async (locale: Locale) => listBrands(await catalogueIndex.get(), locale),
     findBrandPage: async (code: string, locale: Locale) =>
-      findBrandPage(await keeper.get(), code, locale, parts.publicUrl),
+      findBrandPage(await catalogueIndex.get(), code, locale, parts.publicUrl),
 
     listProducts: (body: ProductListBody, locale: Locale) => listProducts(listing, body, locale),
 
@@ -89,7 +94,7 @@ export function createCatalogue(parts: CatalogueParts) {
      * A listing of products found elsewhere, as by the search: filtered, counted and paged like any other. `ids` are in
      * the order of relevance, which `sort: 'given'` keeps. Unknown ids are left out; archived ones stay.
      */
-    listFound: (found: { ids: readonly number[]; name: string; url: string }, wish: ListingWish, locale: Locale) =>
+    listFound: (found: { ids: readonly number[]; name: string; url: string }, query: ListingQuery, locale: Locale) =>
       listScope<never>(
         listing,
         (index): ListingScope => ({
@@ -104,7 +109,7 @@ export function createCatalogue(parts: CatalogueParts) {
           section: null,
           brand: null,
         }),
-        wish,
+        query,
         locale,
       ),
 
@@ -123,18 +128,18 @@ export function createCatalogue(parts: CatalogueParts) {
       return new Map((await cards(ids, locale)).map(({ id, name }) => [id, name]));
     },
 
-    newest: async (locale: Locale) => cards(newest(await keeper.get()), locale),
-    similar: async (id: number, locale: Locale) => cards(similarTo(await keeper.get(), id), locale),
+    newest: async (locale: Locale) => cards(newest(await catalogueIndex.get()), locale),
+    similar: async (id: number, locale: Locale) => cards(similarTo(await catalogueIndex.get(), id), locale),
 
     /** Suggestions for these products; without any, what sells best. */
     async recommended(ids: readonly number[], locale: Locale) {
       const together = ids.length === 0 ? [] : await listSoldTogether(database, ids);
-      return cards(recommendedFor(await keeper.get(), ids, together), locale);
+      return cards(recommendedFor(await catalogueIndex.get(), ids, together), locale);
     },
 
     /** The rows of the home page; one without products is left out. */
     async mainRows(locale: Locale) {
-      const index = await keeper.get();
+      const index = await catalogueIndex.get();
       const rows = [
         { code: 'popular' as const, ids: mostBought(index) },
         { code: 'sale' as const, ids: popularlyReduced(index) },

@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n/locale.ts';
+import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, searchSorts, SearchTab } from '../contract.ts';
-import { IndexHolder } from './index/index-holder.ts';
 import { type Found, buildSearchIndex, type SearchIndex } from './index/search-index.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup, suggestBrands, suggestSections } from './suggest-groups.ts';
 
-interface SearchWish {
+interface SearchQuery {
   readonly query: string;
   readonly filters?: ProductFilters;
   readonly sort?: (typeof searchSorts)[number];
@@ -16,42 +16,52 @@ interface SearchWish {
   readonly withAttributes?: boolean;
 }
 
-/** Milliseconds; an import announces every batch. */
-const quietBeforeBuild = 1000;
-
 export type Search = ReturnType<typeof createSearch>;
 
+interface SearchParts {
+  readonly catalogue: Catalogue;
+  /** Told when the search's index could not be reloaded; it goes on trying. */
+  readonly onIndexError?: (error: unknown) => void;
+}
+
 /** The search: its own index of the catalogue's texts, one per version, in the process. */
-export function createSearch({ catalogue }: { catalogue: Catalogue }) {
-  let waiting: NodeJS.Timeout | undefined;
-  const indexes = new IndexHolder(catalogue.version, async () => buildSearchIndex(await catalogue.searchTexts()));
+export function createSearch({ catalogue, onIndexError }: SearchParts) {
+  const searchIndex = new VersionedIndex<SearchIndex>({
+    load: async (last) =>
+      last && last.version === (await catalogue.version()) ? last : buildSearchIndex(await catalogue.searchTexts()),
+    onError: onIndexError,
+  });
+  const currentIndex = async () => searchIndex.getFor(await catalogue.version());
 
   return {
-    /** Builds the index of the present catalogue once changes have ceased to come, so that no shopper waits for it. */
-    warmUpSoon() {
-      clearTimeout(waiting);
-      // A failure shows at the next search, which tries again.
-      waiting = setTimeout(() => void indexes.get().catch(() => {}), quietBeforeBuild).unref();
-    },
+    /** Loads the index, so that the first visitor does not wait for it. */
+    warmUp: async () => void (await searchIndex.get()),
+
+    /** Reloads the index after the catalogue has reloaded its own; resolves once searches use it. */
+    refresh: () => searchIndex.refresh(),
 
     /** The groups of suggestions while typing: the best of each, without empty groups. */
     async suggest(query: string, locale: Locale): Promise<{ groups: SearchGroup[] }> {
       if (!query.trim()) return { groups: [] };
-      const index = await indexes.get();
+      const index = await currentIndex();
       const found = index.find(query, true);
       const cards = await catalogue.listCards(found.productIds.slice(0, itemsPerGroup), locale);
       return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
     },
 
     /** A page of what answers a query, by relevance unless told otherwise; its title says when that is only the nearest. */
-    async searchProducts({ query, sort = 'relevance', ...wish }: SearchWish, locale: Locale) {
+    async searchProducts({ query, sort = 'relevance', ...paging }: SearchQuery, locale: Locale) {
       const text = query.trim();
       const { productIds, isWhole } = text
-        ? (await indexes.get()).find(text, false)
+        ? (await currentIndex()).find(text, false)
         : { productIds: [], isWhole: true };
       const { results, nearest } = serverMessages[locale];
       const found = { ids: productIds, name: results(text), url: `/search/${encodeURIComponent(text)}` };
-      const answer = await catalogue.listFound(found, { ...wish, sort: sort === 'relevance' ? 'given' : sort }, locale);
+      const answer = await catalogue.listFound(
+        found,
+        { ...paging, sort: sort === 'relevance' ? 'given' : sort },
+        locale,
+      );
       if (!('products' in answer)) return answer;
       const title = productIds.length > 0 && !isWhole ? nearest(text) : results(text);
       return { ...answer, sort: answer.sort === 'given' ? 'relevance' : answer.sort, seo: { ...answer.seo, title } };

@@ -1,22 +1,40 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { VersionedIndex } from '#platform/versioned-index.ts';
 import type { ProductCard } from '../../contract.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { IndexKeeper } from './index-keeper.ts';
-import { cardOf, findCardRows } from '../product/product-cards.ts';
+import { type CardRow, cardOf, findCardRows } from '../product/product-cards.ts';
 
 /** Cards of products in the order of the ids; unknown ones are left out. */
 export async function findCards(
-  { database, keeper }: { database: Database; keeper: IndexKeeper<CatalogueIndex> },
+  { database, catalogueIndex }: { database: Database; catalogueIndex: VersionedIndex<CatalogueIndex> },
   ids: readonly number[],
   locale: Locale,
   withAttributes = false,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const { version, rows } = await findCardRows(database, ids, withAttributes);
-  const index = await keeper.atVersion(version);
+  const index = await indexFor(catalogueIndex, version, rows.values());
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return (row && cardOf(index, row, locale, withAttributes)) ?? [];
   });
 }
+
+/**
+ * The index to describe these rows of a version with: the one in use, unless it lacks a section or brand of theirs because
+ * it is the one before. Only then is the new one waited for.
+ */
+export async function indexFor(
+  catalogueIndex: VersionedIndex<CatalogueIndex>,
+  version: number,
+  rows: Iterable<Pick<CardRow, 'section_id' | 'brand_id'>>,
+): Promise<CatalogueIndex> {
+  const index = await catalogueIndex.getFor(version);
+  if (index.version === version || [...rows].every((row) => knows(index, row))) return index;
+  await catalogueIndex.refresh();
+  return catalogueIndex.get();
+}
+
+const knows = (index: CatalogueIndex, row: Pick<CardRow, 'section_id' | 'brand_id'>): boolean =>
+  index.sectionById.has(row.section_id) && (row.brand_id === null || index.brandById.has(row.brand_id));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Listing, productListBody } from '../../contract.ts';
 import { type Cells, productCells, startCatalogue } from '../catalogue.fixture.ts';
 
@@ -226,12 +226,12 @@ test('a product that runs out leaves the count of what is in stock, though the c
   await shop.database.transaction((tx) =>
     shop.catalogue.reserveStock(tx, [{ productId: id, quantity: stock.quantity }]),
   );
-  shop.catalogue.forget();
+  await shop.catalogue.refresh();
   const after = inStock(await list(ask));
   await shop.database.transaction((tx) =>
     shop.catalogue.releaseStock(tx, [{ productId: id, quantity: stock.quantity }]),
   );
-  shop.catalogue.forget();
+  await shop.catalogue.refresh();
   expect(after).toMatchObject({ count: (inStock(before) as { count: number }).count - 1 });
 });
 
@@ -244,10 +244,30 @@ test('a few products of many stand in the same order as in the whole section', a
   expect(products.map(({ id }) => id)).toEqual(few);
 });
 
-test('a listing shows a change at once, without being told', async () => {
-  await list({ sectionUrl: 'catalogo/taladros' });
-  await shop.writeRows('extra.csv', [productCells('Z-1', { section: 'recien-llegados' })]);
+test('a listing shows the old index while the new one loads, with prices and stock of today', async () => {
+  const inNorda = () => list({ brand: 'norda', sort: 'new', limit: 96 });
+  const before = (await inNorda()).products;
+  const { article } = before[0]!;
+  await shop.writeRows('extra.csv', [
+    productCells('Z-1', { section: 'recien-llegados' }),
+    productCells(article, { price: '77.70', stock: 0 }),
+  ]);
   await shop.importFrom('extra.csv');
-  const { products } = await list({ brand: 'norda', sort: 'new', limit: 96 });
-  expect(products.some(({ article }) => article === 'Z-1')).toBe(true);
+  const meanwhile = (await inNorda()).products;
+  expect(meanwhile.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(meanwhile[0]).toMatchObject({ article, price: { base: 77.7 }, stock: { available: false } });
+  // The listing has found another version and begun a reload.
+  await vi.waitFor(async () => expect((await inNorda()).products.map((one) => one.article)).toContain('Z-1'), 5000);
+});
+
+test('cards of a section that the old index lacks wait for the new one', async () => {
+  await list({ sectionUrl: 'catalogo/taladros' });
+  await shop.writeRows('extra.csv', [productCells('Z-2', { section: 'todavia-mas-nuevos', brand: 'nueva' })]);
+  await shop.importFrom('extra.csv');
+  const { rows } = await shop.database.$client.query<{ id: number; slug: string }>(
+    `SELECT id, slug FROM catalogue_products WHERE article = 'Z-2'`,
+  );
+  const page = await shop.catalogue.findProductPage(rows[0]!.slug, 'es');
+  expect(page).toMatchObject({ article: 'Z-2', brand: { code: 'nueva' } });
+  expect(await shop.catalogue.listCards([rows[0]!.id], 'es')).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { VersionedIndex } from '#platform/versioned-index.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Listing, ProductCard, ProductFilters, ProductListBody } from '../../contract.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { chooseFilters } from './chosen-filters.ts';
 import { describeFacets } from './describe-facets.ts';
-import type { IndexKeeper } from './index-keeper.ts';
+import { indexFor } from './find-cards.ts';
 import { type FindPromotion, findScope, type ListingScope, namesNothing } from './listing-scope.ts';
 import { type ListingSort, orderProducts } from './order-products.ts';
 import { cardOf, findCardRows } from '../product/product-cards.ts';
@@ -15,13 +16,13 @@ import { serverMessages } from '../server-messages.ts';
 
 export interface ListingParts {
   readonly database: Database;
-  readonly keeper: IndexKeeper<CatalogueIndex>;
+  readonly catalogueIndex: VersionedIndex<CatalogueIndex>;
   readonly publicUrl: string;
   readonly findPromotion: FindPromotion;
 }
 
 /** Which products of a scope, in which order, and which page of them. */
-export interface ListingWish {
+export interface ListingQuery {
   readonly filters?: ProductFilters;
   readonly sort: ListingSort;
   readonly page: number;
@@ -29,52 +30,48 @@ export interface ListingWish {
   readonly withAttributes?: boolean;
 }
 
+/** A page of the products of a section, brand or promotion, or of these ids; the section tree where none is named. */
 export async function listProducts(parts: ListingParts, body: ProductListBody, locale: Locale) {
-  const index = await parts.keeper.get();
-  if (namesNothing(body)) return { tree: treeOf(index, locale) };
-  const findIn = (current: CatalogueIndex) => findScope(parts.database, current, body, locale, parts.findPromotion);
+  if (namesNothing(body)) return { tree: treeOf(await parts.catalogueIndex.get(), locale) };
+  const findIn = (index: CatalogueIndex) => findScope(parts.database, index, body, locale, parts.findPromotion);
   const sort = body.sort ?? (body.ids === undefined ? 'popular' : 'given');
   return listScope(parts, findIn, { ...body, sort }, locale);
 }
 
-/** Fills a listing from a scope. A catalogue that has changed meanwhile is looked at once more, whole. */
+/** A page of the products of a scope, with its facets. Prices and stock of the cards are read from the database. */
 export async function listScope<Refusal extends Failure>(
   parts: ListingParts,
   findIn: (index: CatalogueIndex) => Promise<ListingScope | Refusal> | ListingScope | Refusal,
-  wish: ListingWish,
+  query: ListingQuery,
   locale: Locale,
 ): Promise<Listing | Refusal | Failure<'unknown_filter' | 'broken_range'>> {
-  const attempt = async (index: CatalogueIndex) => {
+  const listWith = async (index: CatalogueIndex): ReturnType<typeof listScope<Refusal>> => {
     const scope = await findIn(index);
-    if (scope instanceof Failure) return { answer: scope, version: index.version };
-    const chosen = chooseFilters(index, wish.filters);
-    if (chosen instanceof Failure) return { answer: chosen, version: index.version };
+    if (scope instanceof Failure) return scope;
+    const chosen = chooseFilters(index, query.filters);
+    if (chosen instanceof Failure) return chosen;
     const selection = selectProducts(index, scope.positions, chosen);
-    const [from, to] = [(wish.page - 1) * wish.limit, wish.page * wish.limit];
-    const ordered = orderProducts(index, selection.matching, wish.sort, locale, from, to);
+    const [from, to] = [(query.page - 1) * query.limit, query.page * query.limit];
+    const ordered = orderProducts(index, selection.matching, query.sort, locale, from, to);
     const ids = ordered.map((position) => index.ids[position]!);
-    const { version, rows } = await findCardRows(parts.database, ids, wish.withAttributes);
+    const { version, rows } = await findCardRows(parts.database, ids, query.withAttributes);
+    const latest = await indexFor(parts.catalogueIndex, version, rows.values());
+    if (latest.version !== index.version) return listWith(latest);
     const products = ids.flatMap((id) => {
       const row = rows.get(id);
-      return (row && cardOf(index, row, locale, wish.withAttributes)) ?? [];
+      return (row && cardOf(index, row, locale, query.withAttributes)) ?? [];
     });
-    const filter = describeFacets(index, selection, chosen, wish.filters ?? {}, locale);
-    return {
-      answer: describe(parts, scope, { products, filter, total: selection.matching.length }, wish, locale),
-      version,
-    };
+    const filter = describeFacets(index, selection, chosen, query.filters ?? {}, locale);
+    return describe(parts, scope, { products, filter, total: selection.matching.length }, query, locale);
   };
-  const index = await parts.keeper.get();
-  const first = await attempt(index);
-  if (first.version === index.version) return first.answer;
-  return (await attempt(await parts.keeper.atVersion(first.version))).answer;
+  return listWith(await parts.catalogueIndex.get());
 }
 
 function describe(
   { publicUrl }: ListingParts,
   scope: ListingScope,
   found: { products: ProductCard[]; filter: Listing['filter']; total: number },
-  { page, limit, sort }: ListingWish,
+  { page, limit, sort }: ListingQuery,
   locale: Locale,
 ): Listing {
   const t = serverMessages[locale].seo;

@@ -63,13 +63,13 @@ async function readVersion(database: Queryable): Promise<number> {
   return rows[0]!.version;
 }
 
-/** The present index: where only stock has changed since the last one, that one with today's. */
-export async function loadAgain(database: Database, last: CatalogueIndex | undefined): Promise<CatalogueIndex> {
+/** The index as the database is now: the last one with fresh availability where the catalogue has kept its version. */
+export async function reloadIndex(database: Database, last: CatalogueIndex | undefined): Promise<CatalogueIndex> {
   if (last && (await readVersion(database)) === last.version) return withFreshStock(database, last);
   return loadIndex(database);
 }
 
-/** The index with today's stock; everything else of a version stays. */
+/** The index with fresh availability; everything else stays within a version. */
 export async function withFreshStock(database: Queryable, index: CatalogueIndex): Promise<CatalogueIndex> {
   const { rows } = await database.execute<{ id: number }>(sql`SELECT id FROM catalogue_products WHERE ${isAvailable}`);
   const available = new Uint8Array(index.ids.length);

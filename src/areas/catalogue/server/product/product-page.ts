@@ -2,11 +2,12 @@ import type { Locale } from '#i18n/locale.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { VersionedIndex } from '#platform/versioned-index.ts';
 import type { KitItem, ProductCard, ProductDetail } from '../../contract.ts';
 import type { KitPart, StoredDocument } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import type { CatalogueIndex } from '../listing/catalogue-index.ts';
-import type { IndexKeeper } from '../listing/index-keeper.ts';
+import { indexFor } from '../listing/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
 import { serverMessages } from '../server-messages.ts';
@@ -24,7 +25,7 @@ export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[
 
 export interface ProductPageParts {
   readonly database: Database;
-  readonly keeper: IndexKeeper<CatalogueIndex>;
+  readonly catalogueIndex: VersionedIndex<CatalogueIndex>;
   readonly publicUrl: string;
   readonly listPickupPoints: ListPickupPoints;
 }
@@ -74,7 +75,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     const [moved] = (await $client.query<{ slug: string }>({ ...oldSlug, values: [slug] })).rows;
     return moved ? failure('product_moved', { facts: { slug: moved.slug } }) : failure('product_not_found');
   }
-  const index = await parts.keeper.atVersion(row.version);
+  const index = await indexFor(parts.catalogueIndex, row.version, [row]);
   const card = cardOf(index, row, locale);
   if (!card) return failure('product_not_found');
   const kitArticles = row.kit.flatMap((part) => ('article' in part ? [part.article] : []));
