@@ -113,7 +113,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
     listBuyers: orders.listBuyers,
     exportMore: async (userId, locale) => ({
       orders: await orders.exportOrders(userId),
-      basket: await basket.exportOf(userId, locale),
+      basket: await basket.getOfUser(userId, locale),
       ...(await lists.exportOf(userId)),
     }),
   });

@@ -4,4 +4,4 @@ export const maxLineQuantity = 999;
 export const maxBasketLines = 200;
 export const maxJoinedLines = 2 * maxBasketLines;
 /** The most products that one call adds. */
-export const mostAddedAtOnce = 96;
+export const maxAddedAtOnce = 96;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema, productCard } from '#areas/catalogue/contract.ts';
-import { mostAddedAtOnce } from './basket-limits.ts';
+import { maxAddedAtOnce } from './basket-limits.ts';
 
 /** What happened to a line since it was added; `message` is for people. */
 const notice = z.object({
@@ -124,7 +124,7 @@ export const addProducts = defineCall({
   summary:
     'Adds one of each product that is not in the basket yet and can be bought, all at once; answers the whole basket',
   access: 'optional',
-  body: z.object({ product_ids: z.array(productId).min(1).max(mostAddedAtOnce) }),
+  body: z.object({ product_ids: z.array(productId).min(1).max(maxAddedAtOnce) }),
   answer: basketWithAdditions,
 });
 

@@ -120,6 +120,11 @@ export const createOrder = defineCall({
     basket_empty: 409,
     /** Some lines cannot be sold as they stand; the fact products lists {id, name, reason, maxQuantity}. */
     products_unavailable: 409,
+    /**
+     * basketVersion or expectedPrice differs from what there is: the facts are basket and, for type delivery, delivery
+     * {price, isIndividualTerms, freeDeliveryCost}. Nothing is placed and the key may be used again.
+     */
+    basket_changed: 409,
   },
 });
 

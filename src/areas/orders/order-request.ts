@@ -54,5 +54,8 @@ export const orderRequest = z.object({
   payment: z.enum(paymentMethods),
   comment: z.string().trim().max(1000).nullish(),
   agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
+  /** What the customer was shown: the basket's version, and the euros at the pay button. A difference is basket_changed. */
+  basketVersion: z.int().min(0).nullish(),
+  expectedPrice: z.number().min(0).max(1_000_000_000).nullish(),
 });
 export type OrderRequest = z.output<typeof orderRequest>;

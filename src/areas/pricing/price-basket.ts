@@ -1,6 +1,10 @@
-import { addCents, type Cents, cents, multiplyCents } from '#values/money.ts';
+import { addCents, type Cents, cents, distributeCents, multiplyCents } from '#values/money.ts';
 import { isReduced, type Price, unitPrice } from './unit-price.ts';
-import { distribute, includedVat, standardVatRate, type VatRate, vatRates } from './vat.ts';
+
+/** The VAT rates of the Spanish mainland and the Balearics, in whole percent (Ley 37/1992 art. 90 and 91). */
+export const vatRates = [21, 10, 4, 0] as const;
+export type VatRate = (typeof vatRates)[number];
+export const standardVatRate: VatRate = 21;
 
 /** A product and how many of it; prices per unit in cents, VAT included. */
 export interface LineToPrice extends Price<Cents> {
@@ -121,7 +125,7 @@ function reductionsOf(
     productIds === null || productIds.includes(productId) ? sums[index]! : cents(0),
   );
   if ('percent' in off) return eligible.map((sum) => cents(Math.floor((sum * Math.min(off.percent, 100)) / 100)));
-  return distribute(cents(Math.min(off.amount, addCents(...eligible))), eligible);
+  return distributeCents(cents(Math.min(off.amount, addCents(...eligible))), eligible);
 }
 
 /**
@@ -137,7 +141,7 @@ function vatOf(
   // Without goods there is nothing that a delivery could be an accessory of.
   const rates = present.length === 0 && delivery > 0 ? [standardVatRate] : present;
   const goodsOf = (rate: VatRate) => sums.map((sum, index) => (lines[index]!.vatRate === rate ? sum : cents(0)));
-  const deliveries = distribute(
+  const deliveries = distributeCents(
     delivery,
     rates.map((rate) => addCents(...goodsOf(rate))),
   );
@@ -146,10 +150,13 @@ function vatOf(
     const parts = [...goodsOf(rate), deliveries[at]!];
     const gross = addCents(...parts);
     const amount = includedVat(gross, rate);
-    distribute(amount, parts).forEach((part, index) => {
+    distributeCents(amount, parts).forEach((part, index) => {
       if (lines[index]?.vatRate === rate) lineVats[index] = part;
     });
     return { rate, gross, net: cents(gross - amount), vat: amount };
   });
   return { vat, lineVats };
 }
+
+/** The VAT that a gross amount contains, in cents, rounded half up. */
+export const includedVat = (gross: Cents, rate: VatRate): Cents => cents(Math.round((gross * rate) / (100 + rate)));

@@ -9,7 +9,7 @@ export interface WantedProduct {
   readonly quantity: number;
 }
 
-/** What became of a wanted product: how many of the wanted are in the basket now, or why none. */
+/** By product: how many of the wanted quantity are in the basket now, or why none. */
 export type Outcomes = ReadonlyMap<number, number | NotAddedReason>;
 
 /**

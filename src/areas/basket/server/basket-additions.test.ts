@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules } from './basket.fixture.ts';
-import type { BasketHolder } from './basket.ts';
+import type { Shopper } from './basket.ts';
 
 const given = startBasketRules();
-const holder = (): BasketHolder => ({ userId: given.userId, cookie: undefined });
-const get = async (of: BasketHolder) => (await given.rules.basket.get(of, 'es')).basket;
+const holder = (): Shopper => ({ userId: given.userId, cookie: undefined });
+const get = async (of: Shopper) => (await given.rules.basket.get(of, 'es')).basket;
 const put = async (productId: number, quantity: number) =>
   expectDone(await given.rules.basket.put(holder(), { productId, quantity }, 'es')).basket;
-async function addMissing(of: BasketHolder, ids: readonly number[]) {
+async function addMissing(of: Shopper, ids: readonly number[]) {
   const { basket, cookie } = await given.rules.basket.addMissing(of, ids, 'ca');
   const { added, notAddedProducts, ...answer } = basket;
   expectSound(answer);

@@ -10,7 +10,7 @@ export interface BasketHead {
   readonly id: number;
   readonly version: number;
 }
-export interface SeenBasket extends BasketHead {
+export interface StoredBasket extends BasketHead {
   readonly lines: readonly BasketLine[];
 }
 
@@ -38,15 +38,15 @@ const basketBy = (column: 'userId' | 'cookieHash') =>
 const basketOfUser = basketBy('userId');
 const basketOfVisitor = basketBy('cookieHash');
 
-/** Head and lines as one moment saw them. */
-export async function findBasket(database: Queryable, owner: BasketOwner): Promise<SeenBasket | null> {
+/** Head and lines in one query, hence of one moment. */
+export async function findBasket(database: Queryable, owner: BasketOwner): Promise<StoredBasket | null> {
   const query = 'userId' in owner ? basketOfUser(database) : basketOfVisitor(database);
   const rows = await query.execute({ ...owner });
   const [head] = rows;
   return head ? { id: head.id, version: head.version, lines: rows.flatMap(({ line }) => line ?? []) } : null;
 }
 
-/** Locks the basket until the transaction ends: whoever else changes it waits. */
+/** Locks the basket until the transaction ends; other writers wait. */
 export async function lockBasket(tx: Queryable, owner: BasketOwner): Promise<BasketHead | null> {
   const [head] = await tx
     .select({ id: baskets.id, version: baskets.version })
@@ -81,16 +81,16 @@ export async function listLines(tx: Queryable, basketId: number): Promise<Basket
     .orderBy(...inOrderAdded);
 }
 
-/** Counts a change of a basket if nobody has changed it since it was seen; what else is changed depends on it. */
-const countedChange = (database: Queryable) =>
+/** Raises the version of a basket if it is still the one that was read; the change of its lines depends on it. */
+const raisedVersion = (database: Queryable) =>
   database.$with('basket', { id: sql<number>`id`.as('id'), version: sql<number>`version`.as('version') }).as(sql`
     UPDATE baskets SET version = version + 1, updated_at = ${sql.placeholder('now')}
     WHERE id = ${sql.placeholder('id')} AND version = ${sql.placeholder('version')} RETURNING id, version`);
 
-/** A change of a basket's lines together with its count. */
+/** A change of a basket's lines together with its version. */
 const changeOfLines = (name: string, change: SQL) =>
   buildOnce((database) => {
-    const basket = countedChange(database);
+    const basket = raisedVersion(database);
     const lines = database.$with('lines', {}).as(change);
     return database.with(basket, lines).select({ version: basket.version }).from(basket).prepare(name);
   });
@@ -114,8 +114,8 @@ const erasedLines = changeOfLines(
 );
 
 /**
- * Adds lines, or changes quantity and seen price of those that are there, a product at most once; all or none. Answers the
- * new version, null when somebody else has changed the basket since it was seen.
+ * Adds lines, or changes quantity and price of those that are there, a product at most once; all or none. Answers the new
+ * version, null when the basket has changed since it was read.
  */
 export async function writeLines(
   database: Queryable,
@@ -149,11 +149,11 @@ export async function eraseLines(
 
 /**
  * Moves lines of one basket to another, both locked; where both have a product the larger quantity wins (decisions.md
- * section 6). What the other has no room for stays, the first added going first.
+ * section 6). Lines that find no room stay; those added first are moved first.
  */
 export async function moveLines(
   tx: Queryable,
-  { from, into, mostLines }: { from: number; into: number; mostLines: number },
+  { from, into, maxLines }: { from: number; into: number; maxLines: number },
 ): Promise<{ moved: number; waiting: number }> {
   const { rows } = await tx.execute<{ moved: number; waiting: number }>(sql`
     WITH candidates AS (
@@ -164,7 +164,7 @@ export async function moveLines(
     moved AS (
       DELETE FROM basket_lines line USING candidates
       WHERE line.basket_id = ${from} AND line.product_id = candidates.product_id
-        AND (is_there OR place <= ${mostLines} - (SELECT count(*) FROM basket_lines WHERE basket_id = ${into}))
+        AND (is_there OR place <= ${maxLines} - (SELECT count(*) FROM basket_lines WHERE basket_id = ${into}))
       RETURNING line.product_id, quantity, seen_price, added_at),
     joined AS (
       INSERT INTO basket_lines (basket_id, product_id, quantity, seen_price, added_at)
@@ -176,8 +176,8 @@ export async function moveLines(
   return rows[0]!;
 }
 
-/** Counts a change of each, so that nobody writes what they have seen before it. */
-export async function countChange(tx: Queryable, basketIds: readonly number[], now: Date): Promise<void> {
+/** Raises the versions, so that nobody overwrites the change with what they have read before it. */
+export async function raiseVersions(tx: Queryable, basketIds: readonly number[], now: Date): Promise<void> {
   await tx
     .update(baskets)
     .set({ version: sql`${baskets.version} + 1`, updatedAt: now })
@@ -188,7 +188,7 @@ export async function deleteBasket(tx: Queryable, basketId: number): Promise<voi
   await tx.delete(baskets).where(eq(baskets.id, basketId));
 }
 
-/** Removes visitors' baskets that nobody has changed since a moment. */
-export async function deleteForgottenBaskets(database: Queryable, before: Date): Promise<void> {
+/** Removes visitors' baskets not changed since a moment; a user's basket stays as long as the account. */
+export async function deleteAbandonedBaskets(database: Queryable, before: Date): Promise<void> {
   await database.delete(baskets).where(and(isNull(baskets.userId), lt(baskets.updatedAt, before)));
 }

@@ -3,41 +3,41 @@ import { Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { addProducts, type Basket, clearBasket, getBasket, putIntoBasket, removeFromBasket } from '../contract.ts';
-import type { BasketArea, BasketHolder, HeldBasket } from './basket.ts';
+import type { BasketArea, BasketResult, Shopper } from './basket.ts';
 
-/** The visitor's basket; a signed-in user's is found by the user. */
+/** Identifies a visitor's basket; a signed-in user's is found by the user. */
 const basketCookie = 'basket';
-const keptSeconds = 90 * 86_400;
+const cookieSeconds = 90 * 86_400;
 
 export const basketRoutes = (basket: BasketArea): Route[] => [
-  route(getBasket, async (_input, visit) => shown(await basket.get(holderOf(visit), visit.locale), visit)),
+  route(getBasket, async (_input, visit) => answer(await basket.get(shopperOf(visit), visit.locale), visit)),
 
   route(putIntoBasket, async ({ body }, visit) => {
     const line = { productId: body.product_id, quantity: body.quantity };
-    const held = await basket.put(holderOf(visit), line, visit.locale);
-    return held instanceof Failure ? held : shown(held, visit);
+    const result = await basket.put(shopperOf(visit), line, visit.locale);
+    return result instanceof Failure ? result : answer(result, visit);
   }),
 
   route(addProducts, async ({ body }, visit) =>
-    shown(await basket.addMissing(holderOf(visit), body.product_ids, visit.locale), visit),
+    answer(await basket.addMissing(shopperOf(visit), body.product_ids, visit.locale), visit),
   ),
 
   route(removeFromBasket, async ({ body }, visit) =>
-    shown(await basket.remove(holderOf(visit), body.product_id, visit.locale), visit),
+    answer(await basket.remove(shopperOf(visit), body.product_id, visit.locale), visit),
   ),
 
-  route(clearBasket, async (_input, visit) => shown(await basket.clear(holderOf(visit), visit.locale), visit)),
+  route(clearBasket, async (_input, visit) => answer(await basket.clear(shopperOf(visit), visit.locale), visit)),
 ];
 
-function shown<Answer extends Basket>({ basket, cookie }: HeldBasket<Answer>, visit: Visit): Answer {
-  if (cookie) visit.setCookie(basketCookie, cookie, { httpOnly: true, maxAgeSeconds: keptSeconds });
+function answer<Answer extends Basket>({ basket, cookie }: BasketResult<Answer>, visit: Visit): Answer {
+  if (cookie) visit.setCookie(basketCookie, cookie, { httpOnly: true, maxAgeSeconds: cookieSeconds });
   else if (cookie === null) visit.clearCookie(basketCookie);
   return basket;
 }
 
 /**
- * For the account: whoever signs in takes the visitor's basket along. The cookie stays until the next call of the basket:
- * should this transaction fail at its end, the visitor still has what it stands for.
+ * For the account: merges the visitor's basket at sign-in. The cookie stays until the next call of the basket: should the
+ * transaction fail at its end, the visitor still has the basket.
  */
 export const mergeBasketAtSignIn =
   (basket: BasketArea) =>
@@ -45,7 +45,7 @@ export const mergeBasketAtSignIn =
     await basket.mergeAtSignIn(tx, userId, visit.cookie(basketCookie));
   };
 
-const holderOf = (visit: Visit): BasketHolder => ({
+const shopperOf = (visit: Visit): Shopper => ({
   userId: visit.user?.userId ?? null,
   cookie: visit.cookie(basketCookie),
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
-import type { HeldBasket } from './basket.ts';
+import type { BasketResult } from './basket.ts';
 
 const given = startBasketRules();
 
@@ -18,7 +18,7 @@ const joined = (one: Lines, other: Lines): Map<number, number> => {
 class Browser {
   cookie: string | undefined;
 
-  #keep({ basket, cookie }: HeldBasket) {
+  #keep({ basket, cookie }: BasketResult) {
     if (cookie !== undefined) this.cookie = cookie ?? undefined;
     expectSound(basket);
     return basket;

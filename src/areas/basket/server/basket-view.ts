@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
-import { addCents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
+import { cents, eurosFromCents } from '#values/money.ts';
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { priceBasket, type PricedLine } from '#areas/pricing/price-basket.ts';
 import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
@@ -13,11 +14,12 @@ export interface BasketLine {
   readonly addedAt: Date;
 }
 
-/** The most of a product that a basket takes now. */
+/** The highest quantity that a basket can take now. */
 export const maxQuantity = (product: SaleProduct): number =>
   product.isSellable ? Math.min(product.stock, maxLineQuantity) : 0;
 
-export interface StoredBasket {
+export interface BasketToShow {
+  readonly userId: number | null;
   readonly version: number;
   readonly lines: readonly BasketLine[];
   /** Lines of the visitor's basket that found no room in the user's. */
@@ -28,7 +30,7 @@ export interface StoredBasket {
 
 /** The basket as the API shows it. Lines whose product is gone from the catalogue cannot be shown and count for nothing. */
 export function basketView(
-  { version, lines, waiting, freeDeliveryCost }: StoredBasket,
+  { userId, version, lines, waiting, freeDeliveryCost }: BasketToShow,
   products: ReadonlyMap<number, SaleProduct>,
   locale: Locale,
 ): Basket {
@@ -36,13 +38,18 @@ export function basketView(
     const product = products.get(line.productId);
     return product ? [{ line, product }] : [];
   });
-  const list = known.map(({ line, product }) => basketItem(line, product, locale));
+  // How it is delivered is not chosen yet.
+  const priced = priceBasket(
+    known.map(({ line, product }) => ({ ...product, productId: product.id, quantity: line.quantity })),
+    [],
+    { price: null },
+    { userId },
+  );
+  const list = known.map(({ line, product }, index) => basketItem(line, product, priced.lines[index]!, locale));
   return {
     list,
-    total: eurosFromCents(addCents(...known.map(({ line, product }) => multiplyCents(product.base, line.quantity)))),
-    price: eurosFromCents(
-      addCents(...known.map(({ line, product }) => multiplyCents(unitPrice(product), line.quantity))),
-    ),
+    total: eurosFromCents(priced.total),
+    price: eurosFromCents(priced.price),
     count: list.length,
     units: list.reduce((sum, item) => sum + item.quantity, 0),
     isOrderable: list.length > 0 && list.every((item) => item.available),
@@ -52,7 +59,7 @@ export function basketView(
   };
 }
 
-function basketItem(line: BasketLine, product: SaleProduct, locale: Locale): BasketItem {
+function basketItem(line: BasketLine, product: SaleProduct, priced: PricedLine, locale: Locale): BasketItem {
   const notice = noticeOf(line, product, locale);
   return {
     id: product.id,
@@ -67,8 +74,8 @@ function basketItem(line: BasketLine, product: SaleProduct, locale: Locale): Bas
     price: { base: eurosFromCents(product.base), sale: eurosFromCents(product.sale), currency: 'EUR' },
     quantity: line.quantity,
     unit: product.unit,
-    total: eurosFromCents(multiplyCents(product.base, line.quantity)),
-    sum: eurosFromCents(multiplyCents(unitPrice(product), line.quantity)),
+    total: eurosFromCents(priced.total),
+    sum: eurosFromCents(priced.sum),
     set: [...product.set],
     isArchived: product.isArchived,
     isSellable: product.isSellable,
@@ -80,13 +87,13 @@ function basketItem(line: BasketLine, product: SaleProduct, locale: Locale): Bas
   };
 }
 
-/** What the shopper must know before ordering; that it cannot be had outweighs that its price changed. */
+/** What the customer must know before ordering; that it cannot be had comes before a changed price. */
 function noticeOf(line: BasketLine, product: SaleProduct, locale: Locale): BasketItem['notice'] {
   const texts = noticeTexts[locale];
-  const most = maxQuantity(product);
+  const max = maxQuantity(product);
   if (!product.isSellable) return { code: 'no_longer_sold', message: texts.noLongerSold };
-  if (most === 0) return { code: 'sold_out', message: texts.soldOut };
-  if (line.quantity > most) return { code: 'fewer_available', message: texts.fewerAvailable(most) };
+  if (max === 0) return { code: 'sold_out', message: texts.soldOut };
+  if (line.quantity > max) return { code: 'fewer_available', message: texts.fewerAvailable(max) };
   const price = unitPrice(product);
   if (price === line.seenPrice) return undefined;
   const previousPrice = eurosFromCents(cents(line.seenPrice));

@@ -5,14 +5,14 @@ import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
-import type { BasketHolder } from './basket.ts';
+import type { Shopper } from './basket.ts';
 
 const given = startBasketRules();
 
-const holder = (): BasketHolder => ({ userId: given.userId, cookie: undefined });
-const put = async (of: BasketHolder, productId: number, quantity: number) =>
+const holder = (): Shopper => ({ userId: given.userId, cookie: undefined });
+const put = async (of: Shopper, productId: number, quantity: number) =>
   given.rules.basket.put(of, { productId, quantity }, 'es');
-const get = async (of: BasketHolder) => (await given.rules.basket.get(of, 'es')).basket;
+const get = async (of: Shopper) => (await given.rules.basket.get(of, 'es')).basket;
 
 type Step =
   | { kind: 'put'; product: number; quantity: number }
@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), product: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'clear' as const }) },
 );
-const take = (of: BasketHolder, one: Step) =>
+const take = (of: Shopper, one: Step) =>
   one.kind === 'put'
     ? put(of, given.ids[one.product]!, one.quantity)
     : one.kind === 'remove'

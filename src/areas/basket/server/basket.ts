@@ -1,38 +1,187 @@
+import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { unitPrice } from '#areas/pricing/unit-price.ts';
 import type { Locale } from '#i18n/locale.ts';
+import type { Database } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Basket } from '../contract.ts';
-import { createBasketInTransactions } from './basket-in-transactions.ts';
-import { deleteForgottenBaskets } from './basket-queries.ts';
-import { createHeldBasket, type HeldBasketParts } from './held-basket.ts';
+import type { Clock } from '#values/clock.ts';
+import { maxBasketLines } from '../basket-limits.ts';
+import type { Basket, BasketWithAdditions } from '../contract.ts';
+import { addedLines } from './added-lines.ts';
+import { deleteAbandonedBaskets, eraseLines, findBasket } from './basket-queries.ts';
+import { createBasketTransactions } from './basket-transactions.ts';
+import { type BasketLine, basketView, type BasketToShow, maxQuantity } from './basket-view.ts';
+import { createBasketChanges, ownerOf, type Shopper } from './change-basket.ts';
+import { describeNotAdded } from './server-messages.ts';
 
-export type { BasketHolder, HeldBasket } from './basket-holder.ts';
+export type { Shopper } from './change-basket.ts';
 export { describeNotAdded } from './server-messages.ts';
 
-const keptDays = 90;
-
-interface BasketParts extends HeldBasketParts {
+export interface BasketParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
   readonly jobs: Jobs;
+  /** Euros of goods from which delivery is free; null: never. */
+  readonly freeDeliveryCost: () => number | null;
+}
+
+export interface BasketResult<Answer extends Basket = Basket> {
+  readonly basket: Answer;
+  /** The visitor's cookie from now on; null: to be removed; absent: unchanged. */
+  readonly cookie?: string | null;
 }
 
 export type BasketArea = ReturnType<typeof createBasket>;
+type PutError = 'product_not_found' | 'product_not_sellable' | 'quantity_too_high' | 'basket_full';
+
+const visitorBasketDays = 90;
+/** The largest id that a product can have; PostgreSQL would refuse a larger one. */
+const maxProductId = 2_147_483_647;
 
 /**
- * The basket's door for other areas. What its holder does (get, put, addMissing, remove, clear) changes the basket that was
- * seen; what other areas do in transactions of theirs (mergeAtSignIn, lockForOrder, emptyAfterOrder, addAgain,
- * deleteOfUser) locks it.
+ * The basket's door for other areas: operations for a visitor or a signed-in customer (get, put, addMissing, remove,
+ * clear), which are optimistic, and those inside a transaction of the caller (mergeAtSignIn, lockForOrder,
+ * emptyAfterOrder, addAgain, deleteOfUser), which lock the basket. Each answers the whole basket.
  */
-export function createBasket({ jobs, ...parts }: BasketParts) {
-  const { database, clock } = parts;
-  const inTransactions = createBasketInTransactions(parts);
-  const held = createHeldBasket(parts, inTransactions.mergeAtSignIn);
+export function createBasket(parts: BasketParts) {
+  const { database, clock, catalogue, freeDeliveryCost, jobs } = parts;
+  const transactions = createBasketTransactions(parts);
+  const { changeBasket, writeBasket } = createBasketChanges(parts);
 
-  /** For the export of a user's data. */
-  const exportOf = async (userId: number, locale: Locale): Promise<Basket> =>
-    (await held.get({ userId, cookie: undefined }, locale)).basket;
+  const show = (
+    stored: Omit<BasketToShow, 'freeDeliveryCost'>,
+    products: ReadonlyMap<number, SaleProduct>,
+    locale: Locale,
+  ): Basket => basketView({ ...stored, freeDeliveryCost: freeDeliveryCost() }, products, locale);
+
+  /** The whole basket; an empty one where there is none. */
+  async function get(shopper: Shopper, locale: Locale): Promise<BasketResult> {
+    const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
+    const owner = ownerOf(shopper);
+    const { version, lines } = (owner && (await findBasket(database, owner))) ?? empty;
+    const products = await catalogue.findSaleProducts(database, idsOf(lines), locale);
+    return { basket: show({ userId: shopper.userId, version, lines, waiting }, products, locale), ...cookie };
+  }
+
+  /** Sets the quantity of a product, absolute. */
+  async function put(
+    shopper: Shopper,
+    { productId, quantity }: { productId: number; quantity: number },
+    locale: Locale,
+  ): Promise<BasketResult | Failure<PutError>> {
+    if (!isProductId(productId)) return failure('product_not_found');
+    const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
+    return changeBasket<BasketResult | Failure<PutError>>(shopper, async (source, stored) => {
+      const before = stored?.lines ?? [];
+      const products = await catalogue.findSaleProducts(source, [productId, ...idsOf(before)], locale);
+      const product = products.get(productId);
+      if (!product) return failure('product_not_found');
+      if (!product.isSellable) return failure('product_not_sellable');
+      if (quantity > maxQuantity(product)) return quantityTooHigh(maxQuantity(product));
+      const at = before.findIndex((line) => line.productId === productId);
+      if (at < 0 && before.length >= maxBasketLines)
+        return failure('basket_full', { facts: { maxLines: maxBasketLines } });
+
+      const line = { productId, quantity, seenPrice: unitPrice(product), addedAt: before[at]?.addedAt ?? clock() };
+      const written = await writeBasket(source, shopper, stored, [line]);
+      if (!written) return null;
+      const { version, ...newCookie } = written;
+      const lines = at < 0 ? [...before, line] : before.with(at, line);
+      const basket = show({ userId: shopper.userId, version, lines, waiting }, products, locale);
+      return { basket, ...cookie, ...newCookie };
+    });
+  }
+
+  /** Adds one of each product that is not there yet and can be bought; lines that are there do not change. */
+  async function addMissing(
+    shopper: Shopper,
+    productIds: readonly number[],
+    locale: Locale,
+  ): Promise<BasketResult<BasketWithAdditions>> {
+    const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
+    return changeBasket<BasketResult<BasketWithAdditions>>(shopper, async (source, stored) => {
+      const before = stored ?? empty;
+      const isThere = new Set(idsOf(before.lines));
+      const missing = [...new Set(productIds)].filter((id) => !isThere.has(id));
+      const products = await catalogue.findSaleProducts(source, [...missing.filter(isProductId), ...isThere], locale);
+      const wanted = missing.map((productId) => ({ productId, quantity: 1 }));
+      const { lines: added, outcomes } = addedLines(before.lines, wanted, products, clock());
+
+      const written =
+        added.length > 0 ? await writeBasket(source, shopper, stored, added) : { version: before.version };
+      if (!written) return null;
+      const { version, ...newCookie } = written;
+      // In the order in which they are read again: of one moment, by id.
+      const lines = [...before.lines, ...added.sort((one, other) => one.productId - other.productId)];
+      const basket = {
+        ...show({ userId: shopper.userId, version, lines, waiting }, products, locale),
+        added: added.length,
+        notAddedProducts: [...outcomes].flatMap(([id, outcome]) =>
+          typeof outcome === 'string'
+            ? [describeNotAdded({ id, name: products.get(id)?.name ?? '' }, outcome, locale)]
+            : [],
+        ),
+      };
+      return { basket, ...cookie, ...newCookie };
+    });
+  }
+
+  /** Removes the line of one product, or all lines. */
+  async function removeLines(shopper: Shopper, productId: number | undefined, locale: Locale): Promise<BasketResult> {
+    const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
+    return changeBasket(shopper, async (source, stored) => {
+      const before = stored ?? empty;
+      const lines = before.lines.filter((line) => productId !== undefined && line.productId !== productId);
+      const version =
+        stored && lines.length < before.lines.length
+          ? await eraseLines(source, stored, productId, clock())
+          : before.version;
+      if (version === null) return null;
+      const products = await catalogue.findSaleProducts(source, idsOf(lines), locale);
+      return { basket: show({ userId: shopper.userId, version, lines, waiting }, products, locale), ...cookie };
+    });
+  }
+
+  const remove = (shopper: Shopper, productId: number, locale: Locale): Promise<BasketResult> =>
+    isProductId(productId) ? removeLines(shopper, productId, locale) : get(shopper, locale);
+
+  async function clear(shopper: Shopper, locale: Locale): Promise<BasketResult> {
+    // Lines that wait for room would come into the basket just emptied.
+    if (shopper.userId !== null && shopper.cookie) await removeLines({ ...shopper, userId: null }, undefined, locale);
+    return removeLines(shopper, undefined, locale);
+  }
+
+  /** A signed-in browser may also have a visitor's basket, filled by another tab during the sign-in: it is merged now. */
+  async function joinVisitorsBasket({ userId, cookie }: Shopper): Promise<{ waiting: number; cookie?: null }> {
+    if (userId === null || cookie === undefined) return { waiting: 0 };
+    const waiting = await database.transaction((tx) => transactions.mergeAtSignIn(tx, userId, cookie));
+    return waiting === 0 ? { waiting, cookie: null } : { waiting };
+  }
 
   jobs.repeat('basket-cleaning', '41 3 * * *', () =>
-    deleteForgottenBaskets(database, new Date(clock().getTime() - keptDays * 86_400_000)),
+    deleteAbandonedBaskets(database, new Date(clock().getTime() - visitorBasketDays * 86_400_000)),
   );
 
-  return { ...held, ...inTransactions, exportOf };
+  return {
+    get,
+    put,
+    addMissing,
+    remove,
+    clear,
+    ...transactions,
+    /** A user's basket without their browser's cookie: for the export of data, and for an order that was refused. */
+    getOfUser: async (userId: number, locale: Locale): Promise<Basket> =>
+      (await get({ userId, cookie: undefined }, locale)).basket,
+  };
 }
+
+const empty = { version: 0, lines: [] };
+const isProductId = (productId: number): boolean => productId >= 1 && productId <= maxProductId;
+const idsOf = (lines: readonly BasketLine[]): number[] => lines.map((line) => line.productId);
+
+const quantityTooHigh = (maxQuantity: number): Failure<'quantity_too_high'> =>
+  failure('quantity_too_high', {
+    fields: [{ field: 'quantity', code: 'quantity_too_high' }],
+    facts: { maxQuantity },
+  });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mostAddedAtOnce } from '../basket-limits.ts';
+import { maxAddedAtOnce } from '../basket-limits.ts';
 import { type Additions, addManyToBasket } from './add-many-to-basket.ts';
 
-const ids = Array.from({ length: 2 * mostAddedAtOnce + 5 }, (_, index) => index + 1);
+const ids = Array.from({ length: 2 * maxAddedAtOnce + 5 }, (_, index) => index + 1);
 const refused = (id: number) => ({ id, name: `N${id}`, reason: 'sold_out' as const, message: '' });
 
 test('many products take as few calls as can be, in their order, and what came of each adds up', async () => {
@@ -12,11 +12,11 @@ test('many products take as few calls as can be, in their order, and what came o
     return { added: some.length - 1, notAddedProducts: [refused(some[0]!)] };
   };
   const additions = await addManyToBasket(ids, addAtOnce);
-  expect(sent.map((some) => some.length)).toEqual([mostAddedAtOnce, mostAddedAtOnce, 5]);
+  expect(sent.map((some) => some.length)).toEqual([maxAddedAtOnce, maxAddedAtOnce, 5]);
   expect(sent.flat()).toEqual(ids);
   expect(additions).toEqual({
     added: ids.length - 3,
-    notAddedProducts: [1, 1 + mostAddedAtOnce, 1 + 2 * mostAddedAtOnce].map(refused),
+    notAddedProducts: [1, 1 + maxAddedAtOnce, 1 + 2 * maxAddedAtOnce].map(refused),
   });
   expect(await addManyToBasket([], addAtOnce)).toEqual({ added: 0, notAddedProducts: [] });
 });

@@ -1,4 +1,4 @@
-import { mostAddedAtOnce } from '../basket-limits.ts';
+import { maxAddedAtOnce } from '../basket-limits.ts';
 import type { BasketWithAdditions, NotAddedProduct } from '../contract.ts';
 import { addMissingToBasket } from './basket-store.ts';
 
@@ -11,8 +11,8 @@ export async function addManyToBasket(
 ): Promise<Additions | null> {
   let added = 0;
   const notAddedProducts: NotAddedProduct[] = [];
-  for (let at = 0; at < productIds.length; at += mostAddedAtOnce) {
-    const answer = await addAtOnce(productIds.slice(at, at + mostAddedAtOnce));
+  for (let at = 0; at < productIds.length; at += maxAddedAtOnce) {
+    const answer = await addAtOnce(productIds.slice(at, at + maxAddedAtOnce));
     if (!answer) return null;
     added += answer.added;
     notAddedProducts.push(...answer.notAddedProducts);

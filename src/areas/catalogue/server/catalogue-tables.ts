@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
+import { standardVatRate, type VatRate } from '#areas/pricing/price-basket.ts';
 
 /** Files are kept on disk under their hash; the size of a picture fixes its place in the page before it is there. */
 export interface StoredPicture {

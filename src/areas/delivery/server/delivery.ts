@@ -1,6 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
+import { cents } from '#values/money.ts';
+import type { DeliveryQuote } from '#areas/pricing/price-basket.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import type { deliveryTypes, DeliverySlot, getDeliveryInit, PickupPoint } from '../contract.ts';
 import { firstReadyAt, pickupSlots } from './pickup-slots.ts';
@@ -51,6 +53,12 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
     /** The pickup point of this id. */
     findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined =>
       pickupPoints(locale).find((point) => point.id === id),
+
+    /** What delivery costs, in cents; for now goods are fetched at the store, which is free. */
+    quote: (_wish: DeliveryWish): DeliveryQuote & { readonly isIndividualTerms: boolean } => ({
+      price: cents(0),
+      isIndividualTerms: false,
+    }),
 
     /** What of a wish cannot be fulfilled now; null when all of it can. */
     refusal({ type, pickupPointId, date, slot }: DeliveryWish): DeliveryField | null {

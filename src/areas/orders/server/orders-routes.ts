@@ -14,7 +14,7 @@ import {
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
-import { clientRequestKey } from './place/request-key.ts';
+import { clientRequestKey } from './place/place-order.ts';
 import { trackingLimit } from './tracking-limit.ts';
 
 export interface OrdersRoutesParts {

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#i18n/locale.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
+import type { Adjustment, VatOfRate, VatRate } from '#areas/pricing/price-basket.ts';
 import type { Order, OrderItem, OrderStatus } from '../contract.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -45,6 +47,8 @@ export const orders = pgTable(
     total: bigint({ mode: 'number' }).notNull(),
     price: bigint({ mode: 'number' }).notNull(),
     deliveryPrice: bigint('delivery_price', { mode: 'number' }).notNull(),
+    /** What is taxed at each rate, delivery included, in cents. */
+    vat: jsonb().$type<readonly VatOfRate[]>().notNull(),
     customer: jsonb().$type<Order['customer']>().notNull(),
     receiver: jsonb().$type<Order['receiver']>(),
     delivery: jsonb().$type<StoredDelivery>().notNull(),
@@ -87,11 +91,45 @@ export const orderLines = pgTable(
     basePrice: integer('base_price').notNull(),
     salePrice: integer('sale_price').notNull(),
     quantity: integer().notNull(),
+    /** Cents of the whole line after reductions, and the VAT that they contain. */
+    sum: bigint({ mode: 'number' }).notNull(),
+    vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
+    /** Whole percent. */
+    vatRate: integer('vat_rate').$type<VatRate>().notNull(),
     set: jsonb().$type<{ es: OrderItem['set']; ca: OrderItem['set'] }>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_vat_rate', sql`${table.vatRate} IN (21, 10, 4, 0)`),
+    check('order_lines_amounts', sql`${table.vatAmount} BETWEEN 0 AND ${table.sum}`),
+  ],
+);
+
+/** Why an order costs less than its list prices: total minus all amounts is price. */
+export const orderAdjustments = pgTable(
+  'order_adjustments',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The position of its line; null: of the order as a whole. */
+    line: integer(),
+    kind: text().$type<Adjustment['kind']>().notNull(),
+    /** The promotion's. */
+    code: text(),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    foreignKey({
+      name: 'order_adjustments_line',
+      columns: [table.orderId, table.line],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }).onDelete('cascade'),
+    check('order_adjustments_amount', sql`${table.amount} > 0`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createBasket } from '#areas/basket/server/basket.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
-import { createDelivery } from '#areas/delivery/server/delivery.ts';
+import { createDelivery, type Delivery } from '#areas/delivery/server/delivery.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
@@ -21,8 +21,11 @@ const shop = readShopData(fileURLToPath(new URL('../../../../demo/shop', import.
 const publicUrl = 'https://shop.example';
 let lastUser = 100_000;
 
-/** The rules of basket and orders on a database of their own, the clock in the test's hand: a Friday morning. */
-export async function startRules() {
+/**
+ * The rules of basket and orders on a database of their own, the clock in the test's hand: a Friday morning. `change`
+ * replaces parts of the delivery area, as by zones with a price.
+ */
+export async function startRules(change: Partial<Delivery> = {}) {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.connection, { maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -37,7 +40,7 @@ export async function startRules() {
   const catalogue = createCatalogue({ database, clock, publicUrl });
   const store = createStore({ shop, clock, publicUrl });
   const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => 99 });
-  const delivery = createDelivery({ store, clock });
+  const delivery = { ...createDelivery({ store, clock }), ...change };
   const payment = createPayment({ bankAccount: store.bankAccount });
   const orders = createOrders({
     database,
@@ -81,6 +84,7 @@ interface TestProduct {
   /** Cents; null: not sellable. */
   readonly price?: number | null;
   readonly salePrice?: number | null;
+  readonly vatRate?: number;
   readonly stock?: number;
   readonly isArchived?: boolean;
   readonly isVirtual?: boolean;
@@ -88,15 +92,16 @@ interface TestProduct {
 
 /** Puts a product into the catalogue; answers its id. */
 export async function addProduct(database: Database, product: TestProduct): Promise<number> {
-  const { article, price = 1000, salePrice = null, stock = 10, isArchived = false, isVirtual = false } = product;
+  const { article, price = 1000, salePrice = null, vatRate = 21, stock = 10 } = product;
+  const { isArchived = false, isVirtual = false } = product;
   await database.execute(sql`
     INSERT INTO catalogue_sections (id, code, url, name_es, name_ca) OVERRIDING SYSTEM VALUE
     VALUES (1, 'tornillos', '/catalog/tornillos', 'Tornillos', 'Cargols') ON CONFLICT DO NOTHING`);
   const { rows } = await database.execute<{ id: number }>(sql`
     INSERT INTO catalogue_products
-      (article, slug, name_es, name_ca, section_id, price, sale_price, stock, is_archived, is_virtual, published_at, source_hash, updated_at)
+      (article, slug, name_es, name_ca, section_id, price, sale_price, vat_rate, stock, is_archived, is_virtual, published_at, source_hash, updated_at)
     VALUES
-      (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${stock},
+      (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${vatRate}, ${stock},
         ${isArchived}, ${isVirtual}, now(), '', now())
     RETURNING id`);
   return rows[0]!.id;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../contract.ts';
-import { orderNumber } from './place/order-number.ts';
+import { orderNumber } from './place/order-rows.ts';
 import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from './orders.fixture.ts';
 
 let rules: Rules;
@@ -25,7 +25,7 @@ const count = async (table: string, where = sql`true`): Promise<number> => {
   );
   return rows[0]!.n;
 };
-const basketOf = (userId: number) => rules.basket.exportOf(userId, 'es');
+const basketOf = (userId: number) => rules.basket.getOfUser(userId, 'es');
 
 describe('stock', () => {
   it('two hundred buyers after the last 20 pieces buy exactly 20', async () => {

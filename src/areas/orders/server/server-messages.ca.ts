@@ -12,6 +12,7 @@ export const ca: MessagesLike<typeof es> = {
     idempotency_conflict: 'Aquesta petició ja es va fer servir per a una altra comanda.',
     basket_empty: 'La cistella és buida.',
     products_unavailable: 'Alguns productes ja no es poden demanar així. Revisa la cistella.',
+    basket_changed: 'Els preus o les quantitats han canviat. Revisa la comanda i confirma-la.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',
     cif_of_individual: 'El CIF és d’empreses: tria un altre document.',

@@ -10,6 +10,7 @@ export const es = {
     idempotency_conflict: 'Esta petición ya se usó para otro pedido.',
     basket_empty: 'La cesta está vacía.',
     products_unavailable: 'Algunos productos ya no se pueden pedir así. Revisa la cesta.',
+    basket_changed: 'Los precios o las cantidades han cambiado. Revisa el pedido y confírmalo.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
     cif_of_individual: 'El CIF es de empresas: elige otro documento.',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
-import type { VatRate } from '#areas/pricing/vat.ts';
+import type { VatRate } from '#areas/pricing/price-basket.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CataloguePicture } from '../../contract.ts';

@@ -1,20 +1,19 @@
-import type { Locale } from '#i18n/locale.ts';
+import { createHash } from 'node:crypto';
 import type { Clock } from '#values/clock.ts';
-import { addCents, type Cents, multiplyCents } from '#values/money.ts';
+import { centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
-import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { priceBasket } from '#areas/pricing/price-basket.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
-import { orderNumber } from './order-number.ts';
 import { findOrderByRequest, insertOrder, nextSerial } from '../view/order-queries.ts';
 import type { StoredOrder } from '../view/order-view.ts';
-import type { StoredDelivery, Translated } from '../orders-tables.ts';
-import { basketRequestKey, requestHash } from './request-key.ts';
+import { customerOf, deliveryOf, linesOf, orderNumber, type SoldLine } from './order-rows.ts';
 
 export interface PlaceOrderParts {
   readonly database: Database;
@@ -34,8 +33,17 @@ export interface Buyer {
   readonly requestKey: string | null;
 }
 
-export type PlaceOrderError = 'not_available' | 'idempotency_conflict' | 'basket_empty' | 'products_unavailable';
+export type PlaceOrderError =
+  | 'not_available'
+  | 'idempotency_conflict'
+  | 'basket_empty'
+  | 'products_unavailable'
+  | 'basket_changed';
 type LockedBasket = NonNullable<Awaited<ReturnType<BasketArea['lockForOrder']>>>;
+
+/** A client's own key; null when it is none: 1 to 200 visible ASCII characters. */
+export const clientRequestKey = (header: string): string | null =>
+  /^[\x21-\x7e]{1,200}$/.test(header) ? `key:${header}` : null;
 
 /** Thrown inside the transaction, so that a refused order leaves nothing behind. */
 class Refused extends Error {
@@ -55,7 +63,8 @@ export async function placeOrder(
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<StoredOrder | Failure<PlaceOrderError>> {
-  const hash = requestHash(request);
+  // The validated request has its fields in the order of the schema.
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   if (buyer.requestKey) {
     const earlier = await findEarlier(parts.database, buyer.userId, buyer.requestKey, hash);
     if (earlier) return earlier;
@@ -63,8 +72,8 @@ export async function placeOrder(
   try {
     return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request, hash));
   } catch (error) {
-    if (error instanceof Refused) return error.failure;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    return error.failure.code === 'basket_changed' ? describeChange(parts, buyer, request) : error.failure;
   }
 }
 
@@ -84,7 +93,15 @@ async function placeInTransaction(
 
   const refusal = refusalOf(parts, request);
   if (refusal) throw new Refused(refusal);
-  const lines = await reserve(tx, parts.catalogue, locked, buyer.locale);
+  const sold = await reserve(tx, parts.catalogue, locked, buyer.locale);
+  const priced = priceBasket(
+    sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity })),
+    [],
+    parts.delivery.quote(request.delivery),
+    { userId: buyer.userId },
+  );
+  if (!isAsShown(request, locked.version, priced.amount)) throw new Refused(failure('basket_changed'));
+
   const placedAt = parts.clock();
   const order = await insertOrder(
     tx,
@@ -96,8 +113,10 @@ async function placeInTransaction(
       status: 'created',
       paymentStatus: 'pending',
       payment: request.payment,
-      ...sums(lines),
-      deliveryPrice: 0,
+      total: priced.total,
+      price: priced.price,
+      deliveryPrice: priced.amount - priced.price,
+      vat: priced.vat,
       customer: customerOf(request),
       receiver: request.receiver ?? null,
       delivery: deliveryOf(parts.delivery, request),
@@ -108,7 +127,8 @@ async function placeInTransaction(
       updatedAt: placedAt,
       paymentDueAt: parts.payment.dueAt(placedAt),
     },
-    lines.map(snapshot),
+    linesOf(sold, priced),
+    priced.adjustments,
   );
   await parts.basket.emptyAfterOrder(tx, locked);
   await parts.mails.add(tx, order);
@@ -126,10 +146,13 @@ async function findEarlier(
   return earlier.requestHash === hash ? earlier : failure('idempotency_conflict');
 }
 
-// An order empties the basket, which counts as one change: an empty one may be what the order just before left behind.
+/**
+ * Without a key of the client's the basket as it was serves: a version of it is ordered once (decisions.md section 7).
+ * An order empties the basket, which counts as one change: an empty one may be what the order just before left behind.
+ */
 function keyOfBasket(locked: LockedBasket | null): string | null {
   if (!locked) return null;
-  return basketRequestKey(locked.id, locked.lines.length > 0 ? locked.version : locked.version - 1);
+  return `basket:${locked.id}:${locked.lines.length > 0 ? locked.version : locked.version - 1}`;
 }
 
 function refusalOf({ delivery, payment }: PlaceOrderParts, request: OrderRequest): Failure<'not_available'> | null {
@@ -139,12 +162,6 @@ function refusalOf({ delivery, payment }: PlaceOrderParts, request: OrderRequest
   if (!payment.isOffered(request.payment)) unavailable.push('payment');
   if (unavailable.length === 0) return null;
   return failure('not_available', { fields: unavailable.map((name) => ({ field: name, code: 'not_available' })) });
-}
-
-interface SoldLine {
-  readonly quantity: number;
-  readonly product: SaleProduct;
-  readonly translated: Record<Locale, SaleProduct>;
 }
 
 /** Takes the goods from stock, then reads them: locked, they stay as they are until the order is stored. */
@@ -159,61 +176,35 @@ async function reserve(tx: Queryable, catalogue: Catalogue, locked: LockedBasket
     const shortage = missing.find((line) => line.productId === productId);
     if (product?.isSellable && !shortage) return [];
     const reason = !product?.isSellable ? 'no_longer_sold' : shortage?.available === 0 ? 'sold_out' : 'fewer_available';
-    return [
-      {
-        id: productId,
-        name: product?.name ?? '',
-        reason,
-        maxQuantity: product?.isSellable ? (shortage?.available ?? 0) : 0,
-      },
-    ];
+    const maxQuantity = product?.isSellable ? (shortage?.available ?? 0) : 0;
+    return [{ id: productId, name: product?.name ?? '', reason, maxQuantity }];
   });
   if (unavailable.length > 0) throw new Refused(failure('products_unavailable', { facts: { products: unavailable } }));
-  return locked.lines.map(({ productId, quantity }) => {
-    const translated = { es: es.get(productId)!, ca: ca.get(productId)! };
-    return { quantity, product: translated[locale], translated };
-  });
+  return locked.lines.map(({ productId, quantity }) => ({
+    quantity,
+    product: { es: es.get(productId)!, ca: ca.get(productId)! },
+  }));
 }
 
-const sums = (lines: readonly SoldLine[]): { total: Cents; price: Cents } => ({
-  total: addCents(...lines.map(({ product, quantity }) => multiplyCents(product.base, quantity))),
-  price: addCents(...lines.map(({ product, quantity }) => multiplyCents(unitPrice(product), quantity))),
-});
+/** Whether the basket and the sum are those that the customer was shown; who sends neither is not asked. */
+const isAsShown = ({ basketVersion, expectedPrice }: OrderRequest, version: number, amount: number): boolean =>
+  (basketVersion ?? version) === version &&
+  (expectedPrice === undefined || expectedPrice === null || centsFromEuros(expectedPrice) === amount);
 
-const snapshot = ({ product, translated: { es, ca }, quantity }: SoldLine) => ({
-  productId: product.id,
-  article: product.article,
-  name: { es: es.name, ca: ca.name } satisfies Translated,
-  slug: product.slug,
-  picture: product.picture,
-  unit: product.unit,
-  basePrice: product.base,
-  salePrice: product.sale,
-  quantity,
-  set: { es: [...es.set], ca: [...ca.set] },
-});
-
-const customerOf = ({ customer }: OrderRequest): StoredOrder['customer'] => ({
-  type: customer.type,
-  name: customer.name,
-  surname: customer.surname,
-  email: customer.email,
-  phone: customer.phone,
-  document: customer.document ?? null,
-  organization: customer.organization || null,
-});
-
-function deliveryOf(delivery: Delivery, { delivery: wish }: OrderRequest): StoredDelivery {
-  const id = wish.pickupPointId ?? 0;
-  const point = delivery.findPickupPoint(id, 'es');
-  if (!point) throw new Error(`there is no pickup point ${id}`);
-  const name = { es: point.name, ca: delivery.findPickupPoint(id, 'ca')?.name ?? point.name };
-  const { address, phone, coords } = point;
-  return {
-    type: wish.type,
-    address: null,
-    pickupPoint: { id, name, address, phone, coords },
-    date: wish.date ?? null,
-    slot: wish.slot ?? null,
+/** What the customer must see before trying again; read after the transaction, which has given its stock back. */
+async function describeChange(
+  { basket, delivery }: PlaceOrderParts,
+  { userId, locale }: Buyer,
+  request: OrderRequest,
+): Promise<Failure<'basket_changed'>> {
+  const shown = await basket.getOfUser(userId, locale);
+  const { price, isIndividualTerms } = delivery.quote(request.delivery);
+  const quote = {
+    price: price === null ? null : eurosFromCents(price),
+    isIndividualTerms,
+    freeDeliveryCost: delivery.freeDeliveryCost(),
   };
+  return failure('basket_changed', {
+    facts: { basket: shown, ...(request.delivery.type === 'delivery' && { delivery: quote }) },
+  });
 }

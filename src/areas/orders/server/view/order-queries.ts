@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Adjustment } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import { activeStatuses } from '../status/order-transitions.ts';
 import type { StoredHistory, StoredLine, StoredOrder } from './order-view.ts';
-import { orderHistory, orderLines, orders } from '../orders-tables.ts';
+import { orderAdjustments, orderHistory, orderLines, orders } from '../orders-tables.ts';
 
 export interface WholeOrder {
   readonly order: StoredOrder;
@@ -68,11 +69,16 @@ export async function nextSerial(tx: Queryable): Promise<number> {
 export async function insertOrder(
   tx: Queryable,
   order: typeof orders.$inferInsert,
-  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[],
+  adjustments: readonly Adjustment[],
 ): Promise<StoredOrder> {
   const [stored] = await tx.insert(orders).values(order).returning();
   if (!stored) throw new Error('the order was not stored');
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, position, orderId: stored.id })));
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: stored.id })));
+  if (adjustments.length > 0)
+    await tx
+      .insert(orderAdjustments)
+      .values(adjustments.map((adjustment, position) => ({ ...adjustment, position, orderId: stored.id })));
   await insertHistory(tx, stored);
   return stored;
 }

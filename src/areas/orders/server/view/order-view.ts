@@ -44,7 +44,6 @@ export function orderView(
 }
 
 function orderItem(line: StoredLine, locale: Locale): OrderItem {
-  const unitPrice = line.salePrice > 0 ? line.salePrice : line.basePrice;
   return {
     id: line.productId,
     product_id: line.productId,
@@ -61,7 +60,7 @@ function orderItem(line: StoredLine, locale: Locale): OrderItem {
     quantity: line.quantity,
     unit: line.unit,
     total: eurosFromCents(multiplyCents(cents(line.basePrice), line.quantity)),
-    sum: eurosFromCents(multiplyCents(cents(unitPrice), line.quantity)),
+    sum: eurosFromCents(cents(line.sum)),
     set: line.set[locale],
   };
 }

@@ -3,22 +3,22 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
 import { maxJoinedLines } from '../basket-limits.ts';
 import { addedLines, type Outcomes, type WantedProduct } from './added-lines.ts';
-import { ownerOf } from './basket-holder.ts';
 import {
   type BasketHead,
-  countChange,
+  raiseVersions,
   deleteBasket,
   eraseLines,
   listLines,
   lockBasket,
   lockOrMakeBasket,
   moveLines,
-  type SeenBasket,
+  type StoredBasket,
   writeLines,
 } from './basket-queries.ts';
+import { ownerOf } from './change-basket.ts';
 
-/** What happens to a basket as a part of something larger: it is locked until the transaction of that ends. */
-export function createBasketInTransactions({
+/** Operations inside the caller's transaction, which keeps the basket locked until it ends. */
+export function createBasketTransactions({
   catalogue,
   clock,
 }: {
@@ -26,22 +26,22 @@ export function createBasketInTransactions({
   readonly clock: Clock;
 }) {
   /**
-   * Joins the visitor's basket to the user's when they sign in: the larger quantity wins, nothing is lost (decisions.md
-   * section 6). What finds no room stays the visitor's; answers how many lines. Does nothing for a cookie without a basket.
+   * Merges the visitor's basket into the user's at sign-in: the larger quantity wins, nothing is lost (decisions.md
+   * section 6). Answers how many lines found no room and stay the visitor's; 0 for a cookie without a basket.
    */
   async function mergeAtSignIn(tx: Queryable, userId: number, cookie: string | undefined): Promise<number> {
     const owner = ownerOf({ userId: null, cookie });
-    const visitors = owner && (await lockBasket(tx, owner));
-    if (!visitors) return 0;
+    const visitorsBasket = owner && (await lockBasket(tx, owner));
+    if (!visitorsBasket) return 0;
     const own = await lockOrMakeBasket(tx, { userId }, clock());
-    const { moved, waiting } = await moveLines(tx, { from: visitors.id, into: own.id, mostLines: maxJoinedLines });
-    if (moved > 0) await countChange(tx, [own.id, visitors.id], clock());
-    if (waiting === 0) await deleteBasket(tx, visitors.id);
+    const { moved, waiting } = await moveLines(tx, { from: visitorsBasket.id, into: own.id, maxLines: maxJoinedLines });
+    if (moved > 0) await raiseVersions(tx, [own.id, visitorsBasket.id], clock());
+    if (waiting === 0) await deleteBasket(tx, visitorsBasket.id);
     return waiting;
   }
 
   /** Locks a user's basket for an order; null when the user has none. */
-  async function lockForOrder(tx: Queryable, userId: number): Promise<SeenBasket | null> {
+  async function lockForOrder(tx: Queryable, userId: number): Promise<StoredBasket | null> {
     const head = await lockBasket(tx, { userId });
     return head && { ...head, lines: await listLines(tx, head.id) };
   }
@@ -64,7 +64,7 @@ export function createBasketInTransactions({
     return outcomes;
   }
 
-  /** A user's basket goes with the account. */
+  /** When an account is deleted. */
   async function deleteOfUser(tx: Queryable, userId: number): Promise<void> {
     const head = await lockBasket(tx, { userId });
     if (head) await deleteBasket(tx, head.id);
