@@ -6,7 +6,7 @@ import { matchRoutes, RouterContextProvider, RouterProvider } from 'react-router
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { isLocale, localisedPath, defaultLocale } from '#i18n/locale.ts';
 import { startSession } from '#areas/account/web/session.ts';
-import { readListingView } from '#values/listing-view.ts';
+import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
 import { createBrowserRouter } from './browser-router.ts';
 import { followLinks } from './follow-links.ts';

@@ -12,7 +12,7 @@ import { preloadedFonts } from '#design/page/preloaded-fonts.ts';
 import { IconSprite } from '#design/page/icon-sprite.tsx';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
-import { readListingView } from '#values/listing-view.ts';
+import { readListingView } from '#values/listing.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { type MarkupPlaces, MarkupPlacesContext } from '#web/kept-markup.tsx';
 import { MarkupKeeper } from '#web/markup-keeper.ts';

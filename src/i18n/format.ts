@@ -27,14 +27,14 @@ export function splitEuros(amount: number, locale: Locale): { whole: string; cen
   };
 }
 
-/** Chooses the form for a count: plural(2, 'es', { one: 'producto', other: 'productos' }). */
+/** The form for a count: plural(2, 'es', { one: 'producto', other: 'productos' }). */
 export function pluralForm<Text>(count: number, locale: Locale, forms: { one: Text; other: Text }): Text {
   return plural[locale].select(count) === 'one' ? forms.one : forms.other;
 }
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in the shop's own time zone, whatever the visitor's (decisions.md section 8). */
+/** A date in the shop's time zone, whatever the visitor's (decisions.md section 8). */
 export function formatDate(
   moment: Date | string,
   locale: Locale,

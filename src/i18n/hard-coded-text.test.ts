@@ -3,8 +3,8 @@ import { parseSync } from '@swc/core';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../..', import.meta.url).pathname;
-/** Attributes whose text a person reads or hears. */
-const spoken = new Set([
+/** Attributes with text for people, read or spoken. */
+const textAttributes = new Set([
   'aria-label',
   'aria-description',
   'aria-valuetext',
@@ -15,13 +15,13 @@ const spoken = new Set([
   'hint',
   'content',
 ]);
-/** Names and marks that are the same in every language. */
+/** Names and abbreviations that are the same in every language. */
 const untranslatable = /^(width=device-width.*|[A-Z]{2,4}|VISA|Mastercard|Bizum|seQura|Crediya|noindex.*)$/;
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text) && !untranslatable.test(text.trim());
 
 type Node = { type: string; [key: string]: unknown };
 
-/** Finds texts for people written in the code of a component. */
+/** Finds texts for people in a component's code. */
 function hardCodedTexts(source: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
@@ -32,7 +32,7 @@ function hardCodedTexts(source: string): string[] {
     if (node.type === 'JSXAttribute') {
       const name = (node.name as { value?: string; name?: { value: string } }).value ?? '';
       const text = node.value as { type?: string; value?: unknown } | null;
-      if (spoken.has(name) && text?.type === 'StringLiteral' && hasWord(String(text.value)))
+      if (textAttributes.has(name) && text?.type === 'StringLiteral' && hasWord(String(text.value)))
         found.push(`${name}="${String(text.value)}"`);
     }
     if (node.type === 'JSXExpressionContainer') {

@@ -3,7 +3,7 @@ import { useLocale } from './locale-context.tsx';
 
 /**
  * The shape that the Catalan messages must have: the same keys, texts as texts, functions with the same parameters.
- * `export const ca: MessagesLike<typeof es> = { … }` does not compile while one is missing.
+ * `export const ca: MessagesLike<typeof es> = { … }` does not compile while a key is missing.
  */
 export type MessagesLike<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string

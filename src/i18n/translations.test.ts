@@ -5,7 +5,7 @@ type Messages = { readonly [key: string]: string | ((...parameters: never[]) => 
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** A file's messages: its export named after the language, or, where it has several, all of them by name. */
+/** A file's messages: the export named after the language, or all exports by name. */
 async function messagesOf(file: string, language: 'es' | 'ca'): Promise<Messages> {
   const exported = (await import(`${root}${file}`)) as Record<string, Messages>;
   return exported[language] ?? { ...exported };
@@ -19,14 +19,14 @@ const pairs = await Promise.all(
   })),
 );
 
-/** Texts by key; functions count by their source, which holds their text. */
+/** Texts by key; a function is represented by its source, which contains its text. */
 const flatten = (messages: Messages, path = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'object' ? flatten(value, `${path}${key}.`) : [[`${path}${key}`, String(value)]],
   );
 const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-test('are looked at', () => {
+test('message files are found', () => {
   expect(pairs.length).toBeGreaterThan(0);
 });
 

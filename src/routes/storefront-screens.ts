@@ -1,4 +1,4 @@
-import { listingQueryKeys } from '#values/listing-query-keys.ts';
+import { listingQueryKeys } from '#values/listing.ts';
 import type { Screen } from '#values/screen.ts';
 
 /** Contents page 2: every screen. */

@@ -1,10 +1,10 @@
-/** What every failing call answers (decisions.md section 3). `message` is for people, in the request's language. */
+/** The body of every error response (decisions.md section 3). `message` is for people, in the request's language. */
 export interface ApiError {
   readonly statusCode: number;
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly FieldError[];
-  /** Further facts that a code promises, such as maxQuantity. */
+  /** More facts that belong to a code, such as maxQuantity. */
   readonly [fact: string]: unknown;
 }
 
@@ -13,3 +13,8 @@ export interface FieldError {
   readonly code: string;
   readonly message: string;
 }
+
+/** The result of a call for its caller: expected failures are values, everything else throws. */
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ApiError };

@@ -10,7 +10,7 @@ import {
 
 const chosenAt = new Date('2026-11-20T10:00:00Z');
 
-it('gives back a choice until 24 months have passed, then asks again and grants nothing meanwhile', () => {
+it('keeps a choice for 24 months, then asks again and grants nothing', () => {
   const within = fc.date({ min: chosenAt, max: new Date('2028-11-20T09:59:59Z'), noInvalidDate: true });
   const later = fc.date({ min: new Date('2028-11-20T10:00:00Z'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
@@ -22,7 +22,7 @@ it('gives back a choice until 24 months have passed, then asks again and grants 
   );
 });
 
-it('counts no stored choice, and any value that is none of ours, as none', () => {
+it('treats a missing or unknown value as none', () => {
   for (const cookie of [
     null,
     undefined,
@@ -39,10 +39,10 @@ it('counts no stored choice, and any value that is none of ours, as none', () =>
   fc.assert(fc.property(fc.string(), (cookie) => readConsent(cookie, chosenAt).choice === 'none'));
 });
 
-it('grants consent for all alone', () => {
+it('grants consent only for all', () => {
   expect(consentChoices.filter(grantsConsent)).toEqual(['all']);
 });
 
-it('outlives the moment when the question returns', () => {
+it('keeps the cookie longer than the choice is valid', () => {
   expect(consentCookieSeconds).toBeGreaterThan(2 * 366 * 86_400);
 });

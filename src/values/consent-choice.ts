@@ -1,25 +1,25 @@
-/** What a visitor allows: nothing beyond the necessary (none), the same after reading (part), or all. */
+/** What a visitor allows: reject (none), only the necessary (part), or all. */
 export const consentChoices = ['none', 'part', 'all'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
 
 export interface Consent {
   readonly choice: ConsentChoice;
-  /** Whether the banner asks: nothing was chosen yet, or too long ago. */
+  /** Whether to show the banner: nothing was chosen yet, or too long ago. */
   readonly mustAsk: boolean;
 }
 
 export const consentCookie = 'consent';
-/** The cookie lives about three years (storefront.md section 9) … */
+/** About three years (storefront.md section 9); the question returns earlier, see `readConsent`. */
 export const consentCookieSeconds = 93_312_000;
 const askAgainMonths = 24;
 
-/** 'all.1767225600': the choice and the second when it was made. */
+/** 'all.1767225600': the choice and its time in seconds. */
 export const consentCookieValue = (choice: ConsentChoice, now: Date): string =>
   `${choice}.${Math.floor(now.getTime() / 1000)}`;
 
 /**
- * Reads the stored choice; none stored, or a value that is none of ours, counts as none, because the law outranks the
- * specification's default (decisions.md section 8). … but after 24 months the question is asked again.
+ * Reads the stored choice. Nothing stored or an unknown value counts as none, because the law outranks the
+ * specification's default; after 24 months the question is asked again (decisions.md section 8).
  */
 export function readConsent(cookie: string | null | undefined, now: Date): Consent {
   const [choice, seconds] = (cookie ?? '').split('.');

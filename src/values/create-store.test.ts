@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('who follows hears of every other value until they leave; what it was first stays known', () => {
+test('notifies subscribers of each new value until they unsubscribe', () => {
   const store = createStore<string | null>(null);
   const listener = vi.fn<() => void>();
-  const leave = store.subscribe(listener);
+  const unsubscribe = store.subscribe(listener);
   store.set('menu');
   store.set('menu');
   expect(listener).toHaveBeenCalledTimes(1);
-  leave();
+  unsubscribe();
   store.set('hours');
   expect(listener).toHaveBeenCalledTimes(1);
   expect([store.get(), store.first()]).toEqual(['hours', null]);
 });
 
-test('who leaves while being told does not keep the others from hearing', () => {
+test('notifies the others when a listener unsubscribes during a notification', () => {
   const store = createStore(0);
-  const heard: string[] = [];
-  const leave = store.subscribe(() => {
-    heard.push('one');
-    leave();
+  const notified: string[] = [];
+  const unsubscribe = store.subscribe(() => {
+    notified.push('one');
+    unsubscribe();
   });
-  store.subscribe(() => void heard.push('other'));
+  store.subscribe(() => void notified.push('other'));
   store.set(1);
-  expect(heard).toEqual(['one', 'other']);
+  expect(notified).toEqual(['one', 'other']);
 });

@@ -1,10 +1,10 @@
-/** A value that may change and those who follow it, such as components by `useStore`. */
+/** An observable value; components read it with `useStore`. */
 export interface Store<Value> {
   get(): Value;
-  /** What it was at the start: the same while rendering on the server and when the page comes to life. */
+  /** The initial value: what the server renders and hydration starts with. */
   first(): Value;
   set(next: Value): void;
-  /** Answers how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -10,7 +10,7 @@ export function cents(amount: number): Cents {
 /** Cents to the euros of the API, at most two decimals. */
 export const eurosFromCents = (amount: Cents): number => amount / 100;
 
-/** The API's euros to cents; undoes what binary fractions do to them. */
+/** The API's euros to cents, rounded because of binary fractions. */
 export const centsFromEuros = (amount: number): Cents => cents(Math.round(amount * 100));
 
 export const addCents = (...amounts: readonly Cents[]): Cents =>

@@ -45,7 +45,7 @@ describe('the store is open at or after the start and before the end of any rang
   });
 });
 
-test('ranges of any day agree with a minute-by-minute reading, and open means a closing time ahead', () => {
+test('the status agrees with a check of every minute, and an open store has a later closing time', () => {
   const minute = fc.integer({ min: 0, max: 1440 });
   const range = fc.tuple(minute, minute).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
   const text = ({ start, end }: { start: number; end: number }) => `${clockText(start)} - ${clockText(end)}`;
@@ -62,7 +62,7 @@ test('ranges of any day agree with a minute-by-minute reading, and open means a 
   );
 });
 
-test('the next opening is open, and nothing opens between now and then', () => {
+test('the next opening is the first one after now', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
@@ -85,13 +85,13 @@ it('never opens when every day reads Cerrado', () => {
   expect(storeStatus(never, new Date('2026-11-16T10:00:00Z'))).toMatchObject({ isOpen: false, opensNext: null });
 });
 
-it('takes a day without work time as closed, and ignores what is no range', () => {
+it('treats a day without work time as closed and ignores invalid ranges', () => {
   expect(hoursOn({ week: [], exceptions: [] }, '2026-11-16').workTime).toBe(closedText);
   for (const text of ['', ' ', closedText, '8 a 14', '25:00 - 26:00', '10:00 - 09:00', '10:60 - 11:00'])
     expect(timeRanges(text)).toEqual([]);
 });
 
-it('says that a midnight closing is one', () => {
+it('closes at 24:00 when the range ends at midnight', () => {
   const late = { week: Array.from({ length: 7 }, () => '20:00 - 24:00'), exceptions: [] };
   expect(storeStatus(late, new Date('2026-11-16T22:59:00Z')).closesAt).toBe('24:00');
 });

@@ -1,6 +1,6 @@
 import { addDays, shopTime, weekdayOf } from './shop-time.ts';
 
-/** What a day without work time reads (storefront.md section 4); the same in every language, for programs to rely on. */
+/** The work time of a closed day (storefront.md section 4); not translated, so that callers can rely on it. */
 export const closedText = 'Cerrado';
 
 /** Minutes since midnight: open from `start`, closed from `end`. */
@@ -12,11 +12,11 @@ export interface TimeRange {
 export interface OpeningHours {
   /** Seven work times, Monday first: 'HH:MM - HH:MM / HH:MM - HH:MM', 'Cerrado' or nothing. */
   readonly week: readonly string[];
-  /** Dates with other hours, such as holidays; they outrank the week. */
+  /** Dates with other hours, such as holidays; they override the week. */
   readonly exceptions: readonly { readonly date: string; readonly workTime: string; readonly note?: string }[];
 }
 
-/** The ranges of a work time, in order; none for a closed day. What is not 'HH:MM - HH:MM' counts for nothing. */
+/** The ranges of a work time, in order; none for a closed day. Parts that are not 'HH:MM - HH:MM' are ignored. */
 export function timeRanges(workTime: string | null | undefined): TimeRange[] {
   return (workTime ?? '')
     .split('/')
@@ -44,11 +44,11 @@ export const clockText = (minutes: number): string =>
 export function siestaTime(workTime: string): string | null {
   const ranges = timeRanges(workTime);
   const pauses = ranges.slice(1).map(({ start }, index) => ({ from: ranges[index]!.end, to: start }));
-  const longest = pauses.filter(({ from, to }) => from < to).sort((a, b) => b.to - b.from - (a.to - a.from))[0];
-  return longest ? `${clockText(longest.from)} - ${clockText(longest.to)}` : null;
+  const siesta = pauses.filter(({ from, to }) => from < to).sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+  return siesta ? `${clockText(siesta.from)} - ${clockText(siesta.to)}` : null;
 }
 
-/** What applies on a date: its exception, else its day of the week. */
+/** The hours of a date: its exception, else its day of the week. */
 export function hoursOn(hours: OpeningHours, date: string): { workTime: string; note?: string } {
   const exception = hours.exceptions.find((other) => other.date === date);
   const workTime = exception ? exception.workTime : (hours.week[weekdayOf(date) - 1] ?? '');
@@ -84,7 +84,7 @@ export function storeStatus(hours: OpeningHours, moment: Date): StoreStatus {
   };
 }
 
-/** Ranges that touch or overlap are one stretch. */
+/** The closing minute; ranges that touch or overlap count as one. */
 function closingMinute(ranges: readonly TimeRange[], minutes: number): number {
   let end = minutes;
   for (const range of ranges) if (range.start <= end && end < range.end) end = range.end;

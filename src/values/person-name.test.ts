@@ -20,7 +20,7 @@ describe('a name', () => {
     (name) => expect(isPersonName(name)).toBe(false),
   );
 
-  it('that is finished is right, whatever was typed', () => {
+  it('is valid once finished, whatever was typed', () => {
     fc.assert(
       fc.property(typedText, (text) => {
         const name = finishedPersonName(text);
@@ -29,7 +29,7 @@ describe('a name', () => {
     );
   });
 
-  it('keeps what is right while it is typed, letter by letter', () => {
+  it('keeps valid letters while it is typed', () => {
     for (const name of ['Soler Vidal', "D'Ors", 'Gal·la', 'Юлия']) {
       let typed = '';
       for (const letter of name) typed = typedPersonName(typed + letter);
@@ -38,7 +38,7 @@ describe('a name', () => {
     expect(typedPersonName('Ma9r<ta!')).toBe('Marta');
   });
 
-  it('is not changed by being typed again', () => {
+  it('is not changed by a second pass', () => {
     fc.assert(
       fc.property(typedText, (text) => {
         expect(typedPersonName(typedPersonName(text))).toBe(typedPersonName(text));

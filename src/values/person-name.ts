@@ -10,7 +10,7 @@ export const personNameLength = 100;
 
 export const isPersonName = (text: string): boolean => text.length <= personNameLength && whole.test(text);
 
-/** What stays of a name while it is typed: a separator at the end may still get its letter. */
+/** Drops what a name may not contain while it is typed; a separator may stand at the end, before the next letter. */
 export const typedPersonName = (text: string): string =>
   text.normalize('NFC').replace(dropped, '').replace(leading, '').replace(/ {2,}/g, ' ').slice(0, personNameLength);
 

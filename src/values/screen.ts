@@ -2,10 +2,10 @@
 export interface Screen {
   readonly path: string;
   readonly file: string;
-  /** Whether whole rendered pages are kept: only screens that show every visitor the same. */
+  /** Whether rendered pages are cached: only screens that are the same for every visitor. */
   readonly cached: boolean;
   /** Query keys that change what a cached screen shows, 'a.*' for all that begin with 'a.'; others are ignored by the cache. */
   readonly query?: readonly string[];
-  /** Whether it lists products as the browser has chosen (listing-view.ts): each view of a cached screen is kept for itself. */
+  /** Whether it lists products in the visitor's chosen view (listing.ts): each view of a cached screen is cached separately. */
   readonly hasViews?: true;
 }

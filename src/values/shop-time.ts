@@ -1,10 +1,10 @@
-/** A moment as the clock on the shop's wall shows it (decisions.md section 8): the visitor's own zone does not matter. */
+/** A moment in the shop's time zone, whatever the visitor's (decisions.md section 8). */
 export interface ShopTime {
   /** YYYY-MM-DD */
   readonly date: string;
   /** 1 is Monday, 7 is Sunday (storefront.md section 4). */
   readonly weekday: number;
-  /** Minutes since midnight, as the wall clock reads. */
+  /** Minutes since midnight in local time. */
   readonly minutes: number;
 }
 
@@ -28,20 +28,20 @@ export function shopTime(moment: Date): ShopTime {
 /** The day of the week of a date without a time: 1 is Monday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
 
-/** The date so many days later. */
+/** The date a number of days later. */
 export function addDays(date: string, days: number): string {
   const noon = new Date(`${date}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);
   return noon.toISOString().slice(0, 10);
 }
 
-/** The moment at which the shop's wall clock shows this date and time (HH:MM). In the hour that summer time skips: the one after. */
+/** The moment of a local date and time (HH:MM). A time that the change to summer time skips becomes the hour after. */
 export function momentOf(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const ahead = (moment: number): number => {
     const shown = shopTime(new Date(moment));
     return Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000 - moment;
   };
-  // The offset at the wall time taken as UTC may be that of the other side of a change; asked again it is right.
+  // The offset at the local time read as UTC may be that of the other side of a time change, so it is read twice.
   return new Date(wall - ahead(wall - ahead(wall)));
 }

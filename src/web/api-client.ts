@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallInput } from '#values/call.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 
 /** The contents page of the API declares its calls here (src/routes/storefront-api.ts), for `web` stands below it. */
 // oxlint-disable-next-line typescript/no-empty-object-type

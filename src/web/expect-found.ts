@@ -1,4 +1,4 @@
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 
 /**
  * For loaders: the value, or the page of the error with its status (404 keeps the frame and offers a way on). What a call

@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Locale } from '#i18n/locale.ts';
-import type { ListingView } from '#values/listing-view.ts';
+import type { ListingView } from '#values/listing.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** What loaders are given on both sides: the client of the API, the page's language and how listings are shown. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { isEmail } from '#values/email.ts';
+import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
 import { isPassword } from '#values/password.ts';
 import { isPersonName, personNameLength } from '#values/person-name.ts';
-import { isPhone } from '#values/phone.ts';
-import { isPostalCode } from '#values/postal-code.ts';
 import { documentTypes, isDocumentNumber } from '#values/tax-id.ts';
 
 const rule = (code: string) => ({ params: { code } });

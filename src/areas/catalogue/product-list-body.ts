@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageWindow } from '#values/page-window.ts';
-import { productSorts } from '#values/product-sorts.ts';
+import { productSorts } from '#values/listing.ts';
 
 const code = z.string().min(1).max(100);
 const amount = z.number().min(0).max(99_999_999);

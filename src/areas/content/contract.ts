@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 
-/** A page's name as in its address: 'privacy-policy'. */
+/** The page's name in its address, such as 'privacy-policy'. */
 const pageName = z
   .string()
   .max(60)

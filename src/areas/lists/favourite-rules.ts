@@ -1,4 +1,4 @@
-import { productSorts } from '#values/product-sorts.ts';
+import { productSorts } from '#values/listing.ts';
 
 /** How many favourites a shopper may have, on the device and in the account. */
 export const maxFavourites = 500;

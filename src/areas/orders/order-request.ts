@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhone, normalPhone } from '#values/phone.ts';
+import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
 import { addressSchema, customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';

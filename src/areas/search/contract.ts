@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { longestText } from '#values/longest-search.ts';
-import { productSorts } from '#values/product-sorts.ts';
+import { maxSearchLength } from '#values/search-length.ts';
+import { productSorts } from '#values/listing.ts';
 import { listingAnswer, listingErrors, listingWindow, pictureSchema } from '#areas/catalogue/contract.ts';
 
 /** Longer texts are no searches: 422. */
-const query = z.string().max(longestText);
+const query = z.string().max(maxSearchLength);
 
 export const searchTabs = ['products', 'sections', 'brands'] as const;
 export type SearchTab = (typeof searchTabs)[number];

@@ -25,7 +25,7 @@ export const getContacts = defineCall({
     directionsUrl: z.string(),
     schedule: z.array(scheduleDay),
     exceptions: z.array(z.object({ date: z.string(), workTime: z.string(), note: z.string().optional() })),
-    /** What the schedule says in words, such as the pause for lunch. */
+    /** A remark on the schedule, such as the lunch break. */
     scheduleNote: z.string(),
     status: z.enum(['Opened', 'Closed']),
     todaySchedule: scheduleDay.extend({ date: z.string(), note: z.string().optional() }),
@@ -40,9 +40,9 @@ export const getBasePage = defineCall({
     slogan: z.string(),
     description: z.string(),
     city: z.string(),
-    /** The present year, for the line of rights. */
+    /** The current year, for the copyright line. */
     year: z.number(),
-    /** Address of the shop on the web, without a closing slash. */
+    /** Address of the shop on the web, without a trailing slash. */
     url: z.string(),
     social: z.array(
       z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() }),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { splitLocale } from '#i18n/locale.ts';
-import { type ListingView, readListingView } from '#values/listing-view.ts';
+import { type ListingView, readListingView } from '#values/listing.ts';
 import { readableUrl } from '../http/readable-url.ts';
 import type { PageKey } from './page-key.ts';
 

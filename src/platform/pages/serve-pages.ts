@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
-import type { ListingView } from '#values/listing-view.ts';
+import type { ListingView } from '#values/listing.ts';
 import type { Screen } from '#values/screen.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-answer.ts';

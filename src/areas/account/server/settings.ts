@@ -1,6 +1,5 @@
 import type { ParsedInput } from '#values/call.ts';
-import { sameEmail } from '#values/email.ts';
-import { normalPhone } from '#values/phone.ts';
+import { normalPhone, sameEmail } from '#values/contact-rules.ts';
 import { normalTaxId } from '#values/tax-id.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#values/api-error.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { ApiError, Outcome } from '#values/api-error.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 import { readClientId } from './sign-in/client-id-cookie.ts';
 import { useUser } from './user-store.ts';
 

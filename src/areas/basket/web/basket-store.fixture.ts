@@ -1,4 +1,4 @@
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { type BasketCalls, createBasketStore } from './create-basket-store.ts';
 

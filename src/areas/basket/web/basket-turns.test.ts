@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 import type { Basket } from '../contract.ts';
 import { basketOf, startServer } from './basket-store.fixture.ts';
 import { createBasketStore } from './create-basket-store.ts';

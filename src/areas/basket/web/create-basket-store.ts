@@ -1,5 +1,5 @@
 import { createStore } from '#values/create-store.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 import type { Basket, BasketWithAdditions } from '../contract.ts';
 
 /** Typing and clicking on a stepper pauses this long before the server is told (storefront.md section 9). */

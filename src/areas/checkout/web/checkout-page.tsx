@@ -5,7 +5,7 @@ import { Button } from '#design/actions/button.tsx';
 import { LoadingColumns } from '#design/page/loading-columns.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
 import { LostAttempt } from './lost-attempt.tsx';

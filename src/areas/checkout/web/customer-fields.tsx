@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { withoutSpaces } from '#values/email.ts';
+import { withoutSpaces } from '#values/contact-rules.ts';
 import { typedPersonName } from '#values/person-name.ts';
 import { Box } from '#design/page/box.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';

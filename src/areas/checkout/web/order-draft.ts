@@ -1,7 +1,6 @@
 import type { CallAnswer, CallInput } from '#values/call.ts';
-import { isEmail } from '#values/email.ts';
+import { isEmail, isPhone } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
-import { isPhone } from '#values/phone.ts';
 import { type DocumentType, isDocumentNumber } from '#values/tax-id.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
 import type { createOrder } from '#areas/orders/contract.ts';

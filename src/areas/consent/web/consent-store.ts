@@ -10,11 +10,11 @@ import { createStore } from '#values/create-store.ts';
 import { readCookie } from '#web/read-cookie.ts';
 import { useStore } from '#web/use-store.ts';
 
-// While rendering on the server nobody is asked: the page is everybody's.
+// The server renders without the banner, because a cached page is the same for everybody.
 const store = createStore<Consent>({ choice: 'none', mustAsk: false });
 if (typeof document !== 'undefined') store.set(readConsent(readCookie(consentCookie), new Date()));
 
-/** The visitor's choice on this device, followed. */
+/** The visitor's choice on this device. */
 export const useConsent = (): Consent => useStore(store);
 
 export function chooseConsent(choice: ConsentChoice): void {

@@ -8,14 +8,14 @@ import { messages } from '../messages.ts';
 import { chooseConsent } from './consent-store.ts';
 import styles from './cookie-banner.module.css';
 
-/** Accept, only the necessary, reject: the same look and one click each (decisions.md section 8). */
+/** Accept, only necessary and reject look the same and take one click each (decisions.md section 8). */
 export function CookieBanner({ onChosen }: { onChosen: () => void }) {
   const t = useMessages(messages);
   const choose = (choice: ConsentChoice) => {
     chooseConsent(choice);
     onChosen();
   };
-  const banner = useFocusWhenAskedFor();
+  const banner = useFocusWhenOpened();
   return (
     <section
       ref={banner}
@@ -40,19 +40,19 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Opened from the footer it takes the focus and gives it back; on a first visit it leaves the page its own. */
-function useFocusWhenAskedFor() {
+/** Takes the focus when opened from the footer and returns it on closing; not on a first visit. */
+function useFocusWhenOpened() {
   const banner = useRef<HTMLElement>(null);
-  const isAskedFor = useOverlay() === 'cookies';
+  const isOpened = useOverlay() === 'cookies';
   useEffect(() => {
-    if (!isAskedFor) return;
+    if (!isOpened) return;
     const opener = document.activeElement;
     banner.current?.focus();
     return () => {
-      // A link in the banner has led to another page, which has the focus now.
+      // Not when a link in the banner has opened another page, which has the focus now.
       if (opener instanceof HTMLElement && document.activeElement === document.body)
         opener.focus({ preventScroll: true });
     };
-  }, [isAskedFor]);
+  }, [isOpened]);
   return banner;
 }

@@ -9,7 +9,7 @@ import { readPageFile } from './page-file.ts';
 export interface ContentParts {
   /** Folder with `<page>.es.html` and `<page>.ca.html`. */
   readonly pagesDir: string;
-  /** What the pages' placeholders stand for. */
+  /** The values of the pages' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
   readonly publicUrl: string;
 }
@@ -20,7 +20,7 @@ export type Content = ReturnType<typeof createContent>;
 /** The name of the home page's text; its address is '/'. */
 const homePage = 'main';
 
-/** The shop's pages of text. They are read once, at the start; each must be there in every language. */
+/** The shop's content pages. They are read once at start; each must exist in every language. */
 export function createContent({ pagesDir, facts, publicUrl }: ContentParts) {
   const names = new Set(listFiles(pagesDir).flatMap((file) => /^([a-z0-9-]+)\.\w+\.html$/.exec(file)?.[1] ?? []));
   const pages = new Map(
@@ -45,7 +45,7 @@ export function createContent({ pagesDir, facts, publicUrl }: ContentParts) {
 
   return {
     findPage: (name: string, locale: Locale): Page | null => pages.get(`${locale} ${name}`) ?? null,
-    /** Whether a page has an address of its own: all but the home page's text. */
+    /** Whether a page has its own address; the home page's text does not. */
     hasPage: (name: string): boolean => name !== homePage && names.has(name),
   };
 }

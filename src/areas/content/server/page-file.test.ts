@@ -16,11 +16,11 @@ it('reads title, description and date, and fills in the facts', () => {
   });
 });
 
-it('refuses a placeholder that the shop has no fact for', () => {
+it('refuses an unknown placeholder', () => {
   expect(() => readPageFile(page('{{nobody}}'), 'es', { name: 'x' })).toThrow('nobody');
 });
 
-it('leads to pages in the language of the page, and leaves other addresses alone', () => {
+it('localises links within the shop and no others', () => {
   const body = '<a href="/faq">a</a><a href="https://example.com/x">b</a><a href="mailto:a@example.com">c</a>';
   expect(readPageFile(page(body), 'ca', { name: '' }).html).toBe(
     '<a href="/ca/faq">a</a><a href="https://example.com/x">b</a><a href="mailto:a@example.com">c</a>',
@@ -28,14 +28,14 @@ it('leads to pages in the language of the page, and leaves other addresses alone
   expect(readPageFile(page('<a href="/faq">a</a>'), 'es', { name: '' }).html).toBe('<a href="/faq">a</a>');
 });
 
-it('keeps no script, style, handler or dangerous address', () => {
+it('removes scripts, styles, handlers and unsafe addresses', () => {
   const body =
     '<script>x()</script><p style="color:red" onclick="x()">a</p><a href="javascript:x()">b</a><img src="x"><a href="//evil.example">c</a>';
   const { html } = readPageFile(page(body), 'es', { name: '' });
   expect(html).not.toMatch(/script|style|onclick|img|\/\/evil/);
 });
 
-test('the demo shop has each page in both languages, with the same headings and no link to an unknown page', () => {
+test('the demo’s pages exist in both languages with the same structure and valid links', () => {
   const folder = fileURLToPath(new URL('../../../../demo/shop/pages/', import.meta.url));
   const files = readdirSync(folder);
   const facts = new Proxy({}, { get: () => 'x' });

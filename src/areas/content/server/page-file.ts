@@ -10,8 +10,8 @@ export interface PageText {
 }
 
 /**
- * Reads a page's HTML document: title, description and date from its head, the rest from its body. `{{fact}}` stands
- * for a fact of the shop; an unknown one throws. Links to pages of the shop lead to those in the page's language.
+ * Reads a page's HTML document: title, description and date from its head, sanitised HTML from its body. `{{name}}` is
+ * replaced by a fact of the shop; an unknown one throws. Links within the shop keep the page's language.
  */
 export function readPageFile(source: string, locale: Locale, facts: Readonly<Record<string, string>>): PageText {
   const filled = source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

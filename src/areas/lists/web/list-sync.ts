@@ -1,4 +1,4 @@
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 import type { DeviceMemory } from '#web/device-memory.ts';
 import type { ProductList } from '../contract.ts';
 import type { ListedProduct, ListState, ListSync } from './list-store.ts';

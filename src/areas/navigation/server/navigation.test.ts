@@ -11,7 +11,7 @@ const menu = {
   bottom: [link('/nowhere')],
 };
 
-it('shows only links whose page exists, and no empty group', () => {
+it('omits links without a page and empty groups', () => {
   const { header, footer, bottom } = createNavigation({ menu, hasPage: (path) => path === '/faq' }).menu('ca');
   expect(header.map(({ name }) => name)).toEqual(['ca /faq?a=1#b', 'ca https://example.com']);
   expect(footer.map(({ name, children }) => [name, children.map((child) => child.link)])).toEqual([
@@ -20,7 +20,7 @@ it('shows only links whose page exists, and no empty group', () => {
   expect(bottom).toEqual([]);
 });
 
-it('numbers links once, whatever the language', () => {
+it('gives links the same ids in every language', () => {
   const navigation = createNavigation({ menu, hasPage: () => true });
   const ids = (locale: 'es' | 'ca') => {
     const { header, footer, bottom } = navigation.menu(locale);

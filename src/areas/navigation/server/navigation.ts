@@ -5,19 +5,19 @@ import type { MenuData } from './menu-data.ts';
 
 export interface NavigationParts {
   readonly menu: MenuData;
-  /** Whether a path of the shop, without language, leads to a page. */
+  /** Whether a path of the shop, without the language prefix, is a page. */
   readonly hasPage: (path: string) => boolean;
 }
 
 type Menu = CallAnswer<typeof getFullMenu>;
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** The menus. A link is shown as soon as its page exists and not before: none leads nowhere. */
+/** The menus, without links whose page does not exist. */
 export function createNavigation({ menu, hasPage }: NavigationParts) {
   let id = 0;
-  const leadsSomewhere = (link: string): boolean => !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
+  const hasTarget = (link: string): boolean => !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
   const numbered = (links: MenuData['header']) =>
-    links.map((link) => ({ id: (id += 1), ...link })).filter(({ link }) => leadsSomewhere(link));
+    links.map((link) => ({ id: (id += 1), ...link })).filter(({ link }) => hasTarget(link));
 
   const header = numbered(menu.header);
   const footer = menu.footer
@@ -26,7 +26,7 @@ export function createNavigation({ menu, hasPage }: NavigationParts) {
   const bottom = numbered(menu.bottom);
 
   return {
-    /** The links of header, footer and bottom line in a language; ids stay as long as the menu does. */
+    /** The links of header, footer and bottom line in a language; ids are the same in all languages. */
     menu(locale: Locale): Menu {
       const named = (links: typeof header): Menu['header'] =>
         links.map(({ name, ...link }) => ({ ...link, name: name[locale] }));

@@ -2,7 +2,7 @@ import { FactList } from '#design/data-display/fact-list.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { formatPhone } from '#values/phone.ts';
+import { formatPhone } from '#values/contact-rules.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 

@@ -3,7 +3,7 @@ import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { longestText } from '#values/longest-search.ts';
+import { maxSearchLength } from '#values/search-length.ts';
 import { messages } from '../messages.ts';
 import styles from './search-box.module.css';
 import { useSearchBox } from './use-search-box.ts';
@@ -39,7 +39,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
           type="search"
           role="combobox"
           value={box.text}
-          maxLength={longestText}
+          maxLength={maxSearchLength}
           placeholder={t.placeholder}
           aria-label={t.searchShop}
           aria-expanded={box.isShown}

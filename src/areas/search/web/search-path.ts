@@ -1,4 +1,4 @@
-import { longestText } from '#values/longest-search.ts';
+import { maxSearchLength } from '#values/search-length.ts';
 
 /** The address of a text's results; null for what cannot be asked: nothing, or dots, which addresses take for folders. */
 export function searchPath(text: string): string | null {
@@ -11,7 +11,7 @@ const untyped = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** An address may hold anything; what no person types is left out, and what is too long cut off. */
 export const typedText = (text: string): string =>
-  text.toWellFormed().replace(untyped, ' ').trim().slice(0, longestText).toWellFormed();
+  text.toWellFormed().replace(untyped, ' ').trim().slice(0, maxSearchLength).toWellFormed();
 
 /** The text of a results page's address, so that the box shows what was asked; empty elsewhere. */
 export function searchedText(pathname: string): string {

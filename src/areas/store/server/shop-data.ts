@@ -26,7 +26,7 @@ const shopData = z.object({
   paymentMarks: z.array(z.union([z.string(), inBothLanguages])),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
   delivery: z.object({
-    /** Euros of goods from which delivery is free; null: never. */
+    /** Amount of goods in euros from which delivery is free; null means never. */
     freeFrom: z.number().positive().multipleOf(0.01).nullable(),
   }),
   /** Where bank transfers go. */
@@ -43,7 +43,7 @@ const shopData = z.object({
 
 export type ShopData = z.infer<typeof shopData>;
 
-/** Reads shop.json of the shop's folder; a mistake in it stops the start with one clear line. */
+/** Reads shop.json of the shop's folder; an error in it stops the start with one line. */
 export function readShopData(shopDir: string): ShopData {
   const file = join(shopDir, 'shop.json');
   try {

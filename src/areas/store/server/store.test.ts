@@ -28,7 +28,7 @@ function storeAt(moment: string) {
 }
 
 describe('contacts', () => {
-  it('has the promised shape, one entry for each weekday from Monday', async () => {
+  it('fits the contract, with one entry a weekday from Monday', async () => {
     const body = await storeAt('2026-11-17T10:00:00Z')('/content/contact/base');
     expect(getContacts.answer.parse(body)).toEqual(body);
     expect(body.schedule.map(({ day }: { day: string }) => day)).toEqual([
@@ -50,12 +50,12 @@ describe('contacts', () => {
     expect(body.schedule[6]).toMatchObject({ workTime: 'Cerrado', status: { open: false } });
   });
 
-  it('says Opened or Closed by the clock of the shop', async () => {
+  it('is Opened or Closed by the shop’s local time', async () => {
     expect((await storeAt('2026-11-17T10:00:00Z')('/content/contact/base')).status).toBe('Opened');
     expect((await storeAt('2026-11-17T13:00:00Z')('/content/contact/base')).status).toBe('Closed');
   });
 
-  it('tells today by its exception, in the language asked for, and leaves out exceptions of the past', async () => {
+  it('shows today’s exception in the request’s language and omits past ones', async () => {
     const body = await storeAt('2026-12-08T10:00:00Z')('/content/contact/base', 'ca');
     expect(body.status).toBe('Closed');
     expect(body.todaySchedule).toMatchObject({
@@ -70,16 +70,16 @@ describe('contacts', () => {
   });
 });
 
-it('gives every page the legal data, in both languages', async () => {
-  const ask = storeAt('2026-11-17T10:00:00Z');
-  const [es, ca] = [await ask('/content/page/base'), await ask('/content/page/base', 'ca')];
+it('returns the legal data in both languages', async () => {
+  const get = storeAt('2026-11-17T10:00:00Z');
+  const [es, ca] = [await get('/content/page/base'), await get('/content/page/base', 'ca')];
   expect(getBasePage.answer.parse(es)).toEqual(es);
   expect(es.legal).toMatchObject({ company: 'Can Eina Badalona, S.L.', taxId: 'B00000000' });
   expect(ca.slogan).toBe('La casa de l’eina');
   expect(ca.paymentMarks).toContain('Transferència');
 });
 
-it('names the mistake in shop.json', () => {
+it('names the error in shop.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const data = JSON.parse(readFileSync(join(shopDir, 'shop.json'), 'utf8'));
   data.openingHours.week[2] = '8 a 14';

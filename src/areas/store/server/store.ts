@@ -16,7 +16,7 @@ export interface StoreParts {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The shop as a firm with one store: who and where it is, and when it is open. All of it comes from shop.json. */
+/** The shop's company and store: name, address, opening hours, legal data. All of it comes from shop.json. */
 export function createStore({ shop, clock, publicUrl }: StoreParts) {
   const address = `${shop.address.street} · ${shop.address.postalCode} ${shop.address.city}`;
   const inLocale = (locale: Locale): OpeningHours => ({
@@ -39,7 +39,7 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
   }
 
   return {
-    /** What customers need to call, write or come; the status is of this moment by the shop's clock. */
+    /** Contact data and opening hours; the status is that of now in Europe/Madrid. */
     contacts(locale: Locale): CallAnswer<typeof getContacts> {
       const hours = inLocale(locale);
       const now = storeStatus(hours, clock());
@@ -86,16 +86,16 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
       };
     },
 
-    /** Regular hours and dated exceptions, notes in the language asked for. */
+    /** Regular hours and dated exceptions, with notes in a language. */
     openingHours: inLocale,
 
-    /** Euros of goods from which delivery is free; null: never. */
+    /** Amount of goods in euros from which delivery is free; null means never. */
     freeDeliveryCost: shop.delivery.freeFrom,
 
     /** Where bank transfers go. */
     bankAccount: shop.bank,
 
-    /** The facts that content pages name, by placeholder. */
+    /** The values of the placeholders in content pages. */
     facts(locale: Locale): Readonly<Record<string, string>> {
       const { legal, name, city, url } = this.base(locale);
       return {

@@ -3,7 +3,7 @@ import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
 import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
-import { defaultSectionId } from '#values/default-section-id.ts';
+import { defaultSectionId } from '#values/listing.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';

@@ -2,7 +2,7 @@ import type { ProductListBody } from '#areas/catalogue/contract.ts';
 import { hasFilters, knownTo, withoutFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing/listing-query.ts';
 import { asShown, type ShownListing, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
-import type { Outcome } from '#values/outcome.ts';
+import type { Outcome } from '#values/api-error.ts';
 import type { ApiClient } from '#web/api-client.ts';
 
 /** Whose products: a section's, a brand's, or what a search finds. */

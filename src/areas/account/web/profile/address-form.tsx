@@ -1,4 +1,4 @@
-import { isPostalCode } from '#values/postal-code.ts';
+import { isPostalCode } from '#values/contact-rules.ts';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Operation } from '../use-operation.ts';

@@ -1,4 +1,4 @@
-import { isPhone } from '#values/phone.ts';
+import { isPhone } from '#values/contact-rules.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import type { CallInput } from '#values/call.ts';
 import type { updateUser } from '../../contract.ts';

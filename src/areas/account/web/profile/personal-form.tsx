@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPhone, isPhone } from '#values/phone.ts';
+import { formatPhone, isPhone } from '#values/contact-rules.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import { Box } from '#design/page/box.tsx';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';

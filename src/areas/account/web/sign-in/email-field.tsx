@@ -1,5 +1,5 @@
 import type { InputEvent } from 'react';
-import { isEmail, withoutSpaces } from '#values/email.ts';
+import { isEmail, withoutSpaces } from '#values/contact-rules.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { TextField } from '#design/forms/text-field.tsx';
 import { messages } from '../../messages.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import type { ProductSort } from '#values/product-sorts.ts';
+import type { ProductSort } from '#values/listing.ts';
 import type { CataloguePicture } from '../../contract.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;

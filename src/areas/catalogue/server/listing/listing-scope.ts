@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultSectionId } from '#values/default-section-id.ts';
+import { defaultSectionId } from '#values/listing.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure } from '#platform/http/failure.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import type { ProductSort } from '#values/product-sorts.ts';
+import type { ProductSort } from '#values/listing.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** `given` keeps the order in which the products came: a search's relevance, the order of a list of ids. */

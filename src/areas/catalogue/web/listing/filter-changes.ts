@@ -1,5 +1,5 @@
 import type { Facet } from '../../contract.ts';
-import type { ProductSort } from '#values/product-sorts.ts';
+import type { ProductSort } from '#values/listing.ts';
 import { nothingChosen, type ChosenRange, type ListingChoice } from './listing-query.ts';
 
 // Every change leads back to the first page: the others are pages of another list.

@@ -7,7 +7,7 @@ import { Drawer } from '#design/overlays/drawer.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Pager } from '#design/page/pager.tsx';
-import type { ListingView } from '#values/listing-view.ts';
+import type { ListingView } from '#values/listing.ts';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { breadcrumbTrail } from '../cards/breadcrumb-trail.ts';
 import { chosenFilters } from './chosen-filters.ts';

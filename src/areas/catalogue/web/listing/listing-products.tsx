@@ -1,6 +1,6 @@
 import { ProductGrid, ProductRows } from '#design/products/product-grid.tsx';
 import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
-import type { ListingView } from '#values/listing-view.ts';
+import type { ListingView } from '#values/listing.ts';
 import { KeptMarkup } from '#web/kept-markup.tsx';
 import { ProductCard } from '../cards/product-card.tsx';
 import { ProductRow } from '../cards/product-row.tsx';

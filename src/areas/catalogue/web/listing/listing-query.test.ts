@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productFilters } from '../../contract.ts';
-import { listingQueryKeys } from '#values/listing-query-keys.ts';
-import { productSorts } from '#values/product-sorts.ts';
+import { listingQueryKeys, productSorts } from '#values/listing.ts';
 import { createPageKeys } from '#platform/pages/page-key.ts';
 import {
   filtersOf,

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../../contract.ts';
-import { productSorts, type ProductSort } from '#values/product-sorts.ts';
+import { type ProductSort, productSorts } from '#values/listing.ts';
 
 /**
  * What the address of a listing says. The keys, readable and stable because people share them:

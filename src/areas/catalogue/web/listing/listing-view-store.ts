@@ -1,5 +1,5 @@
 import { createStore } from '#values/create-store.ts';
-import type { ListingView } from '#values/listing-view.ts';
+import type { ListingView } from '#values/listing.ts';
 import { useStore } from '#web/use-store.ts';
 
 const yearInSeconds = 31_536_000;

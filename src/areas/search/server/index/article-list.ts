@@ -1,4 +1,4 @@
-import { longestText } from '#values/longest-search.ts';
+import { maxSearchLength } from '#values/search-length.ts';
 import { byCodeUnits, sortInTurns } from '#platform/sort-in-turns.ts';
 import { articleKey } from '../language/fold-text.ts';
 import { placeInOrder } from '../ranking/place-in-order.ts';
@@ -51,7 +51,7 @@ export class ArticleList {
 
   /** Exactly this number: as the whole query, or as neighbouring pieces of it. */
   named(text: string): number[] {
-    const query = text.slice(0, longestText);
+    const query = text.slice(0, maxSearchLength);
     const whole = this.#byKey.get(articleKey(query));
     if (whole) return [...whole];
     const pieces = query.split(/\s+/, mostWords).map(articleKey);
@@ -66,7 +66,7 @@ export class ArticleList {
 
   /** Numbers of which a piece begins so; only for what looks like a number. */
   begun(query: string): number[] {
-    const part = articleKey(query.slice(0, longestText));
+    const part = articleKey(query.slice(0, maxSearchLength));
     if (part.length < shortestPart || part.replace(/\D/g, '').length * 2 < part.length) return [];
     const found = new Set<number>();
     for (

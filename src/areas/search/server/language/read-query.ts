@@ -1,4 +1,4 @@
-import { longestText } from '#values/longest-search.ts';
+import { maxSearchLength } from '#values/search-length.ts';
 import { divideWord } from './divide-word.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
@@ -38,7 +38,7 @@ const quality = {
 
 /** What a query asks for. `isTyping`: its last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
-  const all = splitWords(query.slice(0, longestText))
+  const all = splitWords(query.slice(0, maxSearchLength))
     .slice(0, mostWords)
     .flatMap((word) => written(index, word));
   const meaningful = all.filter(({ surface }) => !stopWords.has(surface));

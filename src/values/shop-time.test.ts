@@ -5,7 +5,7 @@ import { momentOf, shopTime } from './shop-time.ts';
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-test('what the wall clock shows leads back to the moment', () => {
+test('a moment’s local date and time convert back to the same moment', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }), (date) => {
       const moment = new Date(Math.floor(date.getTime() / 60_000) * 60_000);

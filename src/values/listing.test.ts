@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListingView } from './listing-view.ts';
+import { readListingView } from './listing.ts';
 
 test.each([
   ['listing-view=list', 'list'],

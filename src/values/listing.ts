@@ -1,0 +1,26 @@
+/** The section that /catalog shows (storefront.md section 9). */
+export const defaultSectionId = 172;
+
+/** The orders of a product list; `popular` is the default. */
+export const productSorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount', 'name'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** The query keys that change what a listing shows; areas/catalogue/web/listing-query.ts says what they mean. */
+export const listingQueryKeys = [
+  'brand',
+  'price.min',
+  'price.max',
+  'available',
+  'sale',
+  'sort',
+  'page',
+  'a.*',
+  'is.*',
+] as const;
+
+/** How listings show their products (storefront.md section 2): as a table unless the shopper chose a list. */
+export type ListingView = 'table' | 'list';
+
+/** Reads the cookie `listing-view` from a Cookie header or `document.cookie`. Each view is cached as a page of its own. */
+export const readListingView = (cookies: string | null | undefined): ListingView =>
+  cookies?.split('; ').includes('listing-view=list') ? 'list' : 'table';

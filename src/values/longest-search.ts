@@ -1,2 +1,0 @@
-/** Characters; longer texts are no searches. */
-export const longestText = 200;
