@@ -16,17 +16,17 @@ export const personNameSchema = z
   .transform((text) => text.normalize('NFC'))
   .refine(isPersonName, rule('incorrect_name'));
 export const newPasswordSchema = z.string().min(6).max(50).refine(isPassword, rule('password_must_contain'));
-/** Any text that may have been meant as a password: a wrong one is wrong, not malformed. */
+/** Any text meant as a password; a wrong one is answered as wrong, not as malformed. */
 const typedPassword = z.string().min(1).max(200);
 const agreement = z.boolean().refine((agreed) => agreed, rule('agreement_needed'));
-/** The address and code of a mailed link: whatever they are, missing too, a wrong link is what they make. */
+/** Address and code of a mailed link; empty or odd ones are answered as an invalid link. */
 const linkEmail = z.string().trim().max(254);
 const code = z.string().max(200);
 export const clientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/);
 const done = z.literal(true);
 const tooMany = { too_many_attempts: 429 } as const;
-/** The account was deleted while the call was on its way. */
-const gone = { invalid_token: 401 } as const;
+/** The account was deleted during the call. */
+const deleted = { invalid_token: 401 } as const;
 
 export const register = defineCall({
   summary: 'Registers an account and sends a link; answers the same whether or not the address is known',
@@ -50,7 +50,7 @@ export const confirmRegistration = defineCall({
   errors: { invalid_code: 422, ...tooMany },
 });
 
-/** `kind` tells the browser whether the session has a profile: one of a purchase without an account has none. */
+/** `kind` is 'checkout' for a guest, whose session has no profile. */
 const signedInAnswer = z.object({
   accessToken: z.string(),
   clientId: z.string(),
@@ -143,11 +143,11 @@ export const getUser = defineCall({
   summary: 'The signed-in user',
   access: { customer: 'account' },
   answer: user,
-  errors: gone,
+  errors: deleted,
 });
 
-/** Empty text clears what may be absent. */
-const cleared = <Schema extends z.ZodType>(schema: Schema) =>
+/** An empty text clears an optional value. */
+const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable());
 
 export const updateUser = defineCall({
@@ -157,15 +157,15 @@ export const updateUser = defineCall({
     .object({
       name: personNameSchema,
       lastName: personNameSchema,
-      phone: cleared(z.string().max(30).refine(isPhone, rule('incorrect_phone'))),
+      phone: clearable(z.string().max(30).refine(isPhone, rule('incorrect_phone'))),
       customerType: z.enum(customerTypes),
       document: document.nullable(),
-      organization: cleared(line(200)),
+      organization: clearable(line(200)),
       addresses: z.array(addressSchema).max(20),
     })
     .partial(),
   answer: user,
-  errors: gone,
+  errors: deleted,
 });
 
 export const changePassword = defineCall({
@@ -173,7 +173,7 @@ export const changePassword = defineCall({
   access: { customer: 'account' },
   body: z.object({ password: typedPassword.nullish(), newPassword: newPasswordSchema }),
   answer: done,
-  errors: { wrong_password: 422, ...tooMany, ...gone },
+  errors: { wrong_password: 422, ...tooMany, ...deleted },
 });
 
 export const changeEmail = defineCall({
@@ -181,7 +181,7 @@ export const changeEmail = defineCall({
   access: { customer: 'account' },
   body: z.object({ email: emailSchema }),
   answer: done,
-  errors: { same_email: 422, ...tooMany, ...gone },
+  errors: { same_email: 422, ...tooMany, ...deleted },
 });
 
 export const confirmChangeEmail = defineCall({
@@ -220,7 +220,7 @@ export const exportUser = defineCall({
   summary: 'All that the shop keeps about the signed-in user (GDPR articles 15 and 20)',
   access: { customer: 'account' },
   answer: z.record(z.string(), z.unknown()),
-  errors: gone,
+  errors: deleted,
 });
 
 export const deleteUser = defineCall({
@@ -228,7 +228,7 @@ export const deleteUser = defineCall({
   access: { customer: 'account' },
   body: z.object({ password: typedPassword.nullish() }),
   answer: done,
-  errors: { wrong_password: 422, ...tooMany, ...gone },
+  errors: { wrong_password: 422, ...tooMany, ...deleted },
 });
 
 export const openCheckoutAccount = defineCall({

@@ -1,4 +1,4 @@
-/** What other areas may use of the account area in the browser. Screens compose its components directly. */
+/** What other areas may use of the account in the browser. Screens import its components directly. */
 export { PrivatePage } from './private-page.tsx';
 export { ProfileSide } from './profile-menu/profile-side.tsx';
 export { takeUpSession } from './session.ts';

@@ -16,7 +16,7 @@ interface PrivatePageProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A page of a signed-in shopper: its frame until the data are there, the login for visitors. */
+/** A page for signed-in shoppers: a skeleton while loading, the login for visitors. */
 export function PrivatePage<Value>({ data, onRetry, children }: PrivatePageProps<Value>) {
   const t = useMessages(messages).privatePage;
   const href = useHref();

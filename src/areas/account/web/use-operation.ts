@@ -7,15 +7,15 @@ import { messages } from '../messages.ts';
 interface OperationState {
   readonly status: 'unset' | 'success' | 'error';
   readonly loading: boolean;
-  /** What the server said; only of statuses below 500. */
+  /** The server's error, only for statuses below 500. */
   readonly error: ApiError | null;
 }
 
 const unset: OperationState = { status: 'unset', loading: false, error: null };
 
 /**
- * A call that a form makes (storefront.md section 4): starting sets loading and unset, leaving the screen aborts it.
- * A server that fails or is away is told by a snackbar, never in the form.
+ * A call made by a form (storefront.md section 4): starting sets loading and unset, leaving the screen aborts it. A server
+ * that fails or cannot be reached is reported by a snackbar, never in the form.
  */
 export function useOperation() {
   const [state, setState] = useState(unset);
@@ -49,9 +49,9 @@ export function useOperation() {
   return {
     ...state,
     run,
-    /** Typing clears what the server said. */
+    /** Clears the server's message; call it on edit. */
     clear: () => setState((now) => (now.loading || now.status === 'unset' ? now : unset)),
-    /** Aborts what runs and forgets how it went. */
+    /** Aborts a running call and clears the result. */
     reset() {
       running.current?.abort();
       running.current = undefined;

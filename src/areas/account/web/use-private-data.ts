@@ -10,34 +10,34 @@ export type PrivateData<Value> =
 const loading = { status: 'loading' } as const;
 
 /**
- * What only its owner sees: loaded after the page, the same for everybody, has come to life, and again when somebody
- * else signs in or `key` names something else. Sessions of a purchase without an account count where the call takes them.
+ * Loads data that only its owner may see: after hydration, because the page itself is cached for everybody, and again
+ * when another user signs in or `key` changes. Guests are served where the call's contract allows them.
  */
 export function usePrivateData<Value>(key: string, load: () => Promise<Outcome<Value>>) {
   const { isKnown, user } = useUser();
   const [attempt, setAttempt] = useState(0);
-  const turn = `${user?.id ?? ''} ${attempt} ${key}`;
-  const [answer, setAnswer] = useState<{ readonly turn: string; readonly data: PrivateData<Value> }>();
-  const ask = useEffectEvent(() => (readClientId() === null ? Promise.resolve(null) : load()));
+  const request = `${user?.id ?? ''} ${attempt} ${key}`;
+  const [answer, setAnswer] = useState<{ readonly request: string; readonly data: PrivateData<Value> }>();
+  const fetchData = useEffectEvent(() => (readClientId() === null ? Promise.resolve(null) : load()));
 
   useEffect(() => {
     if (!isKnown) return;
-    let isWanted = true;
-    const show = (data: PrivateData<Value>) => isWanted && setAnswer({ turn, data });
-    ask()
+    let isCurrent = true;
+    const show = (data: PrivateData<Value>) => isCurrent && setAnswer({ request, data });
+    fetchData()
       .then((outcome) => show(outcome === null ? { status: 'visitor' } : stateOf(outcome)))
       .catch(() => show({ status: 'failed' }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [isKnown, turn]);
+  }, [isKnown, request]);
 
   return {
-    data: answer?.turn === turn ? answer.data : loading,
+    data: answer?.request === request ? answer.data : loading,
     reload: () => setAttempt((count) => count + 1),
-    /** What was asked for before another turn came is not shown any more. */
+    /** Replaces the shown value, unless another request has started meanwhile. */
     change: (value: Value) =>
-      setAnswer((now) => (now?.turn === turn ? { turn, data: { status: 'ready', value } } : now)),
+      setAnswer((now) => (now?.request === request ? { request, data: { status: 'ready', value } } : now)),
   };
 }
 

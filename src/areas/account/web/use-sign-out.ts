@@ -3,7 +3,7 @@ import { browserApi } from '#web/browser-api.ts';
 import { dropSession } from './session.ts';
 import { useOperation } from './use-operation.ts';
 
-/** Ends the session here and in the other tabs and loads the page anew. Its state goes with the menu that uses it. */
+/** Ends the session in all tabs and reloads the page. */
 export function useSignOut() {
   const { run, status, loading } = useOperation();
   return {
@@ -12,7 +12,7 @@ export function useSignOut() {
     async signOut(): Promise<void> {
       const done = await run(async (signal) => {
         const outcome = await browserApi()('POST /auth/logout', {}, { signal });
-        // A menu has no place below a form for what the server says.
+        // A menu has no place for a message, unlike a form.
         if (!outcome.ok) showSnackbar({ text: outcome.error.message });
         return outcome;
       });

@@ -1,32 +1,32 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 interface Rules {
-  /** What stays of the text while it is typed. */
-  readonly keep?: (text: string) => string;
-  /** What stays of it on leaving the field. */
+  /** Filters the text while it is typed. */
+  readonly filter?: (text: string) => string;
+  /** Filters it on leaving the field. */
   readonly finish?: (text: string) => string;
-  /** The error to show on leaving the field; undefined for a right text. */
+  /** The error to show on leaving the field; undefined for a valid text. */
   readonly error?: (text: string) => string | undefined;
   readonly onEdit?: () => void;
 }
 
 /** A field's text: its error comes on leaving the field unless it is empty, and goes on edit (storefront.md section 5). */
-export function useTypedText({ keep = (text) => text, finish = keep, error, onEdit }: Rules, initial = '') {
+export function useTypedText({ filter = (text) => text, finish = filter, error, onEdit }: Rules, initial = '') {
   const [value, setValue] = useState(initial);
   const [shownError, setShownError] = useState<string>();
-  // An accent typed with two keys passes through characters that would be dropped.
+  // An accent typed with two keys passes through characters that the filter would drop.
   const isComposing = useRef(false);
 
   function edit(text: string): void {
-    setValue(isComposing.current ? text : keep(text));
+    setValue(isComposing.current ? text : filter(text));
     setShownError(undefined);
     onEdit?.();
   }
 
   return {
     value,
-    /** Takes the text away without a word, such as a password that has been used. */
-    empty(): void {
+    /** Clears the text without an error, such as a password that has been sent. */
+    reset(): void {
       setValue('');
       setShownError(undefined);
     },

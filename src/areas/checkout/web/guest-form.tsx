@@ -23,7 +23,7 @@ import { emptyDraft } from './order-draft.ts';
 export function GuestForm({ onOpened }: { onOpened: () => void }) {
   const t = useMessages(messages);
   const operation = useOperation();
-  const nameRules = { keep: typedPersonName, finish: finishedPersonName, onEdit: operation.clear };
+  const nameRules = { filter: typedPersonName, finish: finishedPersonName, onEdit: operation.clear };
   const name = useTypedText(nameRules);
   const lastName = useTypedText(nameRules);
   const email = useEmail(operation.clear);

@@ -6,10 +6,10 @@ import { opensAuthModal } from '../sign-in/auth-modal-store.ts';
 import styles from './profile-button.module.css';
 import { useUser } from '../user-store.ts';
 
-// Only for who is signed in; it brings the account's texts.
+// Loaded for signed-in users only, with the account's texts.
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 
-/** The header's way to the account: visitors get the login, a signed-in user the name and a menu under pointer or focus. */
+/** The header's account button: opens the login for visitors, shows name and menu to a signed-in user. */
 export function ProfileButton({ label }: { label: string }) {
   const { user } = useUser();
   const href = useHref()('/profile/orders');

@@ -13,7 +13,7 @@ interface ProfileDrawerProps {
   readonly title: string;
 }
 
-/** The profile's menu on telephones; following one of its links closes it. */
+/** The profile menu on phones; following a link closes it. */
 export function ProfileDrawer({ user, open, onClose, title }: ProfileDrawerProps) {
   const t = useMessages(messages);
   const { key } = useLocation();

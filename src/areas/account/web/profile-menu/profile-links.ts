@@ -1,6 +1,6 @@
 import type { IconName } from '#design/page/icon-sprite.tsx';
 
-/** The ways through the account; `name` is that of the text. */
+/** The account's pages; `name` is the key of the text. */
 export const profileLinks = [
   { to: '/profile/orders', icon: 'box', name: 'orders' },
   { to: '/profile/personal', icon: 'settings', name: 'settings' },

@@ -8,7 +8,7 @@ import styles from './profile-menu.module.css';
 import { useSignOut } from '../use-sign-out.ts';
 import type { User } from '../user-store.ts';
 
-/** Who is signed in, and the ways through the account. */
+/** The signed-in user and the links to the account's pages. */
 export function ProfileMenu({ user }: { user: User }) {
   const t = useMessages(messages).profileMenu;
   const { pathname } = useLocation();

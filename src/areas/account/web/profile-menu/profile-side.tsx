@@ -8,7 +8,7 @@ import styles from './profile-side.module.css';
 import { useSignOut } from '../use-sign-out.ts';
 import { useUser } from '../user-store.ts';
 
-/** The ways through the account beside its pages, a row of tabs on narrow screens. */
+/** The links beside the account's pages; a row of tabs on narrow screens. */
 export function ProfileSide({ label }: { label: string }) {
   const t = useMessages(messages).profileMenu;
   const { user } = useUser();
@@ -22,7 +22,7 @@ export function ProfileSide({ label }: { label: string }) {
         <span>{user.email}</span>
       </p>
       {profileLinks.map(({ to, icon, name }) => (
-        // Active when the path contains it (storefront.md section 2), an order of the list too.
+        // Active when the path contains it (storefront.md section 2), an order's page too.
         <Link key={to} to={to} aria-current={pathname.includes(to) ? 'page' : undefined} className={styles.item}>
           <Icon name={icon} />
           {t[name]}

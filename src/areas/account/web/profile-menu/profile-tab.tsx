@@ -6,7 +6,7 @@ import { useUser } from '../user-store.ts';
 
 const ProfileDrawer = lazy(async () => ({ default: (await import('./profile-drawer.tsx')).ProfileDrawer }));
 
-/** The tab bar's way to the account: the login for visitors, the profile's drawer for a signed-in user. */
+/** The tab bar's account tab: opens the login for visitors, the profile drawer for a signed-in user. */
 export function ProfileTab({ label, current }: { label: string; current: boolean }) {
   const { user } = useUser();
   const href = useHref()('/profile/orders');

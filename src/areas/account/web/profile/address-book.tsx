@@ -14,21 +14,21 @@ import { type Address, addressLine } from './address-line.ts';
 import { messages } from './messages.ts';
 
 /** The contract's limit. */
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 type Change = (addresses: readonly Address[]) => readonly Address[];
 type AddressBookProps = { addresses: readonly Address[]; onSaved: (user: User) => void };
 
-/** The kept addresses: one more, another text for one, one less. */
+/** The saved addresses: add, edit and remove. */
 export function AddressBook({ addresses, onSaved }: AddressBookProps) {
   const t = useMessages(messages);
   const texts = t.addresses;
   const operation = useOperation();
-  // The place of the one being edited; the next free place for a new one.
+  // The index of the edited address; the list's length for a new one.
   const [editing, setEditing] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  /** Changes the addresses as they are now, which for an undo is later than when it was offered. */
+  /** Applies a change to the current addresses; an undo may run after other changes. */
   async function save(change: Change, undo?: Change): Promise<void> {
     const body = { addresses: [...change(userStore.get().user?.addresses ?? addresses)] };
     const saved = await operation.run((signal) => browserApi()('PUT /admin/user', { body }, { signal }));
@@ -50,7 +50,7 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
       (now) => now.filter((_, index) => index !== place),
       (now) => now.toSpliced(place, 0, address),
     );
-    // The button that was pressed is gone with its line: who uses the keyboard goes on at the list.
+    // The pressed button is gone with its line, so keyboard focus moves to the list.
     requestAnimationFrame(() => document.activeElement === document.body && list.current?.focus());
   }
 
@@ -77,12 +77,12 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
         })}
       </ul>
       {editing === null && <ServerMessage error={operation.error} />}
-      {addresses.length < mostAddresses ? (
+      {addresses.length < maxAddresses ? (
         <Button variant="line" icon="plus" onClick={() => edit(addresses.length)}>
           {texts.add}
         </Button>
       ) : (
-        <p className={styles.none}>{texts.full(mostAddresses)}</p>
+        <p className={styles.none}>{texts.full(maxAddresses)}</p>
       )}
       <Dialog
         open={editing !== null}

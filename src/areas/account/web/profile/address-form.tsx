@@ -26,7 +26,7 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
   const extra = useTypedText({ onEdit }, address.extra ?? '');
   const isFilled = [street, house, city].every(({ value }) => value.trim() !== '') && isPostalCode(zipcode.value);
 
-  // The place on the map was that of the former text.
+  // Coordinates are dropped, because they belonged to the former text.
   function save(): void {
     const parts = {
       street: street.value.trim(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressLine } from './address-line.ts';
 
-test('an address is one line', () => {
+test('joins the parts of an address in one line', () => {
   const value = { zipcode: '08911' };
   expect(
     addressLine({ street: 'Carrer del Mar', house: '12', floor: '3', apartment: '2', city: 'Badalona', value }),
@@ -11,6 +11,6 @@ test('an address is one line', () => {
   );
 });
 
-test('an address of the map alone is what the map calls it', () => {
+test('shows the map’s text when there are no parts', () => {
   expect(addressLine({ value: { address: 'Platja de Badalona' } })).toBe('Platja de Badalona');
 });

@@ -1,4 +1,4 @@
-// The first that fits counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The first match counts: Edge and Opera also contain Chrome, and Chrome contains Safari.
 const browsers = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -7,7 +7,7 @@ const browsers = [
   [/\b(?:HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const;
-// Telephones name the system of computers too: 'Linux; Android', 'iPhone … like Mac OS X'.
+// Phones contain a desktop system's name too: 'Linux; Android', 'iPhone … like Mac OS X'.
 const systems = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** What a User-Agent tells a person: { browser: 'Firefox', system: 'Windows' }; null for what it does not. */
+/** Reads a User-Agent header: { browser: 'Firefox', system: 'Windows' }; null for what is unknown. */
 export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

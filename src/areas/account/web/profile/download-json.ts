@@ -1,4 +1,4 @@
-/** Hands a value to the browser as a file to keep. */
+/** Saves a value as a JSON file on the visitor's device. */
 export function downloadJson(value: unknown, fileName: string): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

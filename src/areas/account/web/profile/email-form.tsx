@@ -8,7 +8,7 @@ import { useOperation } from '../use-operation.ts';
 import { messages } from './messages.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** A new address counts once its owner has opened the link sent there. */
+/** Requests a change of e-mail address, which takes effect when the link mailed there is opened. */
 export function EmailForm({ email: current }: { email: string }) {
   const t = useMessages(messages).email;
   const operation = useOperation();

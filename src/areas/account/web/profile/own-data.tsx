@@ -16,11 +16,11 @@ import { messages } from './messages.ts';
 import styles from './own-data.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** A copy of all that the shop keeps about its reader, and the end of the account (GDPR articles 15, 17 and 20). */
+/** Export of the user's data and deletion of the account (GDPR articles 15, 17 and 20). */
 export function OwnData({ user }: { user: User }) {
   const t = useMessages(messages);
   const operation = useOperation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function save(): Promise<void> {
     const data = await operation.run((signal) => browserApi()('GET /admin/user/export', {}, { signal }));
@@ -38,13 +38,13 @@ export function OwnData({ user }: { user: User }) {
       </div>
       <div className={styles.part}>
         <p>{t.data.deleteText}</p>
-        <Button variant="line" icon="bin" onClick={() => setAsking(true)}>
+        <Button variant="line" icon="bin" onClick={() => setConfirming(true)}>
           {t.data.deleteButton}
         </Button>
       </div>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t.data.deleteTitle}
         closeLabel={t.close}
         role="alertdialog"

@@ -23,8 +23,8 @@ export function PasswordForm({ user, onChanged }: { user: User; onChanged: () =>
     const body = { ...(hasPassword && { password: current.value }), newPassword: next.value };
     if (!(await operation.run((signal) => browserApi()('PUT /admin/user/change-password', { body }, { signal }))))
       return;
-    current.empty();
-    next.empty();
+    current.reset();
+    next.reset();
     onChanged();
   }
 

@@ -4,9 +4,9 @@ import type { CallInput } from '#values/call.ts';
 import type { updateUser } from '../../contract.ts';
 import type { User } from '../user-store.ts';
 
-/** What the form of personal data holds: texts, of which some may be empty. */
+/** The state of the personal data form; texts may be empty. */
 export interface PersonalDraft {
-  /** null while one of them is no name. */
+  /** null while one of them is invalid. */
   readonly names: { readonly name: string; readonly lastName: string } | null;
   readonly phone: string;
   readonly type: User['customerType'];
@@ -16,7 +16,7 @@ export interface PersonalDraft {
   readonly documentNumber: string;
 }
 
-/** The kind and number of a document as the two forms of customer hold them: a company's CIF, or a person's. */
+/** The form's document fields: a company's CIF, or a person's type and number. */
 export function documentOf({ document }: User): Pick<PersonalDraft, 'cif' | 'documentType' | 'documentNumber'> {
   if (!document) return { cif: '', documentType: 'NIF', documentNumber: '' };
   const { type, number } = document;
@@ -25,7 +25,7 @@ export function documentOf({ document }: User): Pick<PersonalDraft, 'cif' | 'doc
     : { cif: '', documentType: type, documentNumber: number };
 }
 
-/** The change to send, or null while something is missing or wrong: a legal entity needs organization and CIF (decisions.md section 7). */
+/** The request to send, or null while something is missing or invalid: a legal entity needs organization and CIF (decisions.md section 7). */
 export function changeOf(draft: PersonalDraft): CallInput<typeof updateUser>['body'] | null {
   const phone = draft.phone.trim();
   if (!draft.names || (phone !== '' && !isPhone(phone))) return null;

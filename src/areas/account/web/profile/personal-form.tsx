@@ -16,13 +16,13 @@ import { changeOf, documentOf, type PersonalDraft } from './personal-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { TypedField } from './typed-field.tsx';
 
-/** Name, telephone, and what an invoice needs. */
+/** Name, phone and the data for invoices. */
 export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const t = useMessages(messages);
   const texts = t.personal;
   const operation = useOperation();
   const onEdit = operation.clear;
-  const kept = documentOf(user);
+  const saved = documentOf(user);
   const names = useNames(onEdit, user);
   const phone = useTypedText(
     { error: (text) => (isPhone(text) ? undefined : texts.wrongPhone), onEdit },
@@ -31,14 +31,14 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
   const organization = useTypedText({ onEdit }, user.organization ?? '');
   const cif = useTypedText(
     { error: (text) => (isDocumentNumber('CIF', text) ? undefined : texts.wrongDocument), onEdit },
-    kept.cif,
+    saved.cif,
   );
   const [type, setType] = useState(user.customerType);
-  const [documentType, setDocumentType] = useState(kept.documentType);
-  const isRightNumber = (text: string) => isDocumentNumber(documentType, text);
+  const [documentType, setDocumentType] = useState(saved.documentType);
+  const isValidNumber = (text: string) => isDocumentNumber(documentType, text);
   const documentNumber = useTypedText(
-    { error: (text) => (isRightNumber(text) ? undefined : texts.wrongDocument), onEdit },
-    kept.documentNumber,
+    { error: (text) => (isValidNumber(text) ? undefined : texts.wrongDocument), onEdit },
+    saved.documentNumber,
   );
 
   const body = changeOf({
@@ -52,8 +52,8 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
   });
 
   async function save(): Promise<void> {
-    const saved = body && (await operation.run((signal) => browserApi()('PUT /admin/user', { body }, { signal })));
-    if (saved) onSaved(saved);
+    const user = body && (await operation.run((signal) => browserApi()('PUT /admin/user', { body }, { signal })));
+    if (user) onSaved(user);
   }
   function choose<Value>(set: (value: Value) => void, value: Value): void {
     set(value);

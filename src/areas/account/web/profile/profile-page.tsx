@@ -16,17 +16,17 @@ import { PersonalForm } from './personal-form.tsx';
 import styles from './profile-page.module.css';
 import { SessionList } from './session-list.tsx';
 
-/** The settings of whoever is signed in. */
+/** The signed-in user's settings. */
 export function ProfilePage() {
   const t = useMessages(messages);
   const { data, reload } = usePrivateData('profile', () => browserApi()('GET /admin/user'));
-  // What the header and the checkout show too: a change is known everywhere at once.
+  // Shared with header and checkout, so that they show a change at once.
   const { user: known } = useUser();
-  const keep = (user: User) => userStore.set({ isKnown: true, isAuth: true, user });
+  const updateUser = (user: User) => userStore.set({ isKnown: true, isAuth: true, user });
 
   const page = (
     <PrivatePage data={data} onRetry={reload}>
-      {(loaded) => <Settings user={known ?? loaded} onSaved={keep} />}
+      {(loaded) => <Settings user={known ?? loaded} onSaved={updateUser} />}
     </PrivatePage>
   );
   if (data.status === 'visitor') return page;
@@ -42,7 +42,7 @@ export function ProfilePage() {
 }
 
 function Settings({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
-  // A new password has ended the other sessions: the list of them is asked for again.
+  // A new password ends the other sessions, so their list is loaded again.
   const [passwordChanges, setPasswordChanges] = useState(0);
   function changedPassword(): void {
     onSaved({ ...user, hasPassword: true });

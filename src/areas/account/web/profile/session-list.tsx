@@ -19,7 +19,7 @@ import styles from './session-list.module.css';
 
 type Session = CallAnswer<typeof listSessions>['list'][number];
 
-/** Where the account is open; any but the present session can be ended from here. */
+/** The user's sessions; all but the current one can be ended. */
 export function SessionList() {
   const t = useMessages(messages).sessions;
   const { data, reload, change } = usePrivateData('sessions', () => browserApi()('GET /admin/user/sessions'));

@@ -11,7 +11,7 @@ interface SettingsFormProps {
   readonly canSend: boolean;
   readonly button: string;
   readonly variant?: ButtonFace['variant'];
-  /** Said when it has succeeded, until something is edited; null where success leads elsewhere. */
+  /** Shown after success until the next edit; null where success closes the form. */
   readonly success: ReactNode | null;
   /** Below the fields. */
   readonly note?: string;
@@ -19,7 +19,7 @@ interface SettingsFormProps {
   readonly children: ReactNode;
 }
 
-/** One part of the settings: fields, what came of sending them, and a button that is enabled while they are right. */
+/** One part of the settings: fields, the result of sending them and a button that follows validity. */
 export function SettingsForm({
   operation,
   canSend,

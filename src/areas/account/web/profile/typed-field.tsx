@@ -9,7 +9,7 @@ type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'required' | 'labe
   isOptional?: boolean;
 };
 
-/** A field of the settings with what is typed in it; needed unless it says that it is not. */
+/** A text field of the settings; required unless `isOptional`. */
 export function TypedField({ text, isOptional, ...rest }: TypedFieldProps) {
   const t = useMessages(messages);
   return <TextField {...text.field} {...rest} {...(isOptional ? { labelNote: t.optional } : { required: true })} />;

@@ -17,12 +17,12 @@ import { useOperation } from '../use-operation.ts';
 interface AuthDialogProps {
   readonly isOpen: boolean;
   readonly view: AuthView;
-  /** What the page's address asks for, if it came from a mail. */
+  /** The link of a mail in the page's address. */
   readonly link: AuthLink | null;
   readonly onClose: () => void;
 }
 
-/** The eight views of signing in and the ways between them (storefront.md sections 2 and 4). */
+/** The eight views of the sign-in modal and the transitions between them (storefront.md sections 2 and 4). */
 export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
   const t = useMessages(messages);
   const confirmation = useOperation();
@@ -30,7 +30,7 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
   const [recoveredEmail, setRecoveredEmail] = useState('');
 
   function close(): void {
-    // With it goes the password that sending the mail again needed.
+    // Also drops the password that resending the mail would need.
     setRegistration(undefined);
     onClose();
   }
@@ -97,7 +97,7 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
   );
 }
 
-/** A view begins at its first field; the dialog itself sees to that only when it opens. */
+/** Focuses a view's first field; the dialog does so only when it opens. */
 function InputFocused({ children }: { children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), []);

@@ -13,8 +13,8 @@ interface AuthFormProps {
 }
 
 /**
- * Fields, what the server said, and a button that can be used while the fields are right and nothing is on its way: while
- * something is, it stays focusable, so that who uses the keyboard is not thrown out of the form.
+ * Fields, the server's message and a submit button. While a request runs the button is inactive but stays focusable, so
+ * that keyboard users keep their place.
  */
 export function AuthForm({ operation, canSend, button, onSend, children }: AuthFormProps) {
   function submit(event: FormEvent): void {

@@ -1,4 +1,4 @@
-/** What the link in a mail asks for (storefront.md section 2). Missing values are empty. */
+/** The action of a mailed link (storefront.md section 2). Missing values are empty. */
 export type AuthLink =
   | {
       readonly view: 'confirmation';

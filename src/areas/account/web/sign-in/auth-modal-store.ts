@@ -16,15 +16,15 @@ export interface AuthModalState {
   readonly view: AuthView;
 }
 
-/** It always reopens at login (storefront.md section 2). */
+/** The modal always reopens at login (storefront.md section 2). */
 const closed: AuthModalState = { isOpen: false, view: 'login' };
 
 export const authModalStore = createStore(closed);
 
-/** Opens the modal, or shows another of its views; callable from anywhere in the browser. */
+/** Opens the modal, or switches its view; callable from anywhere in the browser. */
 export const openAuthModal = (view: AuthView = 'login'): void => authModalStore.set({ isOpen: true, view });
 
-/** For links that open the login, and lead somewhere where no script runs. */
+/** Click handler of links that open the login, and that lead to a page without JavaScript. */
 export function opensAuthModal(event: ModifierKeys & { preventDefault(): void }): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

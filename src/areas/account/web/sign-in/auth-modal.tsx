@@ -6,7 +6,7 @@ import { authModalStore, closeAuthModal, openAuthModal } from './auth-modal-stor
 
 const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
 
-/** Once in the frame. Its views are loaded when it is first opened, by a button or by the link of a mail. */
+/** Stands once in the frame; its views load when it first opens, by a button or a mailed link. */
 export function AuthModal() {
   const { isOpen, view } = useStore(authModalStore);
   const [wasOpened, setWasOpened] = useState(false);
@@ -15,8 +15,8 @@ export function AuthModal() {
   const link = readAuthLink(search);
 
   useEffect(() => {
-    const asked = readAuthLink(search);
-    if (asked) openAuthModal(asked.view);
+    const linked = readAuthLink(search);
+    if (linked) openAuthModal(linked.view);
   }, [search]);
   if (isOpen && !wasOpened) setWasOpened(true);
 
@@ -24,7 +24,7 @@ export function AuthModal() {
     closeAuthModal();
     if (!link) return;
     const rest = withoutAuthLink(search);
-    // At once, for the router takes the new address only when its data are there.
+    // Immediately, because the router changes the address only after loading.
     window.history.replaceState(window.history.state, '', window.location.pathname + rest);
     void navigate({ search: rest }, { replace: true, preventScrollReset: true });
   }

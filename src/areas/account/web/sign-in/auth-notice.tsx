@@ -12,17 +12,17 @@ interface AuthNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Every view that only tells something; its heading is the dialog's. */
+/** A view with only a message; its heading is the dialog's. */
 export function AuthNotice({ text, isBad, button, onButton, children }: AuthNoticeProps) {
-  const wayOn = useRef<HTMLButtonElement>(null);
-  useEffect(() => wayOn.current?.focus(), []);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => buttonRef.current?.focus(), []);
   return (
     <>
       <span className={classNames(styles.mark, isBad && styles.badMark)}>
         <Icon name={isBad ? 'warning' : 'check'} size="l" />
       </span>
       {text && <div className={styles.said}>{text}</div>}
-      <Button wide ref={wayOn} onClick={onButton}>
+      <Button wide ref={buttonRef} onClick={onButton}>
         {button}
       </Button>
       {children}

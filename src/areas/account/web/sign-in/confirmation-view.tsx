@@ -11,12 +11,12 @@ import { loadUser, userStore, useUser } from '../user-store.ts';
 
 interface ConfirmationViewProps {
   readonly link: Extract<AuthLink, { view: 'confirmation' }>;
-  /** The dialog's, whose heading tells how it goes. */
+  /** Belongs to the dialog, whose heading shows its status. */
   readonly operation: Operation;
   readonly onClose: () => void;
 }
 
-/** Sends the code of the link by itself, then tells how it went. */
+/** Sends the link's code and shows the result. */
 export function ConfirmationView({ link: { type, email, confirmCode }, operation, onClose }: ConfirmationViewProps) {
   const t = useMessages(messages);
   const { isAuth } = useUser();
@@ -26,11 +26,11 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
     const confirmed = await operation.run((signal) =>
       browserApi()('POST /admin/user/confirm-registration', { body }, { signal }),
     );
-    // Whoever is, or may still turn out to be, signed in here: the address of the header and the profile is the new one.
+    // Reload a user who is, or may turn out to be, signed in: header and profile show the new address.
     const { isKnown, isAuth: isSignedIn } = userStore.get();
     if (confirmed && (isSignedIn || !isKnown)) await loadUser();
   }
-  // Once for each link: the first try uses the code up.
+  // Once for each link, because the code is single use.
   const start = useEffectEvent((_code: string) => void confirm());
   const leave = useEffectEvent(() => operation.reset());
   useEffect(() => {
@@ -44,18 +44,18 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
     if (isAuth) return <AuthNotice text={text} button={t.understood} onButton={onClose} />;
     return <AuthNotice text={text} button={t.signIn} onButton={() => openAuthModal('login')} />;
   }
-  // What the server refused stays refused; an answer that never came may come now.
+  // A refusal is final; a request that got no answer can be repeated.
   if (operation.error) {
     const refusal = <ServerMessage error={operation.error} />;
     if (type === 'change' || isAuth)
       return <AuthNotice isBad button={t.understood} onButton={onClose} text={refusal} />;
-    const wayOn = (
+    const text = (
       <>
         {refusal}
         <p>{t.confirmation.failedRegistration}</p>
       </>
     );
-    return <AuthNotice isBad button={t.signIn} onButton={() => openAuthModal('login')} text={wayOn} />;
+    return <AuthNotice isBad button={t.signIn} onButton={() => openAuthModal('login')} text={text} />;
   }
   return <AuthNotice isBad button={t.confirmation.retry} onButton={() => void confirm()} />;
 }

@@ -9,14 +9,14 @@ import { useTypedText } from '../use-typed-text.ts';
 export function useEmail(onEdit: () => void) {
   const t = useMessages(messages);
   const text = useTypedText({
-    keep: withoutSpaces,
+    filter: withoutSpaces,
     error: (email) => (isEmail(email) ? undefined : t.incorrectEmail),
     onEdit,
   });
   return { ...text, isValid: isEmail(text.value) };
 }
 
-// An e-mail field hides spaces at its ends from the page, so they are not let in at all.
+// Browsers hide spaces at the ends of an e-mail field from scripts, so they are refused while typing.
 function refuseSpaces(event: InputEvent<HTMLInputElement>): void {
   if (/^\s+$/.test(event.data ?? '')) event.preventDefault();
 }

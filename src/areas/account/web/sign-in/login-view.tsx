@@ -12,7 +12,7 @@ import { PasswordInput, usePassword } from './password-input.tsx';
 import { takeUpSession } from '../session.ts';
 import { useOperation } from '../use-operation.ts';
 import { clearUser } from '../user-store.ts';
-import { wantedClientId } from './wanted-client-id.ts';
+import { clientIdForLogin } from './client-id-for-login.ts';
 
 export function LoginView({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
@@ -22,7 +22,7 @@ export function LoginView({ onClose }: { onClose: () => void }) {
 
   async function signIn(): Promise<void> {
     const answer = await operation.run(async (signal) => {
-      const body = { login: email.value, password: password.value, clientId: await wantedClientId() };
+      const body = { login: email.value, password: password.value, clientId: await clientIdForLogin() };
       return browserApi()('POST /auth/login', { body }, { signal });
     });
     if (!answer) return clearUser();

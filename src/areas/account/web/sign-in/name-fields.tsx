@@ -6,9 +6,9 @@ import { useTypedText } from '../use-typed-text.ts';
 
 const noNames = { name: '', lastName: '' };
 
-/** The state of the fields for name and surnames, and whether both are names. */
+/** The state of the fields for name and surnames, and whether both are valid. */
 export function useNames(onEdit: () => void, initial: { name: string; lastName: string } = noNames) {
-  const rules = { keep: typedPersonName, finish: finishedPersonName, onEdit };
+  const rules = { filter: typedPersonName, finish: finishedPersonName, onEdit };
   const name = useTypedText(rules, initial.name);
   const lastName = useTypedText(rules, initial.lastName);
   const value = { name: finishedPersonName(name.value), lastName: finishedPersonName(lastName.value) };

@@ -26,7 +26,7 @@ export function NewPasswordView({ email, checkword, onChanged }: NewPasswordView
       browserApi()('PUT /admin/user/reset-password', { body }, { signal }),
     );
     if (!changed) return;
-    // The server has ended every session of the account; that of this browser is among them unless it is somebody else's.
+    // The server has ended all sessions of the account, this browser's too unless it is another user's.
     await checkSession();
     onChanged();
   }

@@ -4,7 +4,7 @@ import { PasswordField } from '#design/forms/password-field.tsx';
 import { messages } from '../../messages.ts';
 import { useTypedText } from '../use-typed-text.ts';
 
-/** The state of a password field, and whether its text may be a password. */
+/** The state of a password field, and whether its text is a valid password. */
 export function usePassword(onEdit: () => void) {
   const t = useMessages(messages);
   const error = (password: string) =>

@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { FieldMessage } from '#design/forms/field.tsx';
 import { messages } from '../../messages.ts';
 
-/** What the server said, with its status, in red (storefront.md section 8). */
+/** The server's error message with its status, in red (storefront.md section 8). */
 export function ServerMessage({ error }: { error: ApiError | null }) {
   const t = useMessages(messages);
   const id = useId();

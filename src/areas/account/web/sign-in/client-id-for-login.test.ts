@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { wantedClientId } from './wanted-client-id.ts';
+import { clientIdForLogin } from './client-id-for-login.ts';
 
 type Load = (options: { monitoring: boolean }) => Promise<{ get: () => Promise<{ visitorId: string }> }>;
 const load = vi.hoisted(() => vi.fn<Load>());
@@ -15,30 +15,30 @@ const identifier = 'c5d1e6a7b8f9c0d1e2f3a4b5c6d7e8f9';
 const cookies = (...pairs: string[]) => vi.stubGlobal('document', { cookie: pairs.join('; ') });
 const consent = (choice: 'none' | 'part' | 'all') => `${consentCookie}=${consentCookieValue(choice, new Date())}`;
 
-test.each(['none', 'part'] as const)('with consent to %s nothing of the browser is read', async (choice) => {
+test.each(['none', 'part'] as const)('reads no fingerprint with consent to %s', async (choice) => {
   cookies(consent(choice), `client_id=${random}`);
-  expect(await wantedClientId()).toBe(random);
+  expect(await clientIdForLogin()).toBe(random);
   cookies(`client_id=${random}`);
-  expect(await wantedClientId()).toBe(random);
+  expect(await clientIdForLogin()).toBe(random);
   cookies(consent(choice));
-  expect(await wantedClientId()).toBeNull();
+  expect(await clientIdForLogin()).toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the identifier of earlier consent is not used once it is taken back', async () => {
+test('drops the identifier after consent was withdrawn', async () => {
   cookies(consent('none'), `client_id=${identifier}`);
-  expect(await wantedClientId()).toBeNull();
+  expect(await clientIdForLogin()).toBeNull();
 });
 
-test('with consent to all it is the visitor identifier, and nobody else is told', async () => {
+test('uses the visitor identifier with consent to all, without monitoring', async () => {
   load.mockResolvedValue({ get: () => Promise.resolve({ visitorId: identifier }) });
   cookies(consent('all'), `client_id=${random}`);
-  expect(await wantedClientId()).toBe(identifier);
+  expect(await clientIdForLogin()).toBe(identifier);
   expect(load).toHaveBeenCalledWith({ monitoring: false });
 });
 
-test('where the identifier cannot be had, the login goes on without', async () => {
+test('falls back to the random id when the identifier fails', async () => {
   load.mockRejectedValue(new Error('blocked'));
   cookies(consent('all'), `client_id=${random}`);
-  expect(await wantedClientId()).toBe(random);
+  expect(await clientIdForLogin()).toBe(random);
 });
