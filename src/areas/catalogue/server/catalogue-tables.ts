@@ -108,12 +108,20 @@ export const products = pgTable(
     /** When the present reduction began, and the lowest price of the 30 days before, in cents (Directive 98/6/EC art. 6a). */
     reducedAt: at('reduced_at'),
     lowestPrice30Days: integer('lowest_price_30_days'),
+    /** What can be sold now; of a kit of parts, as often as its parts allow. Written by the inventory area alone. */
     stock: integer().notNull().default(0),
+    /** Sold from the stock of its parts, with none of its own. Written by the inventory area alone. */
+    isKitOfParts: boolean('is_kit_of_parts').notNull().default(false),
+    /** A kit with a part that is archived, has no price or is itself a kit. Written by the inventory area alone. */
+    lacksPart: boolean('lacks_part').notNull().default(false),
     /** The stock that the last import named: orders since are only overwritten when the file's figure changes. */
     importedStock: integer('imported_stock').notNull().default(0),
     unit: text().notNull().default('ud'),
     isArchived: boolean('is_archived').notNull().default(false),
     isVirtual: boolean('is_virtual').notNull().default(false),
+    isSellable: boolean('is_sellable')
+      .notNull()
+      .generatedAlwaysAs(sql`price IS NOT NULL AND NOT is_archived AND NOT lacks_part`),
     isNew: boolean('is_new').notNull().default(false),
     publishedAt: at('published_at').notNull(),
     popularity: integer().notNull().default(0),
@@ -138,6 +146,9 @@ export const products = pgTable(
     index('catalogue_products_model')
       .on(table.model)
       .where(sql`${table.model} IS NOT NULL`),
+    index('catalogue_products_kits')
+      .on(table.id)
+      .where(sql`${table.kit} <> '[]'`),
   ],
 );
 

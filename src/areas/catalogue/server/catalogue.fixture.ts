@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
+import { releaseStock, reserveStock } from '#areas/inventory/server/inventory.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -17,6 +18,7 @@ export async function startCatalogue() {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-data-'));
   let moment = new Date('2026-11-20T09:00:00Z');
   const clock = () => moment;
+  let orders = 0;
   const catalogue = createCatalogue({ database, clock, publicUrl: 'https://shop.example' });
   const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
 
@@ -35,6 +37,16 @@ export async function startCatalogue() {
     /** Imports the folder, or one file of it. */
     importFrom: (name = '', options: Partial<ImportOptions> = {}) =>
       importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options }),
+    /** Takes products from stock for an order, in a transaction of its own. */
+    reserve: (lines: readonly (readonly [productId: number, quantity: number])[], orderNumber = `P-${(orders += 1)}`) =>
+      database.transaction((tx) =>
+        reserveStock(
+          tx,
+          lines.map(([productId, quantity]) => ({ productId, quantity })),
+          { orderNumber, now: clock() },
+        ),
+      ),
+    release: (orderNumber: string) => database.transaction((tx) => releaseStock(tx, { orderNumber, now: clock() })),
     async stop() {
       await closeDatabase(database);
       await testDatabase.drop();

@@ -16,7 +16,6 @@ import { findSaleProducts } from './product/sale-products.ts';
 import { readSearchTexts } from './listing/search-texts.ts';
 import { brandsOf, childrenOf, footerSections, topSections, treeOf } from './sections/section-tree.ts';
 import { serverMessages } from './server-messages.ts';
-import { releaseStock, reserveStock } from './product/stock.ts';
 import {
   isGoodOffer,
   mostBought,
@@ -120,8 +119,6 @@ export function createCatalogue(parts: CatalogueParts) {
 
     findSaleProducts,
     findSections,
-    reserveStock,
-    releaseStock,
 
     /** Names by product id; unknown ids are left out. */
     async listNames(ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
@@ -163,7 +160,7 @@ export function createCatalogue(parts: CatalogueParts) {
 async function listSoldTogether(database: Queryable, ids: readonly number[]): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(sql`
     SELECT other.id FROM catalogue_products p CROSS JOIN unnest(p.sold_together) AS x(article)
-    JOIN catalogue_products other ON other.article = x.article AND other.price IS NOT NULL AND NOT other.is_archived
+    JOIN catalogue_products other ON other.article = x.article AND other.is_sellable
     WHERE p.id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     GROUP BY other.id ORDER BY count(*) DESC, other.id LIMIT 50`);
   return rows.map(({ id }) => id);

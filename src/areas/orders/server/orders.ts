@@ -50,9 +50,9 @@ type Listing = Omit<CallAnswer<typeof listOrders>, 'seo' | 'breadcrumbs'>;
 
 /** The rules of orders. An order of somebody else is as unknown as one that never was. */
 export function createOrders(parts: OrdersParts) {
-  const { database, clock, basket, catalogue, payment, jobs } = parts;
+  const { database, clock, basket, payment, jobs } = parts;
   const mails = orderMails(parts);
-  const changeStatus = createChangeStatus({ clock, catalogue, mails });
+  const changeStatus = createChangeStatus({ clock, mails });
 
   async function show(stored: StoredOrder, locale: Locale, source: Queryable = database): Promise<Order> {
     const [whole] = await completeOrders(source, [stored]);

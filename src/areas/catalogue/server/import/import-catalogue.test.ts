@@ -157,7 +157,7 @@ test('stock that orders took stays taken until the file names another figure', a
     return (await page('producto-a-1')).stock.quantity;
   };
   expect(await stocked(5, 0)).toBe(5);
-  await shop.database.transaction((tx) => shop.catalogue.reserveStock(tx, [{ productId: 1, quantity: 2 }]));
+  await shop.reserve([[1, 2]]);
   expect(await stocked(5, 1)).toBe(3);
   expect(await stocked(9, 1)).toBe(9);
 });

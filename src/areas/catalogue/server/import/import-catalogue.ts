@@ -16,6 +16,7 @@ import { importProducts } from './import-products.ts';
 import { type ImportReport, wholeReport } from './import-report.ts';
 import { importRows } from './import-rows.ts';
 import { importUpdates } from './import-updates.ts';
+import { KitNotes } from './kit-notes.ts';
 import { type ListOptions, openList, type ProductList } from './read/open-list.ts';
 import { readCsv } from './read/read-csv.ts';
 import { SectionsAndBrands } from './save/sections-and-brands.ts';
@@ -50,26 +51,27 @@ export async function importCatalogue(options: ImportOptions): Promise<FinishedI
 
 async function runImport(options: ImportOptions, list: ProductList): Promise<FinishedImport> {
   const { database, clock, dataDir, dryRun: isDryRun = false } = options;
+  const importName = `${isDryRun ? 'dry-run' : 'import'}-${clock().toISOString().replace(/[:.]/g, '-')}`;
   const log = new ImportLog(list, isDryRun, options.onProgress);
   const downloader = createDownloader(options.downloads);
   try {
-    await importList(options, list, log, downloader);
+    await importList({ ...options, importName }, list, log, downloader);
   } finally {
     downloader.close();
   }
   if (options.archiveMissing) await archiveMissing(options, log);
   // The planner chooses wrongly for tables that have just been filled.
   if (log.report.created > 0 && !isDryRun) await database.execute(sql`ANALYZE catalogue_products`);
-  return { ...log.report, reportFile: await writeReport(dataDir, log.report, clock()) };
+  return { ...log.report, reportFile: await writeReport(dataDir, importName, log.report) };
 }
 
 async function importList(
-  options: ImportOptions,
+  options: ImportOptions & { readonly importName: string },
   list: ProductList,
   log: ImportLog,
   downloader: Downloader,
 ): Promise<void> {
-  const { database, clock, dataDir, delimiter, encoding, dryRun: isDryRun = false } = options;
+  const { database, clock, dataDir, importName, delimiter, encoding, dryRun: isDryRun = false } = options;
   const { skip, note } = log;
   const rows = readCsv(list.file, {
     delimiter,
@@ -78,7 +80,8 @@ async function importList(
     onBroken: log.rowBroken,
     onBytes: log.bytesRead,
   });
-  if (list.mode === 'update') return importRows(rows, importUpdates({ database, clock, isDryRun, skip, note }), log);
+  if (list.mode === 'update')
+    return importRows(rows, importUpdates({ database, clock, importName, isDryRun, skip, note }), log);
 
   const onUnavailable = (reason: string): void => note(0, reason);
   const media = await createImportMedia({
@@ -95,7 +98,13 @@ async function importList(
     : noCompanions;
   const places = await importCompanions(database, companions, log, isDryRun);
   const onPlacesCreated = (count: number): void => void (log.report.companionsChanged += count);
-  return importRows(rows, importProducts({ database, clock, isDryRun, places, media, note, onPlacesCreated }), log);
+  const kits = new KitNotes({ database, isDryRun, note });
+  await importRows(
+    rows,
+    importProducts({ database, clock, importName, isDryRun, places, media, kits, note, onPlacesCreated }),
+    log,
+  );
+  await kits.write();
 }
 
 class DryRunEnd extends Error {}
@@ -138,10 +147,10 @@ async function archiveMissing(
   report.archived = missing.length;
 }
 
-async function writeReport(dataDir: string, report: ImportReport, now: Date): Promise<string> {
+async function writeReport(dataDir: string, importName: string, report: ImportReport): Promise<string> {
   const folder = join(dataDir, 'imports');
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `${report.isDryRun ? 'dry-run' : 'import'}-${now.toISOString().replace(/[:.]/g, '-')}.txt`);
+  const file = join(folder, `${importName}.txt`);
   await writeFile(file, wholeReport(report));
   return file;
 }

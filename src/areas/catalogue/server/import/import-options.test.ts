@@ -162,13 +162,7 @@ test('an import and orders of the same products do not stop each other', async (
     isImporting = false;
   })();
   const order = async () => {
-    while (isImporting)
-      await shop.database.transaction((tx) =>
-        shop.catalogue.reserveStock(
-          tx,
-          ids.map((productId) => ({ productId, quantity: 1 })),
-        ),
-      );
+    while (isImporting) await shop.reserve(ids.map((id) => [id, 1] as const));
   };
   await Promise.all([importing, order(), order(), order()]);
   const {

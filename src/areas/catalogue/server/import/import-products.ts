@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { bumpVersion } from './save/bump-version.ts';
 import type { ImportMedia } from './media/import-media.ts';
 import type { RowKind } from './import-rows.ts';
+import type { KitNotes } from './kit-notes.ts';
 import { keepFiles } from './media/keep-files.ts';
 import { parseProductRow } from './read/parse-product-row.ts';
 import type { ProductDraft, ProductWithFiles } from './read/product-draft.ts';
@@ -12,9 +13,11 @@ import type { SectionsAndBrands } from './save/sections-and-brands.ts';
 interface ProductImport {
   readonly database: Database;
   readonly clock: Clock;
+  readonly importName: string;
   readonly isDryRun: boolean;
   readonly places: SectionsAndBrands;
   readonly media: ImportMedia;
+  readonly kits: KitNotes;
   readonly note: (line: number, reason: string) => void;
   readonly onPlacesCreated: (count: number) => void;
 }
@@ -23,9 +26,11 @@ interface ProductImport {
 export function importProducts({
   database,
   clock,
+  importName,
   isDryRun,
   places,
   media,
+  kits,
   note,
   onPlacesCreated,
 }: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
@@ -45,6 +50,7 @@ export function importProducts({
     parse(row) {
       const draft = parseProductRow(row, places.attributes, (reason) => note(row.line, reason));
       places.check(draft);
+      if (row.cells['stock']) kits.stockNamed(draft);
       return draft;
     },
 
@@ -67,7 +73,8 @@ export function importProducts({
         brandId: places.brandId(brand),
       }));
       const changed = await findChangedProducts(database, resolved);
-      if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, clock()));
+      if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, { now: clock(), importName }));
+      kits.saved(ready);
       const created = changed.filter(({ before }) => !before).length;
       return {
         created,

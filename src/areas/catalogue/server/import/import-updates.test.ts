@@ -92,7 +92,7 @@ test('after an update the whole list says again what it said', async () => {
 
 test('stock that orders took stays taken until the update names another figure', async () => {
   await importWhole(productCells('A-1'));
-  await shop.database.transaction((tx) => shop.catalogue.reserveStock(tx, [{ productId: 1, quantity: 2 }]));
+  await shop.reserve([[1, 2]]);
   await update([{ article: 'A-1', stock: 5, price: '11' }]);
   expect((await page('producto-a-1')).stock.quantity).toBe(3);
   await update([{ article: 'A-1', stock: 7 }]);

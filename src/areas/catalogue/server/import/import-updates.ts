@@ -1,6 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RowKind } from './import-rows.ts';
+import { stockIgnored } from './kit-notes.ts';
 import { differ, findKnownProducts } from './save/known-products.ts';
 import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './read/product-update.ts';
 import { CellError } from './read/read-cells.ts';
@@ -9,6 +10,7 @@ import { saveUpdates } from './save/save-updates.ts';
 interface UpdateImport {
   readonly database: Database;
   readonly clock: Clock;
+  readonly importName: string;
   readonly isDryRun: boolean;
   readonly skip: (line: number, reason: string) => void;
   readonly note: (line: number, reason: string) => void;
@@ -18,6 +20,7 @@ interface UpdateImport {
 export const importUpdates = ({
   database,
   clock,
+  importName,
   isDryRun,
   skip,
   note,
@@ -33,7 +36,9 @@ export const importUpdates = ({
     );
     return updates.flatMap((update) => {
       try {
-        return [updatedProduct(update, known.get(update.article))];
+        const product = updatedProduct(update, known.get(update.article));
+        if (update.stock !== undefined && product.before.isKitOfParts) note(update.line, stockIgnored(update.article));
+        return [product];
       } catch (error) {
         if (!(error instanceof CellError)) throw error;
         skip(update.line, error.message);
@@ -44,7 +49,7 @@ export const importUpdates = ({
 
   async save(products) {
     const changed = products.filter((product) => differ(product, product.before));
-    if (!isDryRun) await database.transaction((tx) => saveUpdates(tx, changed, clock()));
+    if (!isDryRun) await database.transaction((tx) => saveUpdates(tx, changed, { now: clock(), importName }));
     return {
       created: 0,
       changed: changed.length,

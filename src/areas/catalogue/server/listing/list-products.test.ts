@@ -223,14 +223,10 @@ test('a product that runs out leaves the count of what is in stock, though the c
   const inStock = ({ filter }: Listing) => filter.find(({ code }) => code === 'available');
   const before = await list(ask);
   const { id, stock } = before.products.find((product) => product.stock.available)!;
-  await shop.database.transaction((tx) =>
-    shop.catalogue.reserveStock(tx, [{ productId: id, quantity: stock.quantity }]),
-  );
+  await shop.reserve([[id, stock.quantity]], 'P-1');
   await shop.catalogue.refresh();
   const after = inStock(await list(ask));
-  await shop.database.transaction((tx) =>
-    shop.catalogue.releaseStock(tx, [{ productId: id, quantity: stock.quantity }]),
-  );
+  await shop.release('P-1');
   await shop.catalogue.refresh();
   expect(after).toMatchObject({ count: (inStock(before) as { count: number }).count - 1 });
 });

@@ -54,7 +54,7 @@ async function* readPortions(tx: Queryable): AsyncGenerator<ProductRow[]> {
 }
 
 /** A virtual product does not run out. */
-const isAvailable = sql.raw('(price IS NOT NULL AND NOT is_archived AND (stock > 0 OR is_virtual))');
+const isAvailable = sql.raw('(is_sellable AND (stock > 0 OR is_virtual))');
 
 async function readVersion(database: Queryable): Promise<number> {
   const { rows } = await database.execute<{ version: number }>(

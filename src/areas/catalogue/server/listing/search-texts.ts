@@ -99,7 +99,7 @@ async function* readPortions(database: Database): AsyncGenerator<Row[]> {
   for (;;) {
     const { rows } = await database.execute<Row>(sql`
       SELECT id, article, ean, name_es, name_ca, description_es, description_ca, section_id, brand_id, popularity,
-        price IS NOT NULL AS is_sellable, is_archived, attributes
+        is_sellable, is_archived, attributes
       FROM catalogue_products WHERE id > ${last} ORDER BY id LIMIT ${portion}`);
     yield rows;
     if (rows.length < portion) return;

@@ -24,13 +24,15 @@ export interface CardRow {
   unit: string;
   is_archived: boolean;
   is_virtual: boolean;
+  is_sellable: boolean;
   is_new: boolean;
   pictures: StoredPicture[];
   attributes: AttributeValues;
 }
 
 export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.section_id, p.brand_id, p.price, p.sale_price,
-  p.lowest_price_30_days, p.stock, p.unit, p.is_archived, p.is_virtual, p.is_new, p.pictures`;
+  p.lowest_price_30_days, p.stock, p.unit, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
+  p.pictures`;
 
 // The version comes along even when no product does, so that a stale index shows.
 const cardQuery = (columns: string): string => `SELECT v.version, ${columns}
@@ -68,7 +70,7 @@ export function cardOf(
   const brand = row.brand_id === null ? undefined : index.brandById.get(row.brand_id);
   const pictures = row.pictures.map((picture) => pictureOf(picture)!);
   const discount = discountPercent({ base: row.price ?? 0, sale: row.sale_price ?? 0 });
-  const isSellable = row.price !== null && !row.is_archived;
+  const isSellable = row.is_sellable;
   const quantity = row.is_virtual ? virtualStock : row.stock;
   return {
     id: row.id,

@@ -25,7 +25,7 @@ export interface SaleProduct {
   readonly unit: string;
   readonly isArchived: boolean;
   readonly isVirtual: boolean;
-  /** It has a price and is not archived. */
+  /** It has a price and is not archived, and of a kit no part is either. */
   readonly isSellable: boolean;
   /** What can be sold now; a virtual product does not run out and says 999. */
   readonly stock: number;
@@ -49,7 +49,6 @@ export async function findSaleProducts(
         picture: picture ? { url: `/pictures/${picture.hash}`, width: picture.width, height: picture.height } : null,
         base: cents(price ?? 0),
         sale: cents(salePrice ?? 0),
-        isSellable: price !== null && !row.isArchived,
         isVirtual,
         stock: isVirtual ? virtualStock : stock,
         set: kit.map((part) => namedPart(part, parts ?? {}, locale)),
@@ -75,6 +74,7 @@ const saleColumns = (locale: Locale) => ({
   unit: products.unit,
   isArchived: products.isArchived,
   isVirtual: products.isVirtual,
+  isSellable: products.isSellable,
   stock: products.stock,
   kit: products.kit,
   /** What the shop's own articles in a kit are called, by article. */

@@ -4,6 +4,7 @@ import { centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import { reserveStock } from '#areas/inventory/server/inventory.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { priceBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -93,7 +94,9 @@ async function placeInTransaction(
 
   const refusal = refusalOf(parts, request);
   if (refusal) throw new Refused(refusal);
-  const sold = await reserve(tx, parts.catalogue, locked, buyer.locale);
+  const placedAt = parts.clock();
+  const number = orderNumber(await nextSerial(tx), placedAt);
+  const sold = await reserve(tx, parts.catalogue, locked, buyer.locale, { orderNumber: number, now: placedAt });
   const priced = priceBasket(
     sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity })),
     [],
@@ -102,11 +105,10 @@ async function placeInTransaction(
   );
   if (!isAsShown(request, locked.version, priced.amount)) throw new Refused(failure('basket_changed'));
 
-  const placedAt = parts.clock();
   const order = await insertOrder(
     tx,
     {
-      number: orderNumber(await nextSerial(tx), placedAt),
+      number,
       userId: buyer.userId,
       isGuest: buyer.isGuest,
       locale: buyer.locale,
@@ -165,8 +167,14 @@ function refusalOf({ delivery, payment }: PlaceOrderParts, request: OrderRequest
 }
 
 /** Takes the goods from stock, then reads them: locked, they stay as they are until the order is stored. */
-async function reserve(tx: Queryable, catalogue: Catalogue, locked: LockedBasket, locale: Locale): Promise<SoldLine[]> {
-  const missing = await catalogue.reserveStock(tx, locked.lines);
+async function reserve(
+  tx: Queryable,
+  catalogue: Catalogue,
+  locked: LockedBasket,
+  locale: Locale,
+  sale: { orderNumber: string; now: Date },
+): Promise<SoldLine[]> {
+  const missing = await reserveStock(tx, locked.lines, sale);
   const ids = locked.lines.map(({ productId }) => productId);
   const es = await catalogue.findSaleProducts(tx, ids, 'es');
   const ca = await catalogue.findSaleProducts(tx, ids, 'ca');

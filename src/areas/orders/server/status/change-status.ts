@@ -1,10 +1,10 @@
 import type { Clock } from '#values/clock.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { releaseStock } from '#areas/inventory/server/inventory.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
-import { insertHistory, listOrderLines, lockOrder, updateOrder } from '../view/order-queries.ts';
+import { insertHistory, lockOrder, updateOrder } from '../view/order-queries.ts';
 import type { StoredOrder } from '../view/order-view.ts';
 import { type Actor, mayChangePayment, mayChangeStatus } from './order-transitions.ts';
 
@@ -24,10 +24,9 @@ export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange
 /** The only writer of an order's status and payment status after it was placed. */
 export function createChangeStatus(parts: {
   readonly clock: Clock;
-  readonly catalogue: Pick<Catalogue, 'releaseStock'>;
   readonly mails: Pick<OrderMails, 'add'>;
 }): ChangeStatus {
-  const { clock, catalogue, mails } = parts;
+  const { clock, mails } = parts;
   return async (tx, orderId, { by, status, paymentStatus }) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
@@ -44,7 +43,7 @@ export function createChangeStatus(parts: {
       paymentDueAt: isCancelled || payment === 'paid' ? null : order.paymentDueAt,
     });
     await insertHistory(tx, changed);
-    if (isCancelled) await catalogue.releaseStock(tx, await listOrderLines(tx, orderId));
+    if (isCancelled) await releaseStock(tx, { orderNumber: changed.number, now: clock() });
     if (status) await mails.add(tx, changed);
     return changed;
   };

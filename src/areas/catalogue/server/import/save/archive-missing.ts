@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { lockStock, refreshKits } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { bumpVersion } from './bump-version.ts';
-import { lockProducts } from './known-products.ts';
 import { recordPricesOf } from './price-history.ts';
 
 /** The products on sale whose article is not among these. */
@@ -17,11 +17,12 @@ export async function findMissing(database: Queryable, articles: Iterable<string
 /** Takes products off sale, in the caller's transaction. */
 export async function archiveProducts(tx: Queryable, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await lockProducts(tx, ids);
+  await lockStock(tx, ids);
   const { rows } = await tx.execute<{
     article: string;
   }>(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}
     WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) RETURNING article`);
+  await refreshKits(tx, ids);
   await recordPricesOf(
     tx,
     rows.map(({ article }) => article),

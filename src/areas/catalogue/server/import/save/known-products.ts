@@ -13,11 +13,18 @@ export interface KnownProduct {
   readonly reducedAt: Date | null;
   readonly lowestPrice30Days: number | null;
   readonly importedStock: number;
+  readonly isKitOfParts: boolean;
   readonly isArchived: boolean;
   readonly isNew: boolean;
   readonly popularity: number;
   readonly publishedAt: Date;
   readonly sourceHash: string;
+}
+
+/** When an import runs and by which name its report is known: what its stock movements belong to. */
+export interface ImportMoment {
+  readonly now: Date;
+  readonly importName: string;
 }
 
 /** What both a whole import and an update say of a product. */
@@ -39,7 +46,7 @@ export const differ = (product: UpdatedValues, before: KnownProduct): boolean =>
   product.popularity !== before.popularity;
 
 const { id, article, slug, nameEs, price, salePrice, reducedAt, lowestPrice30Days } = products;
-const { importedStock, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
+const { importedStock, isKitOfParts, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
 const prices = { price, salePrice, reducedAt, lowestPrice30Days };
 const columns = {
   id,
@@ -48,6 +55,7 @@ const columns = {
   nameEs,
   ...prices,
   importedStock,
+  isKitOfParts,
   isArchived,
   isNew,
   popularity,
@@ -65,15 +73,4 @@ export async function findKnownProducts(
     .from(products)
     .where(inArray(products.article, [...articles]));
   return new Map(rows.map((row) => [row.article, row]));
-}
-
-/** Locks products in the order in which orders lock theirs (reserveStock): the two never wait for each other in a circle. */
-export async function lockProducts(tx: Queryable, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(inArray(products.id, [...ids]))
-      .orderBy(products.id)
-      .for('no key update');
 }

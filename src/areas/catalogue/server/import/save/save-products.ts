@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { countStock, linkKits, lockStock, refreshKits } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { bumpVersion } from './bump-version.ts';
 import { chooseSlugs } from './choose-slugs.ts';
-import { differ, findKnownProducts, type KnownProduct, lockProducts } from './known-products.ts';
+import { differ, findKnownProducts, type ImportMoment, type KnownProduct } from './known-products.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
 import type { ResolvedProduct } from '../read/product-draft.ts';
 
@@ -29,11 +30,19 @@ export async function findChangedProducts(
 }
 
 /** Saves changed products in the caller's transaction. */
-export async function saveProducts(tx: Queryable, changed: readonly ChangedProduct[], now: Date): Promise<void> {
+export async function saveProducts(
+  tx: Queryable,
+  changed: readonly ChangedProduct[],
+  moment: ImportMoment,
+): Promise<void> {
   if (changed.length === 0) return;
-  await lockProducts(
+  const { now } = moment;
+  // Prices, stock and status come alone every day; only what else a row says decides what kits are made of.
+  const changesKits = changed.some(({ before, hash }) => before?.sourceHash !== hash);
+  await lockStock(
     tx,
     changed.flatMap(({ before }) => (before ? [before.id] : [])),
+    { changesKits },
   );
   const renamed = changed.filter(({ product, before }) => before?.nameEs !== product.nameEs);
   const slugs = await chooseSlugs(
@@ -59,7 +68,13 @@ export async function saveProducts(tx: Queryable, changed: readonly ChangedProdu
       return before && slug !== undefined && slug !== before.slug ? [{ slug, old: before.slug, id: before.id }] : [];
     }),
   );
-  await upsert(tx, JSON.stringify(rows), now);
+  const ids = await upsert(tx, JSON.stringify(rows), now);
+  if (changesKits) await linkKits(tx, [...ids.values()], moment);
+  else await refreshKits(tx, [...ids.values()]);
+  const counts = changed
+    .filter(({ product, before }) => product.stock !== (before?.importedStock ?? 0))
+    .map(({ product: { article, stock } }) => ({ productId: ids.get(article)!, stock }));
+  await countStock(tx, counts, moment);
   await recordPrices(tx, repriced, now);
   await bumpVersion(tx);
 }
@@ -92,15 +107,15 @@ async function keepOldSlugs(
     ON CONFLICT (address) DO UPDATE SET product_id = excluded.product_id`);
 }
 
-/** Stock moves only when the file's own figure does: what orders took since the last import stays taken. */
-async function upsert(tx: Queryable, json: string, now: Date): Promise<void> {
-  await tx.execute(sql`
+/** Answers the ids by article. Stock is not written here: a new product has none until it is counted. */
+async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: number; article: string }>(sql`
     INSERT INTO catalogue_products AS p (article, slug, ean, name_es, name_ca, description_es, description_ca, section_id,
-      brand_id, price, sale_price, reduced_at, lowest_price_30_days, stock, imported_stock, unit, is_archived, is_virtual,
+      brand_id, price, sale_price, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
       is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
       version_ca, sold_together, source_hash, updated_at)
     SELECT article, slug, ean, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
-      "salePrice", "reducedAt", "lowestPrice30Days", stock, stock, unit, "isArchived", "isVirtual", "isNew", "publishedAt",
+      "salePrice", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "versionEs", "versionCa",
       "soldTogether", "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, "nameEs" text, "nameCa" text,
@@ -115,11 +130,12 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<void> {
       section_id = excluded.section_id, brand_id = excluded.brand_id, price = excluded.price,
       sale_price = excluded.sale_price, reduced_at = excluded.reduced_at,
       lowest_price_30_days = excluded.lowest_price_30_days,
-      stock = CASE WHEN p.imported_stock = excluded.imported_stock THEN p.stock ELSE excluded.stock END,
       imported_stock = excluded.imported_stock, unit = excluded.unit, is_archived = excluded.is_archived,
       is_virtual = excluded.is_virtual, is_new = excluded.is_new, published_at = excluded.published_at,
       popularity = excluded.popularity, pictures = excluded.pictures, documents = excluded.documents,
       attributes = excluded.attributes, contents_es = excluded.contents_es, contents_ca = excluded.contents_ca,
       kit = excluded.kit, model = excluded.model, version_es = excluded.version_es, version_ca = excluded.version_ca,
-      sold_together = excluded.sold_together, source_hash = excluded.source_hash, updated_at = excluded.updated_at`);
+      sold_together = excluded.sold_together, source_hash = excluded.source_hash, updated_at = excluded.updated_at
+    RETURNING id, article`);
+  return new Map(rows.map(({ id, article }) => [article, id]));
 }

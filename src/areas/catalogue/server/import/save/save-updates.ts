@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { countStock, lockStock, refreshKits } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { bumpVersion } from './bump-version.ts';
-import { lockProducts } from './known-products.ts';
+import type { ImportMoment } from './known-products.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
 import type { UpdatedProduct } from '../read/product-update.ts';
 
 /** Saves the updates of products in the caller's transaction. Stock that orders took stays taken, as in whole imports. */
-export async function saveUpdates(tx: Queryable, changed: readonly UpdatedProduct[], now: Date): Promise<void> {
+export async function saveUpdates(
+  tx: Queryable,
+  changed: readonly UpdatedProduct[],
+  moment: ImportMoment,
+): Promise<void> {
   if (changed.length === 0) return;
-  await lockProducts(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const { now } = moment;
+  const ids = changed.map(({ id }) => id);
+  await lockStock(tx, ids);
   const reductions = await reductionsOf(tx, changed, now);
   const rows = changed.map(({ before: _, line: _l, ...product }) => ({
     ...product,
@@ -20,11 +24,15 @@ export async function saveUpdates(tx: Queryable, changed: readonly UpdatedProduc
   await tx.execute(sql`
     UPDATE catalogue_products p SET price = x.price, sale_price = x."salePrice", reduced_at = x."reducedAt",
       lowest_price_30_days = x."lowestPrice30Days",
-      stock = CASE WHEN p.imported_stock = x.stock THEN p.stock ELSE x.stock END, imported_stock = x.stock,
-      is_archived = x."isArchived", is_new = x."isNew", popularity = x.popularity, updated_at = ${now}
+      imported_stock = x.stock, is_archived = x."isArchived", is_new = x."isNew", popularity = x.popularity, updated_at = ${now}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(id int, price int, "salePrice" int, "reducedAt" timestamptz,
       "lowestPrice30Days" int, stock int, "isArchived" boolean, "isNew" boolean, popularity int)
     WHERE p.id = x.id`);
+  await refreshKits(tx, ids);
+  const counts = changed
+    .filter(({ stock, before }) => stock !== before.importedStock)
+    .map(({ id, stock }) => ({ productId: id, stock }));
+  await countStock(tx, counts, moment);
   await recordPrices(tx, changed, now);
   await bumpVersion(tx);
 }

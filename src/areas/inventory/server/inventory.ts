@@ -1,0 +1,10 @@
+/**
+ * The only writer of stock. Every function works inside the caller's transaction, which keeps the products locked until
+ * it ends. Quantities are whole pieces of the product's own unit.
+ */
+export { countStock } from './count-stock.ts';
+export { linkKits } from './link-kits.ts';
+export { lockStock } from './lock-stock.ts';
+export { refreshKits } from './refresh-kits.ts';
+export { releaseStock } from './release-stock.ts';
+export { reserveStock } from './reserve-stock.ts';

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import { movements } from './inventory-tables.ts';
+import { lockStock } from './lock-stock.ts';
+import { moveStock } from './move-stock.ts';
+
+/**
+ * Gives back what an order has taken and not given back yet, as when it is cancelled: the pieces that were taken then,
+ * whatever a kit is made of now. Doing it again changes nothing.
+ */
+export async function releaseStock(
+  tx: Queryable,
+  { orderNumber, now }: { orderNumber: string; now: Date },
+): Promise<void> {
+  const ofOrder = eq(movements.orderNumber, orderNumber);
+  const touched = await tx.selectDistinct({ productId: movements.productId }).from(movements).where(ofOrder);
+  await lockStock(
+    tx,
+    touched.map(({ productId }) => productId),
+  );
+  // Read behind the locks: of two releases at once the second finds nothing to give back.
+  const taken = await tx
+    .select({ productId: movements.productId, quantity: sql<number>`(-sum(${movements.quantity}))::int` })
+    .from(movements)
+    .where(ofOrder)
+    .groupBy(movements.productId)
+    .having(sql`sum(${movements.quantity}) < 0`);
+  await moveStock(tx, taken, { kind: 'release', orderNumber, now });
+}

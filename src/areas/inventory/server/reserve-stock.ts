@@ -1,0 +1,92 @@
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import { kitParts } from './inventory-tables.ts';
+import { lockStock, type StockRow } from './lock-stock.ts';
+import { moveStock } from './move-stock.ts';
+
+interface StockLine {
+  readonly productId: number;
+  /** A whole number of pieces, at least 1. */
+  readonly quantity: number;
+}
+
+/** A product of which there is not enough, with the pieces that the order could have: 0 for one unknown or not sold. */
+interface Shortage {
+  readonly productId: number;
+  readonly available: number;
+}
+
+type Parts = ReadonlyMap<number, number>;
+
+/**
+ * Takes what an order sells from stock, all of it or nothing: a kit takes its parts, a virtual product nothing. Answers
+ * the products of which there is not enough; empty when everything is reserved. Lines share the pieces that they need
+ * in their own order, so `available` is what is left once the lines before have theirs. Throws RangeError for a
+ * quantity that is not a whole number from 1.
+ */
+export async function reserveStock(
+  tx: Queryable,
+  lines: readonly StockLine[],
+  { orderNumber, now }: { orderNumber: string; now: Date },
+): Promise<Shortage[]> {
+  const wanted = sumByProduct(lines);
+  if (wanted.size === 0) return [];
+  const products = await lockStock(tx, [...wanted.keys()]);
+  const kits = await findKitParts(
+    tx,
+    [...wanted.keys()].filter((id) => products.get(id)?.is_kit_of_parts),
+  );
+  const left = new Map([...products].map(([id, row]) => [id, row.is_virtual ? Infinity : row.stock]));
+  const taken = new Map<number, number>();
+  const shortages: Shortage[] = [];
+  for (const [productId, quantity] of wanted) {
+    const parts = kits.get(productId) ?? new Map([[productId, 1]]);
+    const available = products.get(productId)?.is_sellable ? piecesOf(parts, left) : 0;
+    if (available < quantity) shortages.push({ productId, available });
+    else take(parts, quantity, left, taken, products);
+  }
+  if (shortages.length > 0) return shortages;
+  const changes = [...taken].map(([productId, quantity]) => ({ productId, quantity: -quantity }));
+  await moveStock(tx, changes, { kind: 'sale', orderNumber, now });
+  return [];
+}
+
+function sumByProduct(lines: readonly StockLine[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`not a quantity: ${quantity}`);
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  }
+  return sums;
+}
+
+/** Pieces per part, by kit. */
+async function findKitParts(tx: Queryable, kitIds: readonly number[]): Promise<Map<number, Parts>> {
+  if (kitIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(kitParts)
+    .where(inArray(kitParts.kitId, [...kitIds]));
+  const byKit = Map.groupBy(rows, ({ kitId }) => kitId);
+  return new Map(
+    [...byKit].map(([kitId, parts]) => [kitId, new Map(parts.map(({ partId, quantity }) => [partId, quantity]))]),
+  );
+}
+
+/** How many of a product its parts allow. */
+const piecesOf = (parts: Parts, left: ReadonlyMap<number, number>): number =>
+  Math.min(...[...parts].map(([id, each]) => Math.floor((left.get(id) ?? 0) / each)));
+
+function take(
+  parts: Parts,
+  quantity: number,
+  left: Map<number, number>,
+  taken: Map<number, number>,
+  products: ReadonlyMap<number, StockRow>,
+): void {
+  for (const [id, each] of parts) {
+    if (products.get(id)!.is_virtual) continue;
+    left.set(id, left.get(id)! - quantity * each);
+    taken.set(id, (taken.get(id) ?? 0) + quantity * each);
+  }
+}
