@@ -1,57 +1,61 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
+import { type Count, countPlaywright, countVitest, type KnownFlakyTest } from './count-tests.ts';
+import { findDatabaseTests } from './find-database-tests.ts';
+import { projectRoot } from './project-root.ts';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The JSON report to count; without one the step is a single test that its exit code decides. */
+  /** The JSON report to count; without one the step is a single test, and its exit code the result. */
   readonly report?: { readonly file: string; readonly count: (report: string) => Count };
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-// First on the path also when npm did not start this: the tools shall run on the pinned Node.
-const programs = join(root, 'node_modules/.bin');
-const reports = join(root, 'test-results');
+// First on the path even when npm did not start this, so that the tools run on the pinned Node.
+const programs = join(projectRoot, 'node_modules/.bin');
+const reports = join(projectRoot, 'test-results');
 
-const vitest = (name: string, database: string, words: readonly string[]): Step => ({
-  name,
-  command: [
-    'vitest',
-    ...words,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, `${database}.json`)}`,
-  ],
-  env: { TEST_DATABASE: database },
-  report: { file: join(reports, `${database}.json`), count: countVitest },
-});
+const vitest = (name: string, database: 'embedded' | 'server' | 'none', files: readonly string[] = []): Step => {
+  const file = join(reports, `${database}.json`);
+  return {
+    name,
+    command: ['vitest', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env: { TEST_DATABASE: database },
+    report: { file, count: countVitest },
+  };
+};
 
-const STEPS: readonly Step[] = [
-  { name: 'Types', command: ['tsc', '--noEmit'] },
+const checks: readonly Step[] = [
   { name: 'Format', command: ['oxfmt', '--check'] },
+  { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Lint', command: ['oxlint'] },
   { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'Unused code', command: ['knip', '--no-progress'] },
-  vitest('Unit and API tests on the embedded database', 'embedded', ['run']),
-  vitest('Those that need a database, on a PostgreSQL server', 'server', [
-    'related',
-    '--run',
-    'src/platform/database/test-database.ts',
-  ]),
-  {
-    name: 'Browser',
-    command: ['playwright', 'test'],
-    report: { file: join(reports, 'browser.json'), count: countPlaywright },
-  },
 ];
+
+// Whole processes and pages do nothing else on another database, and a server of one's own is what the package is about.
+const runsOnServer = (test: string): boolean => !/^(?:src\/(?:app|entry)|packages)\//.test(test);
+
+/** Everything, or with `--quick` what needs neither a database nor a browser. */
+async function listSteps(isQuick: boolean): Promise<readonly Step[]> {
+  const { withDatabase, withoutDatabase } = await findDatabaseTests();
+  if (isQuick) return [...checks, vitest('Unit tests', 'none', withoutDatabase)];
+  return [
+    ...checks,
+    vitest('Unit and API tests on the embedded database', 'embedded'),
+    vitest('Those that use the database, on a PostgreSQL server', 'server', withDatabase.filter(runsOnServer)),
+    {
+      name: 'Browser',
+      command: ['playwright', 'test'],
+      report: { file: join(reports, 'browser.json'), count: (report) => countPlaywright(report, readKnownFlaky()) },
+    },
+  ];
+}
+
+const readKnownFlaky = (): KnownFlakyTest[] =>
+  JSON.parse(readFileSync(join(projectRoot, 'e2e/known-flaky.json'), 'utf8')) as KnownFlakyTest[];
 
 async function runStep({ name, command, env, report }: Step): Promise<Count> {
   const started = Date.now();
@@ -59,16 +63,17 @@ async function runStep({ name, command, env, report }: Step): Promise<Count> {
   if (report) rmSync(report.file, { force: true });
   const succeeded = await run(command, env);
   const count = report ? countReport(report, succeeded) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  for (const remark of count.remarks ?? []) console.error(remark);
   console.log(
     `── ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
   return count;
 }
 
-function run([command = '', ...words]: readonly string[], env: Step['env'] = {}): Promise<boolean> {
+function run([command = '', ...args]: readonly string[], env: Step['env'] = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(join(programs, command), words, {
-      cwd: root,
+    const child = spawn(join(programs, command), args, {
+      cwd: projectRoot,
       env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}`, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -83,34 +88,18 @@ function run([command = '', ...words]: readonly string[], env: Step['env'] = {})
 // A suite that crashed, or found nothing to run, must not look like one that passed.
 function countReport({ file, count }: NonNullable<Step['report']>, succeeded: boolean): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { passed, failed } = count(readFileSync(file, 'utf8'));
-  const isSound = passed > 0 && (succeeded || failed > 0);
-  return { passed, failed: isSound ? failed : failed + 1 };
-}
-
-function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  };
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
-}
-
-function countPlaywright(report: string): Count {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const counted = count(readFileSync(file, 'utf8'));
+  const isSound = counted.passed > 0 && (succeeded || counted.failed > 0);
+  return isSound ? counted : { ...counted, failed: counted.failed + 1 };
 }
 
 mkdirSync(reports, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-for (const step of STEPS) {
-  const { passed, failed } = await runStep(step);
-  total.passed += passed;
-  total.failed += failed;
+let passed = 0;
+let failed = 0;
+for (const step of await listSteps(process.argv.includes('--quick'))) {
+  const count = await runStep(step);
+  passed += count.passed;
+  failed += count.failed;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
+interface Area {
+  /** The folder whose code is changed, fault by fault. */
+  readonly folder: string;
+  /** The folders whose tests must notice. */
+  readonly tests: readonly string[];
+}
+
+const areas: Readonly<Record<string, Area>> = {
+  pricing: { folder: 'src/areas/pricing', tests: ['src/areas/pricing'] },
+  inventory: { folder: 'src/areas/inventory', tests: ['src/areas/inventory', 'src/areas/orders'] },
+  orders: { folder: 'src/areas/orders/server', tests: ['src/areas/orders'] },
+  payment: { folder: 'src/areas/payment', tests: ['src/areas/payment', 'src/areas/orders'] },
+  'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
+};
+
+const sources = ['*.ts', '*.tsx'];
+const notMutated = ['*.test.ts', '*.fixture.ts', '*messages.*.ts', '*messages.ts', '*-tables.ts'];
+
+const usage = `Usage: npm run mutation -- AREA [FILE …]
+  AREA: ${Object.keys(areas).join(', ')}
+  FILE: only these files of the area, such as price-basket.ts`;
+
+/** Changes the code of an area in small ways and lists the changes that no test notices. Repeats only what has changed. */
+function run(name: string | undefined, files: readonly string[]): void {
+  const area = areas[name ?? ''];
+  if (!name || !area) {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
+  const folder = join(projectRoot, 'test-results/mutation');
+  mkdirSync(folder, { recursive: true });
+  const within = (patterns: readonly string[]): string[] => patterns.map((pattern) => `${area.folder}/**/${pattern}`);
+  const options = {
+    mutate: [...within(files.length > 0 ? files : sources), ...within(notMutated).map((pattern) => `!${pattern}`)],
+    testFiles: area.tests.map((tests) => `${tests}/**/*.test.ts`),
+  };
+  // Stryker splits its lists at commas, so no pattern may contain one.
+  const lists = Object.entries(options).flatMap(([option, values]) => [`--${option}`, values.join(',')]);
+  const programs = join(projectRoot, 'node_modules/.bin');
+  const child = spawn(
+    join(programs, 'stryker'),
+    ['run', '--incremental', '--incrementalFile', join(folder, `${name}.json`), ...lists],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}` },
+      stdio: 'inherit',
+    },
+  );
+  child.on('close', (status) => (process.exitCode = status ?? 1));
+}
+
+run(process.argv[2], process.argv.slice(3));
