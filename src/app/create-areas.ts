@@ -26,6 +26,7 @@ import { createOrders } from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
+import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
@@ -81,7 +82,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   });
   const lists = createLists({ database, clock, catalogue });
   const delivery = createDelivery({ store, clock });
-  const payment = createPayment({ bankAccount: store.bankAccount });
+  const payment = createPayment({ providers: [bankTransfer(store.bankAccount)] });
   const orders = createOrders({
     database,
     clock,

@@ -9,7 +9,7 @@ import type { OrderStatus } from '../contract.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { completeOrders, findOrderById } from './view/order-queries.ts';
-import { amountOf, orderView, type StoredOrder } from './view/order-view.ts';
+import { orderView, type StoredOrder } from './view/order-view.ts';
 
 interface MailParts {
   readonly database: Database;
@@ -33,7 +33,8 @@ export function orderMails({ database, jobs, mailer, payment, publicUrl, shopNam
     if (!stored?.customer.email) return;
     const [whole] = await completeOrders(database, [stored]);
     const { locale, customer } = stored;
-    const facts = { order: orderView(stored, whole!, locale), shop: shopName, transfer: transferOf(payment, stored) };
+    const transfer = await findTransfer(payment, database, orderId);
+    const facts = { order: orderView(stored, whole!, locale), shop: shopName, transfer };
     const { button, ...words } = orderMailTexts[locale](status, facts);
     const content = { ...words, button: { text: button, url: url(orderPath(stored), locale) } };
     const laidOut = layOutMail(content, { name: shopName, url: url('/', locale), locale });
@@ -50,8 +51,13 @@ export function orderMails({ database, jobs, mailer, payment, publicUrl, shopNam
 const orderPath = ({ id, isGuest }: StoredOrder): string => (isGuest ? '/order/track' : `/profile/orders/${id}`);
 
 /** The data of the transfer that an order waits for, amount in euros; null when it waits for none. */
-export function transferOf(payment: Payment, order: StoredOrder): OrderMailFacts['transfer'] {
-  if (order.payment !== 'transfer' || order.paymentStatus !== 'pending' || !order.paymentDueAt) return null;
-  const { amount, ...transfer } = payment.transfer(order.number, amountOf(order));
-  return { ...transfer, amount: eurosFromCents(amount), dueAt: order.paymentDueAt };
+export async function findTransfer(
+  payment: Payment,
+  source: Queryable,
+  orderId: number,
+): Promise<OrderMailFacts['transfer']> {
+  const transfer = await payment.findTransfer(source, orderId);
+  if (!transfer) return null;
+  const { iban, beneficiary, reference, amount, dueAt } = transfer;
+  return { iban, beneficiary, reference, amount: eurosFromCents(amount), dueAt };
 }

@@ -4,7 +4,10 @@ import { pino } from 'pino';
 import { createBasket } from '#areas/basket/server/basket.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { createDelivery, type Delivery } from '#areas/delivery/server/delivery.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
+import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
+import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
@@ -41,7 +44,7 @@ export async function startRules(change: Partial<Delivery> = {}) {
   const store = createStore({ shop, clock, publicUrl });
   const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => 99 });
   const delivery = { ...createDelivery({ store, clock }), ...change };
-  const payment = createPayment({ bankAccount: store.bankAccount });
+  const payment = createPayment({ providers: [bankTransfer(store.bankAccount), testCard()] });
   const orders = createOrders({
     database,
     clock,
@@ -62,9 +65,19 @@ export async function startRules(change: Partial<Delivery> = {}) {
     delivery,
     expireUnpaidOrders: () => expireUnpaidOrders({ database, clock, changeStatus: orders.changeStatus }),
     /** Places an order of some pieces of a product; each by a customer of its own unless one is named. */
-    async placeOrder(productId: number, { userId = (lastUser += 1), quantity = 1 } = {}): Promise<StoredOrder> {
+    async placeOrder(
+      productId: number,
+      {
+        userId = (lastUser += 1),
+        quantity = 1,
+        payment = 'transfer',
+      }: { userId?: number; quantity?: number; payment?: PaymentMethod } = {},
+    ): Promise<StoredOrder> {
       await basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
-      const order = await orders.place({ userId, isGuest: false, locale: 'es', requestKey: null }, parsedPickupOrder);
+      const order = await orders.place(
+        { userId, isGuest: false, locale: 'es', requestKey: null },
+        { ...parsedPickupOrder, payment },
+      );
       if (order instanceof Failure) throw new Error(order.code);
       return order;
     },

@@ -10,7 +10,7 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { listOrders, Order, OrderRequest, repeatOrder, trackOrder } from '../contract.ts';
-import { orderMails, transferOf } from './order-mails.ts';
+import { findTransfer, orderMails } from './order-mails.ts';
 import {
   anonymiseOrders,
   completeOrders,
@@ -28,6 +28,7 @@ import {
 } from './view/order-queries.ts';
 import { createChangeStatus } from './status/change-status.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
+import { settlePayment } from './status/settle-payment.ts';
 import { activeStatuses } from './status/order-transitions.ts';
 import { orderView, type StoredOrder } from './view/order-view.ts';
 import { type Buyer, placeOrder, type PlaceOrderError } from './place/place-order.ts';
@@ -52,7 +53,7 @@ type Listing = Omit<CallAnswer<typeof listOrders>, 'seo' | 'breadcrumbs'>;
 export function createOrders(parts: OrdersParts) {
   const { database, clock, basket, payment, jobs } = parts;
   const mails = orderMails(parts);
-  const changeStatus = createChangeStatus({ clock, mails });
+  const changeStatus = createChangeStatus({ clock, payment, mails });
 
   async function show(stored: StoredOrder, locale: Locale, source: Queryable = database): Promise<Order> {
     const [whole] = await completeOrders(source, [stored]);
@@ -92,7 +93,7 @@ export function createOrders(parts: OrdersParts) {
   async function findConfirmation(userId: number, orderId: number, locale: Locale) {
     const stored = await findOrder(database, { id: orderId, userId });
     if (!stored) return null;
-    const transfer = transferOf(payment, stored);
+    const transfer = await findTransfer(payment, database, stored.id);
     return {
       order: await show(stored, locale),
       transfer: transfer && { ...transfer, dueAt: transfer.dueAt.toISOString() },
@@ -186,6 +187,8 @@ export function createOrders(parts: OrdersParts) {
     repeat,
     cancel,
     changeStatus,
+    settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>) =>
+      settlePayment({ database, payment, changeStatus }, provider, notification),
     track,
     joinAccount,
     /** Which of these users have ordered something. */

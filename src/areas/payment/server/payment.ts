@@ -1,45 +1,127 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
-import type { Cents } from '#values/money.ts';
-import { type PaymentMethod, type PaymentMethodOffer, paymentMethods } from '../contract.ts';
+import { type Cents, cents } from '#values/money.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { type PaymentMethod, type PaymentMethodOffer, paymentMethods, type PaymentStatus } from '../contract.ts';
+import type { PaymentEvent, PaymentProvider, TransferInstructions } from './payment-provider.ts';
+import { payments } from './payments-tables.ts';
 import { paymentTexts } from './server-messages.ts';
 
-/** A transfer that has not arrived after these days no longer holds its goods. */
-const transferDays = 7;
-const offered: ReadonlySet<PaymentMethod> = new Set(['transfer']);
-
-export interface BankAccount {
-  readonly iban: string;
-  readonly beneficiary: string;
+/** An order as its payment sees it. */
+export interface PayableOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly method: PaymentMethod;
+  /** All there is to pay, in cents. */
+  readonly amount: Cents;
 }
 
-/** What a customer writes on a bank transfer; the amount in cents. */
-export interface TransferOrder extends BankAccount {
-  readonly amount: Cents;
-  readonly reference: string;
+/** What a provider said about an attempt. */
+export interface AttemptNews {
+  readonly paymentId: number;
+  readonly message: PaymentEvent['message'];
 }
 
 export type Payment = ReturnType<typeof createPayment>;
 
-/** How orders are paid. */
-export function createPayment({ bankAccount }: { bankAccount: BankAccount }) {
+/**
+ * Payments of orders: one record per attempt. Whether an order counts as paid is the order's status; who changes it
+ * (orders.changeStatus) holds the order's lock and passes the new state on with setState.
+ */
+export function createPayment({ providers }: { providers: readonly PaymentProvider[] }) {
+  const find = (method: PaymentMethod): PaymentProvider | undefined =>
+    providers.find(({ capabilities }) => capabilities.methods.includes(method));
+  const named = (name: string): PaymentProvider | undefined => providers.find((provider) => provider.name === name);
+
+  function providerOf(method: PaymentMethod): PaymentProvider {
+    const provider = find(method);
+    if (!provider) throw new Error(`no provider for the payment method ${method}`);
+    return provider;
+  }
+
+  /** Until when an order placed at this moment with this method can be paid. */
+  const dueAt = (method: PaymentMethod, placedAt: Date): Date =>
+    new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * 60_000);
+
   return {
     /** All methods of the shop, in the order in which the checkout shows them. */
     offers: (locale: Locale): PaymentMethodOffer[] =>
       paymentMethods.map((code) => ({
         code,
         name: paymentTexts[locale].methods[code],
-        available: offered.has(code),
-        reason: offered.has(code) ? null : paymentTexts[locale].notOffered,
+        available: find(code) !== undefined,
+        reason: find(code) ? null : paymentTexts[locale].notOffered,
       })),
 
-    isOffered: (method: PaymentMethod): boolean => offered.has(method),
+    isOffered: (method: PaymentMethod): boolean => find(method) !== undefined,
 
-    /** When goods ordered at this moment go back to the shelf if they are not paid. */
-    dueAt: (placedAt: Date): Date => new Date(placedAt.getTime() + transferDays * 86_400_000),
+    dueAt,
 
-    /** The reference is what the shop finds the order by. */
-    transfer: (reference: string, amount: Cents): TransferOrder => ({ ...bankAccount, amount, reference }),
+    /** Records the next attempt to pay an order, within the transaction that places or changes the order. */
+    async open(tx: Queryable, { id, number, method, amount }: PayableOrder, at: Date): Promise<void> {
+      const provider = providerOf(method);
+      const [earlier] = await tx.select({ attempts: count() }).from(payments).where(eq(payments.orderId, id));
+      await tx.insert(payments).values({
+        orderId: id,
+        method,
+        provider: provider.name,
+        amount,
+        state: 'pending',
+        reference: provider.referenceFor(number, earlier!.attempts + 1),
+        createdAt: at,
+        updatedAt: at,
+        expiresAt: dueAt(method, at),
+      });
+    },
 
-    methodName: (method: PaymentMethod, locale: Locale): string => paymentTexts[locale].methods[method],
+    /** What the customer of an order writes on a bank transfer; null when no transfer is expected. */
+    async findTransfer(source: Queryable, orderId: number): Promise<TransferInstructions | null> {
+      const [attempt] = await source
+        .select()
+        .from(payments)
+        .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
+      const provider = attempt && named(attempt.provider);
+      if (provider?.capabilities.start !== 'instructions') return null;
+      const start = await provider.start({ ...attempt!, amount: cents(attempt!.amount) });
+      return start.kind === 'instructions' ? start : null;
+    },
+
+    /** Sets the state of an attempt, without `of` that of the order's latest one, within the caller's transaction. */
+    async setState(tx: Queryable, orderId: number, state: PaymentStatus, at: Date, of?: AttemptNews): Promise<void> {
+      const latest = tx
+        .select({ id: payments.id })
+        .from(payments)
+        .where(eq(payments.orderId, orderId))
+        .orderBy(desc(payments.id))
+        .limit(1);
+      await tx
+        .update(payments)
+        .set({
+          state,
+          updatedAt: at,
+          ...(of && { messages: sql`${payments.messages} || ${JSON.stringify([of.message])}::jsonb` }),
+        })
+        .where(eq(payments.id, of ? of.paymentId : sql`(${latest})`));
+    },
+
+    /** Reads what came to the notification address of a provider; null when it is about no attempt of this amount. */
+    async readNotification(
+      source: Queryable,
+      providerName: string,
+      notification: Readonly<Record<string, unknown>>,
+    ): Promise<(AttemptNews & { orderId: number; state: PaymentEvent['state'] }) | null> {
+      const event = await named(providerName)?.readNotification(notification);
+      if (!event) return null;
+      const isAttempt = [
+        eq(payments.provider, providerName),
+        eq(payments.reference, event.reference),
+        eq(payments.amount, event.amount),
+      ];
+      const [attempt] = await source
+        .select({ paymentId: payments.id, orderId: payments.orderId })
+        .from(payments)
+        .where(and(...isAttempt));
+      return attempt ? { ...attempt, state: event.state, message: event.message } : null;
+    },
   };
 }

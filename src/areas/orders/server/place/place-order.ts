@@ -13,7 +13,7 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findOrderByRequest, insertOrder, nextSerial } from '../view/order-queries.ts';
-import type { StoredOrder } from '../view/order-view.ts';
+import { amountOf, type StoredOrder } from '../view/order-view.ts';
 import { customerOf, deliveryOf, linesOf, orderNumber, type SoldLine } from './order-rows.ts';
 
 export interface PlaceOrderParts {
@@ -127,11 +127,13 @@ async function placeInTransaction(
       requestHash: hash,
       placedAt,
       updatedAt: placedAt,
-      paymentDueAt: parts.payment.dueAt(placedAt),
+      paymentDueAt: parts.payment.dueAt(request.payment, placedAt),
     },
     linesOf(sold, priced),
     priced.adjustments,
   );
+  const payable = { id: order.id, number, method: order.payment, amount: amountOf(order) };
+  await parts.payment.open(tx, payable, placedAt);
   await parts.basket.emptyAfterOrder(tx, locked);
   await parts.mails.add(tx, order);
   return order;

@@ -1,6 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import { releaseStock } from '#areas/inventory/server/inventory.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
+import type { AttemptNews, Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
@@ -12,11 +13,13 @@ export interface StatusChange {
   readonly by: Actor;
   readonly status?: OrderStatus;
   readonly paymentStatus?: PaymentStatus;
+  /** The attempt to pay that the change of the payment is about; without it the latest. */
+  readonly attempt?: AttemptNews;
 }
 
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:
- * history, stock, mail. Answers the changed order, or null when the order is unknown or a table of order-transitions.ts
+ * history, the record of the payment, stock, mail. Answers the changed order, or null when the order is unknown or a table of order-transitions.ts
  * does not allow the change; then nothing has happened.
  */
 export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange) => Promise<StoredOrder | null>;
@@ -24,25 +27,28 @@ export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange
 /** The only writer of an order's status and payment status after it was placed. */
 export function createChangeStatus(parts: {
   readonly clock: Clock;
+  readonly payment: Pick<Payment, 'setState'>;
   readonly mails: Pick<OrderMails, 'add'>;
 }): ChangeStatus {
-  const { clock, mails } = parts;
-  return async (tx, orderId, { by, status, paymentStatus }) => {
+  const { clock, payment, mails } = parts;
+  return async (tx, orderId, { by, status, paymentStatus, attempt }) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
     if (paymentStatus && !mayChangePayment(order, paymentStatus, by)) return null;
-    const payment = paymentStatus ?? order.paymentStatus;
-    if (status && !mayChangeStatus({ ...order, paymentStatus: payment }, status, by)) return null;
+    const nextPayment = paymentStatus ?? order.paymentStatus;
+    if (status && !mayChangeStatus({ ...order, paymentStatus: nextPayment }, status, by)) return null;
 
     const isCancelled = status === 'cancelled';
     const changed = await updateOrder(tx, orderId, {
       status: status ?? order.status,
-      paymentStatus: isCancelled && payment !== 'refunded' ? 'cancelled' : payment,
+      paymentStatus: isCancelled && nextPayment !== 'refunded' ? 'cancelled' : nextPayment,
       updatedAt: clock(),
       // What is paid, or given up, is not expected any more.
-      paymentDueAt: isCancelled || payment === 'paid' ? null : order.paymentDueAt,
+      paymentDueAt: isCancelled || nextPayment === 'paid' ? null : order.paymentDueAt,
     });
     await insertHistory(tx, changed);
+    if (changed.paymentStatus !== order.paymentStatus)
+      await payment.setState(tx, orderId, changed.paymentStatus, changed.updatedAt, attempt);
     if (isCancelled) await releaseStock(tx, { orderNumber: changed.number, now: clock() });
     if (status) await mails.add(tx, changed);
     return changed;

@@ -1,0 +1,116 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#areas/payment/server/payments-tables.ts';
+import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
+import { orderHistory, orders } from '../orders-tables.ts';
+import type { StoredOrder } from '../view/order-view.ts';
+
+let rules: Rules;
+let product: number;
+let order: StoredOrder;
+beforeAll(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: 'drill', stock: 1000, price: 1000 });
+});
+afterAll(() => rules.stop());
+beforeEach(async () => {
+  order = await rules.placeOrder(product, { quantity: 2, payment: 'card' });
+});
+
+const attemptsOf = ({ id }: StoredOrder) =>
+  rules.database.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id));
+
+async function notify(state: 'processing' | 'paid' | 'failed', amount = 2000): Promise<string> {
+  const [attempt] = await attemptsOf(order);
+  return rules.orders.settlePayment('test-card', testCardNotification(attempt!.reference, amount, state));
+}
+
+async function stateOf({ id }: StoredOrder): Promise<string> {
+  const [stored] = await rules.database.select().from(orders).where(eq(orders.id, id));
+  const attempts = await attemptsOf(stored!);
+  return `${stored!.status} ${stored!.paymentStatus}, ${attempts.map(({ state }) => state).join(' ')}`;
+}
+
+it('a placed order has one open attempt to pay it', async () => {
+  expect(await attemptsOf(order)).toMatchObject([
+    { method: 'card', provider: 'test-card', amount: 2000, state: 'pending', createdAt: order.placedAt },
+  ]);
+  expect((await attemptsOf(order))[0]!.expiresAt).toEqual(order.paymentDueAt);
+});
+
+it('a cancelled order has no open attempt', async () => {
+  await rules.orders.cancel(order.userId, order.id, 'es');
+  expect(await stateOf(order)).toBe('cancelled cancelled, cancelled');
+});
+
+describe('a notification', () => {
+  it('that the order is paid confirms it', async () => {
+    expect(await notify('paid')).toBe('settled');
+    expect(await stateOf(order)).toBe('confirmed paid, paid');
+    expect((await attemptsOf(order))[0]!.messages).toEqual([{ code: 'paid-00' }]);
+  });
+
+  it('changes nothing when it comes again', async () => {
+    await notify('paid');
+    expect(await notify('paid')).toBe('unchanged');
+    expect(await notify('failed')).toBe('unchanged');
+    expect(await stateOf(order)).toBe('confirmed paid, paid');
+    expect((await attemptsOf(order))[0]!.messages).toHaveLength(1);
+    const history = await rules.database.select().from(orderHistory).where(eq(orderHistory.orderId, order.id));
+    expect(history).toHaveLength(2);
+  });
+
+  it('ten times at once settles the order once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => notify('paid')));
+    expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1);
+    expect((await attemptsOf(order))[0]!.messages).toHaveLength(1);
+  });
+
+  it('that is not believed is refused', async () => {
+    expect(await notify('paid', 1999)).toBe('refused');
+    expect(await rules.orders.settlePayment('nobody', {})).toBe('refused');
+    expect(await stateOf(order)).toBe('created pending, pending');
+  });
+
+  it.each(['processing', 'failed'] as const)('that the payment is %s leaves the order as it is', async (state) => {
+    expect(await notify(state)).toBe('settled');
+    expect(await stateOf(order)).toBe(`created ${state}, ${state}`);
+  });
+
+  it('of money for a cancelled order is recorded, and the order stays cancelled', async () => {
+    await rules.orders.cancel(order.userId, order.id, 'es');
+    expect(await notify('paid')).toBe('settled');
+    expect(await stateOf(order)).toBe('cancelled paid, paid');
+  });
+
+  it('at the moment of the cancellation: the order is either paid or cancelled first, and nothing is lost', async () => {
+    await Promise.all([notify('paid'), rules.orders.cancel(order.userId, order.id, 'es')]);
+    expect(['confirmed paid, paid', 'cancelled paid, paid']).toContain(await stateOf(order));
+  });
+});
+
+describe('the time to pay', () => {
+  const minutes = (count: number): unknown => rules.passDays(count / 1440);
+
+  it('is that of the method: half an hour for the card, seven days for a transfer', async () => {
+    const transfer = await rules.placeOrder(product);
+    minutes(29);
+    await rules.expireUnpaidOrders();
+    expect(await stateOf(order)).toBe('created pending, pending');
+    minutes(1);
+    await rules.expireUnpaidOrders();
+    expect(await stateOf(order)).toBe('cancelled cancelled, cancelled');
+    expect(await stateOf(transfer)).toBe('created pending, pending');
+  });
+
+  it('does not end while the bank works on the payment', async () => {
+    await notify('processing');
+    minutes(60 * 24 * 30);
+    await rules.expireUnpaidOrders();
+    expect(await stateOf(order)).toBe('created processing, processing');
+    await notify('failed');
+    await rules.expireUnpaidOrders();
+    expect(await stateOf(order)).toBe('cancelled cancelled, cancelled');
+  });
+});

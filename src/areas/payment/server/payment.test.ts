@@ -1,0 +1,164 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '#values/money.ts';
+import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import { createPayment, type PayableOrder } from './payment.ts';
+import { payments } from './payments-tables.ts';
+import { bankTransfer } from './providers/bank-transfer.ts';
+import { testCard, testCardNotification } from './providers/test-card.fixture.ts';
+
+const account = { iban: 'ES91 2100 0418 4502 0005 1332', beneficiary: 'Can Eina, S.L.' };
+const payment = createPayment({ providers: [bankTransfer(account), testCard()] });
+const placedAt = new Date('2026-11-20T09:00:00Z');
+const later = new Date('2026-11-20T09:10:00Z');
+
+let test: TestDatabase;
+let database: Database;
+let order: PayableOrder = { id: 0, number: '26-000000', method: 'transfer', amount: cents(41_150) };
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.connection);
+});
+afterAll(async () => {
+  await closeDatabase(database);
+  await test.drop();
+});
+beforeEach(() => {
+  order = { ...order, id: order.id + 1, number: `26-${String(order.id + 1).padStart(6, '0')}` };
+});
+
+const recordsOf = ({ id }: PayableOrder) =>
+  database.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id));
+
+describe('the methods', () => {
+  it('are all named, and available where there is a provider', () => {
+    const offers = payment.offers('ca');
+    expect(offers.map(({ code }) => code)).toEqual(['card', 'bizum', 'transfer', 'crediya', 'sequra']);
+    expect(offers.filter(({ available }) => available).map(({ code }) => code)).toEqual(['card', 'transfer']);
+    expect(offers[1]).toEqual({
+      code: 'bizum',
+      name: 'Bizum',
+      available: false,
+      reason: 'Encara no està disponible en aquesta botiga.',
+    });
+    expect(offers[2]).toEqual({ code: 'transfer', name: 'Transferència bancària', available: true, reason: null });
+    expect(payment.isOffered('transfer')).toBe(true);
+    expect(payment.isOffered('bizum')).toBe(false);
+  });
+
+  it('give the time that their provider gives', () => {
+    expect(payment.dueAt('transfer', placedAt)).toEqual(new Date('2026-11-27T09:00:00Z'));
+    expect(payment.dueAt('card', placedAt)).toEqual(new Date('2026-11-20T09:30:00Z'));
+    expect(() => payment.dueAt('bizum', placedAt)).toThrow('bizum');
+  });
+});
+
+describe('an attempt', () => {
+  it('is recorded with method, provider, amount and time', async () => {
+    await payment.open(database, order, placedAt);
+    expect(await recordsOf(order)).toEqual([
+      {
+        id: expect.any(Number),
+        orderId: order.id,
+        method: 'transfer',
+        provider: 'bank-transfer',
+        amount: 41_150,
+        state: 'pending',
+        reference: order.number,
+        messages: [],
+        createdAt: placedAt,
+        updatedAt: placedAt,
+        expiresAt: new Date('2026-11-27T09:00:00Z'),
+      },
+    ]);
+  });
+
+  it('is the only open one of its order', async () => {
+    await payment.open(database, order, placedAt);
+    await expect(payment.open(database, order, later)).rejects.toThrow();
+    await payment.setState(database, order.id, 'failed', later);
+    await payment.open(database, order, later);
+    expect((await recordsOf(order)).map(({ state, reference }) => [state, reference])).toEqual([
+      ['failed', order.number],
+      ['pending', `${order.number}-2`],
+    ]);
+  });
+
+  it('changes its state: the latest one unless another is named', async () => {
+    await payment.open(database, order, placedAt);
+    await payment.setState(database, order.id, 'failed', placedAt);
+    await payment.open(database, order, placedAt);
+    await payment.setState(database, order.id, 'cancelled', later);
+    const [first, second] = await recordsOf(order);
+    expect([first, second]).toMatchObject([
+      { state: 'failed', updatedAt: placedAt, messages: [] },
+      { state: 'cancelled', updatedAt: later, messages: [] },
+    ]);
+    await payment.setState(database, order.id, 'processing', later, { paymentId: first!.id, message: { code: 1 } });
+    await payment.setState(database, order.id, 'paid', later, { paymentId: first!.id, message: { code: 2 } });
+    expect(await recordsOf(order)).toMatchObject([
+      { state: 'paid', messages: [{ code: 1 }, { code: 2 }] },
+      { state: 'cancelled', messages: [] },
+    ]);
+  });
+
+  it('leaves those of other orders alone', async () => {
+    await payment.open(database, order, placedAt);
+    await payment.setState(database, order.id + 1000, 'paid', later);
+    expect(await recordsOf(order)).toMatchObject([{ state: 'pending' }]);
+  });
+});
+
+describe('the transfer of an order', () => {
+  it('is explained while it is expected', async () => {
+    expect(await payment.findTransfer(database, order.id)).toBeNull();
+    await payment.open(database, order, placedAt);
+    expect(await payment.findTransfer(database, order.id)).toEqual({
+      kind: 'instructions',
+      ...account,
+      amount: 41_150,
+      reference: order.number,
+      dueAt: new Date('2026-11-27T09:00:00Z'),
+    });
+    await payment.setState(database, order.id, 'paid', later);
+    expect(await payment.findTransfer(database, order.id)).toBeNull();
+  });
+
+  it('is not there for an order that is paid by card', async () => {
+    await payment.open(database, { ...order, method: 'card' }, placedAt);
+    expect(await payment.findTransfer(database, order.id)).toBeNull();
+  });
+});
+
+describe('a notification', () => {
+  const read = (provider: string, notification: Record<string, unknown>) =>
+    payment.readNotification(database, provider, notification);
+
+  it('finds the attempt that it is about', async () => {
+    await payment.open(database, { ...order, method: 'card' }, placedAt);
+    const [attempt] = await recordsOf(order);
+    expect(await read('test-card', testCardNotification(attempt!.reference, 41_150, 'paid'))).toEqual({
+      paymentId: attempt!.id,
+      orderId: order.id,
+      state: 'paid',
+      message: { code: 'paid-00' },
+    });
+  });
+
+  it('is refused with a wrong signature, another amount, an unknown reference or from another provider', async () => {
+    await payment.open(database, { ...order, method: 'card' }, placedAt);
+    const { reference } = (await recordsOf(order))[0]!;
+    const genuine = testCardNotification(reference, 41_150, 'paid');
+    expect(await read('test-card', { ...genuine, state: 'failed' })).toBeNull();
+    expect(await read('test-card', testCardNotification(reference, 41_149, 'paid'))).toBeNull();
+    expect(await read('test-card', testCardNotification(`${reference}0`, 41_150, 'paid'))).toBeNull();
+    expect(await read('bank-transfer', genuine)).toBeNull();
+    expect(await read('nobody', genuine)).toBeNull();
+  });
+
+  it('is refused about an attempt with another provider', async () => {
+    await payment.open(database, order, placedAt);
+    expect(await read('test-card', testCardNotification(order.number, 41_150, 'paid'))).toBeNull();
+  });
+});

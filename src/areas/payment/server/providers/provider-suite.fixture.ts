@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#values/money.ts';
+import { paymentMethods } from '../../contract.ts';
+import type { PaymentEvent, PaymentProvider } from '../payment-provider.ts';
+
+interface SuiteOptions {
+  /** A genuine notification; absent when the provider sends none. */
+  readonly notification?: (reference: string, amount: number, state: PaymentEvent['state']) => Record<string, unknown>;
+}
+
+const attempt = (provider: PaymentProvider, number = 1) => ({
+  reference: provider.referenceFor('26-483920', number),
+  amount: cents(12_995),
+  expiresAt: new Date('2026-11-27T09:00:00Z'),
+});
+
+/** What every payment provider keeps to; its tests call this and add what is its own. */
+export function testPaymentProvider(provider: PaymentProvider, { notification }: SuiteOptions = {}): void {
+  const { capabilities } = provider;
+
+  describe(`the payment provider ${provider.name}`, () => {
+    it('says what it can do', () => {
+      expect(provider.name).toMatch(/^[a-z][a-z-]+$/);
+      expect(capabilities.methods.length).toBeGreaterThan(0);
+      expect(paymentMethods).toEqual(expect.arrayContaining([...capabilities.methods]));
+      expect(capabilities.minutesToPay).toBeGreaterThan(0);
+    });
+
+    it('has a reference of its own for each attempt of each order', () => {
+      const references = ['26-483920', '26-483921', '27-1483920'].flatMap((number) =>
+        [1, 2, 3, 12].map((count) => provider.referenceFor(number, count)),
+      );
+      expect(new Set(references).size).toBe(references.length);
+      expect(provider.referenceFor('26-483920', 1)).toBe(references[0]);
+    });
+
+    it('starts a payment in its way, and the same one when asked again', async () => {
+      const first = await provider.start(attempt(provider));
+      expect(first.kind).toBe(capabilities.start);
+      expect(await provider.start(attempt(provider))).toEqual(first);
+      expect(await provider.start(attempt(provider, 2))).not.toEqual(first);
+      if (first.kind !== 'instructions') expect(new URL(first.url).protocol).toBe('https:');
+      else
+        expect(first).toMatchObject({
+          amount: 12_995,
+          reference: attempt(provider).reference,
+          dueAt: new Date('2026-11-27T09:00:00Z'),
+        });
+    });
+
+    it.each([
+      {},
+      { reference: '26-483920' },
+      { signature: '' },
+      { signature: null, amount: [] },
+      { body: 'x'.repeat(9) },
+    ])('does not believe the notification %j', async (forged) => {
+      expect(await provider.readNotification(forged)).toBeNull();
+    });
+
+    if (!notification) return;
+    const { reference, amount } = attempt(provider);
+
+    it.each(['processing', 'paid', 'failed'] as const)('reads that a payment is %s', async (state) => {
+      const event = await provider.readNotification(notification(reference, amount, state));
+      expect(event).toEqual({ reference, amount, state, message: expect.any(Object) });
+      for (const value of Object.values(event!.message)) expect(String(value)).not.toMatch(/@|\d{12,}/);
+    });
+
+    it('does not believe a notification of which a part was changed', async () => {
+      const genuine = notification(reference, amount, 'paid');
+      for (const [name, value] of Object.entries(genuine))
+        expect(await provider.readNotification({ ...genuine, [name]: `${String(value)}1` }), name).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { cents } from '#values/money.ts';
+import { bankTransfer } from './bank-transfer.ts';
+import { testPaymentProvider } from './provider-suite.fixture.ts';
+import { testCard, testCardNotification } from './test-card.fixture.ts';
+
+const account = { iban: 'ES91 2100 0418 4502 0005 1332', beneficiary: 'Can Eina, S.L.' };
+
+testPaymentProvider(bankTransfer(account));
+testPaymentProvider(testCard(), { notification: testCardNotification });
+
+it('a bank transfer is explained with the account, and waited for seven days', async () => {
+  const provider = bankTransfer(account);
+  const expiresAt = new Date('2026-11-27T09:00:00Z');
+  expect(await provider.start({ reference: '26-483920', amount: cents(500), expiresAt })).toEqual({
+    kind: 'instructions',
+    ...account,
+    reference: '26-483920',
+    amount: 500,
+    dueAt: expiresAt,
+  });
+  expect(provider.name).toBe('bank-transfer');
+  expect(provider.capabilities).toEqual({ methods: ['transfer'], start: 'instructions', minutesToPay: 10_080 });
+});
+
+it('the first transfer of an order is known by the number of the order', () => {
+  const { referenceFor } = bankTransfer(account);
+  expect([1, 2].map((attempt) => referenceFor('26-483920', attempt))).toEqual(['26-483920', '26-483920-2']);
+});
