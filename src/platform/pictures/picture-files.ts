@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { BoundedFolder } from './bounded-folder.ts';
 import { drawPicture, type PictureFormat } from './draw-picture.ts';
 import type { MediaStore } from './media-store.ts';
@@ -18,19 +19,18 @@ export class QueueFullError extends Error {}
 export function createPictureFiles(dataDir: string, media: MediaStore) {
   const kept = new BoundedFolder(join(dataDir, 'pictures'), maxBytes);
   const running = new Map<string, Promise<Buffer | null>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
 
   function make(name: string, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     if (running.size >= longestQueue) throw new QueueFullError();
-    const made = last.then(async () => {
+    const made = oneAtATime(async () => {
       const original = await media.find(hash);
       const picture = original && (await drawPicture(original, width, format));
       if (picture) await kept.put(name, picture);
       return picture;
     });
     running.set(name, made);
-    last = made.catch(() => {});
-    void last.then(() => running.delete(name));
+    void made.catch(() => {}).then(() => running.delete(name));
     return made;
   }
 

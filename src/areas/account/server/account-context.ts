@@ -7,7 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createAccountSigner } from './account-signer.ts';
 import { createAttemptLimits, tooManyAttempts } from './limits/attempt-limits.ts';
-import { dearCalls } from './limits/dear-calls.ts';
+import { createPasswordHashQueue } from './limits/password-hash-queue.ts';
 import { isLoopback, type Limit, networkLimit, networkOf } from './limits/limit-rules.ts';
 import { createAccountMails } from './registration/account-mails.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './registration/one-time-codes.ts';
@@ -70,7 +70,7 @@ export function createAccountContext(dependencies: AccountDependencies) {
     sessions,
     mails,
     limitsOfNetwork,
-    inTurn: dearCalls(),
+    passwordHashQueue: createPasswordHashQueue(),
 
     /**
      * Tries something that could be guessed, such as a password; a null result is a wrong guess and counts. The limits

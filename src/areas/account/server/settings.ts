@@ -95,7 +95,7 @@ export function createSettings(context: AccountContext) {
     },
 
     changePassword: ({ password, newPassword }: ParsedInput<typeof changePassword>['body'], visit: SignedInVisit) =>
-      context.inTurn(async () => {
+      context.passwordHashQueue(async () => {
         const user = await findOwn(visit);
         if (!user) return failure('invalid_token');
         const refused = await checkPassword(user, password);
@@ -176,7 +176,7 @@ export function createSettings(context: AccountContext) {
     },
 
     deleteUser: (password: string | null | undefined, visit: SignedInVisit) =>
-      context.inTurn(async () => {
+      context.passwordHashQueue(async () => {
         const user = await findOwn(visit);
         if (!user) return failure('invalid_token');
         const refused = await checkPassword(user, password);

@@ -42,7 +42,7 @@ export function createRecovery(context: AccountContext) {
     },
 
     resetPassword: (body: ParsedInput<typeof resetPassword>['body'], visit: Visit) =>
-      context.inTurn(() => reset(body, visit)),
+      context.passwordHashQueue(() => reset(body, visit)),
   };
 
   async function reset({ email, checkword, newPassword }: ParsedInput<typeof resetPassword>['body'], visit: Visit) {

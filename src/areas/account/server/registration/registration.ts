@@ -90,7 +90,7 @@ export function createRegistration(context: AccountContext) {
   }
 
   return {
-    register: (body: Registration, visit: Visit) => context.inTurn(() => register(body, visit)),
+    register: (body: Registration, visit: Visit) => context.passwordHashQueue(() => register(body, visit)),
 
     /** Sends the link again to someone who knows the password. False when the account has changed meanwhile. */
     async sendLinkAgain(tx: Queryable, user: UserRow, locale: Locale): Promise<boolean> {

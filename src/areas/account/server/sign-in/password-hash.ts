@@ -1,18 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurns } from '#platform/take-turns.ts';
+import pLimit from 'p-limit';
 
 // argon2id is the package's default; the reasons for its cost are in docs/decisions/passwords.md.
 export const passwordCost = { memoryCost: 19_456, timeCost: 4, parallelism: 1 };
 
 // Hashing shares Node's four worker threads with file reads and DNS look-ups; a burst of logins must leave some free.
-const inTurn = takeTurns(Math.max(1, Math.min(3, availableParallelism() - 1)));
+const limit = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 // An accented letter can be typed as one or two code points; both are the same password.
 const normalise = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(normalise(password), passwordCost));
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(normalise(password), passwordCost));
 
 let placeholderHash: Promise<string> | undefined;
 
@@ -20,7 +19,7 @@ let placeholderHash: Promise<string> | undefined;
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
   placeholderHash ??= hashPassword('nobody has this password');
   const compared = passwordHash ?? (await placeholderHash);
-  const right = await inTurn(async () => {
+  const right = await limit(async () => {
     const isRight = await verify(compared, normalise(password));
     // A cheaper hash of former years would be refused sooner and so reveal that the account exists.
     const missing = missingWork(compared);

@@ -131,7 +131,7 @@ export function createSignIn(
   }
 
   return {
-    login: (body: Login, visit: Visit) => context.inTurn(() => logIn(body, visit)),
+    login: (body: Login, visit: Visit) => context.passwordHashQueue(() => logIn(body, visit)),
 
     /** A guest for one purchase; never opens or reveals an existing account with the same address. */
     async openCheckoutAccount(

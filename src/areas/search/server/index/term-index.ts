@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pauseForOthers } from '#platform/pause-for-others.ts';
 import { type Common, intersect, type Postings } from '../ranking/intersect-postings.ts';
 import type { Word } from '../language/split-words.ts';
@@ -11,7 +12,7 @@ export const readWeight = (step: number): number => step / weightSteps;
 /** A number whatever its unit: what a bare `125` in a query may mean. */
 export const anyUnit = (amount: string): string => `~${amount}`;
 
-const mostKept = 1000;
+const maxCommon = 1000;
 
 /** Collects the terms of documents one after the other, then turns into a TermIndex. */
 export class TermIndexBuilder {
@@ -92,7 +93,7 @@ export class TermIndex {
   readonly size: number;
   readonly #parts: TermIndexParts;
   readonly #texts: readonly string[];
-  readonly #together = new Map<string, Common>();
+  readonly #common = new LRUCache<string, Common>({ max: maxCommon });
 
   constructor(parts: TermIndexParts) {
     this.#parts = parts;
@@ -106,15 +107,14 @@ export class TermIndex {
   countOf = (term: number): number => this.#parts.starts[term + 1]! - this.#parts.starts[term]!;
   isUsed = (term: number): boolean => this.countOf(term) > 0;
 
-  /** The documents that have all of the terms. What synonyms ask for is asked again and again, so it is kept. */
+  /** The documents that have all of the terms; cached, since the same synonyms are looked up again and again. */
   havingAll(terms: readonly number[]): Common {
     if (terms.length === 1) return intersect(this, terms);
     const key = terms.join();
-    const kept = this.#together.get(key);
-    if (kept) return kept;
+    const cached = this.#common.get(key);
+    if (cached) return cached;
     const common = intersect(this, terms);
-    if (this.#together.size >= mostKept) this.#together.clear();
-    this.#together.set(key, common);
+    this.#common.set(key, common);
     return common;
   }
 

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts';
-import { takeTurns } from '#platform/take-turns.ts';
+import pLimit from 'p-limit';
 import type { StoredPicture } from '../../catalogue-tables.ts';
 import { type Downloader, UnavailableError } from './download.ts';
 import type { DownloadMemory, RememberedDownload } from './download-memory.ts';
@@ -56,7 +56,7 @@ export async function createImportMedia({
 }: MediaSources): Promise<ImportMedia> {
   const root = await realpath(folder);
   const files = new Map<string, Promise<KeptFile>>();
-  const inTurn = takeTurns(atOnce);
+  const limit = pLimit(atOnce);
 
   async function keep(content: Buffer, place: string, check: Check): Promise<KeptFile> {
     const size = await check(content, place);
@@ -85,7 +85,7 @@ export async function createImportMedia({
     const isAddress = /^[a-z][a-z0-9+.-]+:/i.test(place);
     const read = async () =>
       isAddress ? fetchFile(place, maxBytes, check) : keep(await readInside(root, place, maxBytes), place, check);
-    const reading = files.get(place) ?? inTurn(read);
+    const reading = files.get(place) ?? limit(read);
     files.set(place, reading);
     return reading;
   }
