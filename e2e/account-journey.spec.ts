@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { linkMailedTo, openAccount } from './open-account.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+import { linkMailedTo, createAccount } from './create-account.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** What tells a password manager what each field is for. */
+/** The autocomplete values that password managers rely on. */
 const autofill = (page: Page) =>
   dialog(page)
     .locator('input')
     .evaluateAll((inputs) =>
       inputs.map((input) => `${input.getAttribute('name')} ${input.getAttribute('autocomplete') ?? ''}`),
     );
-/** The header's button, or the tab bar's on a telephone. */
+/** The account button of the header, or of the tab bar on a phone. */
 const openLogin = (page: Page) => page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
 
-test('a shopper registers, confirms by mail, signs in, recovers the password and leaves', async ({
+test('registers, confirms by mail, signs in, recovers the password and signs out', async ({
   page,
   request,
   isMobile,
 }) => {
   const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   await page.goto('/privacy-policy');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Rechazar' }).click();
 
   await openLogin(page);
@@ -43,7 +43,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
     await dialog(page).getByText('Crear cuenta').first().click();
     await expect(dialog(page).getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // It opens at the login again.
+    // The modal reopens at the login.
     await openLogin(page);
     expect(await autofill(page)).toEqual(['email username', 'password current-password']);
     await dialog(page).getByText('Crear cuenta').first().click();
@@ -106,7 +106,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
 
   await test.step('the session outlives a reload', async () => {
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     if (!isMobile) await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
   });
@@ -126,7 +126,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
     await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
     await page.goto('/privacy-policy');
-    await hydrated(page);
+    await waitForHydration(page);
     await openLogin(page);
     await dialog(page).getByLabel('Correo electrónico').fill(email);
     await dialog(page).getByLabel('Contraseña', { exact: true }).fill('otra-segura-456');
@@ -136,7 +136,7 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
 
   await test.step('leave', async () => {
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     if (isMobile) await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
     else await page.getByRole('link', { name: 'Núria · Perfil' }).hover();
     await page.getByRole('button', { name: 'Salir' }).locator('visible=true').click();
@@ -145,11 +145,11 @@ test('a shopper registers, confirms by mail, signs in, recovers the password and
   });
 });
 
-test('each view of the account is accessible in Catalan too', { tag: '@desktop' }, async ({ page, request }) => {
+test('all account views are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
   const email = `laia.${Date.now()}@exemple.cat`;
-  await openAccount(request, email);
+  await createAccount(request, email);
   await page.goto('/ca/privacy-policy');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Rebutjar', exact: true }).click();
   await openLogin(page);
   await expectAccessible(page);

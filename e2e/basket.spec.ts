@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectAccessible, hydrated, test } from './shop-test.ts';
+import { expect, expectAccessible, waitForHydration, test } from './fixtures.ts';
 
 test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
 );
 
-/** Puts one each of products of which there are plenty into the basket, as if before. */
+/** Fills the basket with one each of products with enough stock. */
 async function fillBasket({ request }: Page, count: number): Promise<void> {
   const wish = { sectionId: 172, filters: { available: true }, limit: 48 };
   const list = await request.post('/api/catalog/product/list', { data: wish });
@@ -19,24 +19,24 @@ async function fillBasket({ request }: Page, count: number): Promise<void> {
 const unitsOf = async ({ request }: Page): Promise<number> =>
   ((await (await request.get('/api/sale/basket')).json()) as { units: number }).units;
 
-test('a quantity chosen right before the page is left is kept', async ({ page }) => {
+test('saves a quantity changed just before leaving the page', async ({ page }) => {
   await fillBasket(page, 1);
   await page.goto('/basket');
-  await hydrated(page);
+  await waitForHydration(page);
   const more = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('button', { name: 'Añadir uno' });
   await more.click();
   await page.reload();
   await expect.poll(() => unitsOf(page)).toBe(2);
-  await hydrated(page);
+  await waitForHydration(page);
   await more.click();
   await page.goto('/faq');
   await expect.poll(() => unitsOf(page)).toBe(3);
 });
 
-test('what is taken out of the basket does not take the focus along', async ({ page }) => {
+test('keeps the focus when a line is removed', async ({ page }) => {
   await fillBasket(page, 3);
   await page.goto('/basket');
-  await hydrated(page);
+  await waitForHydration(page);
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('heading');
   await expect(lines).toHaveCount(3);
   await expect(page.locator('body')).toBeFocused();
@@ -55,10 +55,10 @@ test('what is taken out of the basket does not take the focus along', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
 });
 
-test('the small basket keeps the focus, and goes with Escape or a click', { tag: '@desktop' }, async ({ page }) => {
+test('the mini basket keeps the focus and closes with Escape or a click', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 2);
   await page.goto('/faq');
-  await hydrated(page);
+  await waitForHydration(page);
   const way = page.getByRole('banner').getByRole('link', { name: /Cesta/ });
   const small = page.getByRole('region', { name: /^Tu cesta/ });
   await way.focus();
@@ -88,10 +88,10 @@ test('the small basket keeps the focus, and goes with Escape or a click', { tag:
   await expect(small).toBeHidden();
 });
 
-test('a typed quantity counts if it can be had; nought removes', { tag: '@desktop' }, async ({ page }) => {
+test('accepts a typed quantity within stock; zero removes the line', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 2);
   await page.goto('/basket');
-  await hydrated(page);
+  await waitForHydration(page);
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
   const field = lines.first().getByRole('textbox');
   const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { maxQuantity: number }[] };
@@ -120,42 +120,38 @@ test('a typed quantity counts if it can be had; nought removes', { tag: '@deskto
   await expect.poll(() => unitsOf(page)).toBe(0);
 });
 
-test(
-  'a double click takes one line out; a line at nought waits to be wanted again',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await fillBasket(page, 4);
-    await page.goto('/basket');
-    await hydrated(page);
-    const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
-    await lines
-      .first()
-      .getByRole('button', { name: /^Quitar de la cesta/ })
-      .dblclick({ delay: 40 });
-    await expect(lines).toHaveCount(3);
-    const name = (await lines.first().getByRole('heading').textContent())!;
-    await lines.first().getByRole('button', { name: 'Quitar uno' }).click();
-    await lines.first().getByRole('button', { name: 'Añadir uno' }).click();
-    await expect(lines.first().getByRole('heading')).toHaveText(name);
-    await lines.first().getByRole('button', { name: 'Quitar uno' }).dblclick();
-    await expect(lines).toHaveCount(2);
-    await expect.poll(() => unitsOf(page)).toBe(2);
-  },
-);
+test('a double click removes one line only; a line at zero can be restored', { tag: '@desktop' }, async ({ page }) => {
+  await fillBasket(page, 4);
+  await page.goto('/basket');
+  await waitForHydration(page);
+  const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
+  await lines
+    .first()
+    .getByRole('button', { name: /^Quitar de la cesta/ })
+    .dblclick({ delay: 40 });
+  await expect(lines).toHaveCount(3);
+  const name = (await lines.first().getByRole('heading').textContent())!;
+  await lines.first().getByRole('button', { name: 'Quitar uno' }).click();
+  await lines.first().getByRole('button', { name: 'Añadir uno' }).click();
+  await expect(lines.first().getByRole('heading')).toHaveText(name);
+  await lines.first().getByRole('button', { name: 'Quitar uno' }).dblclick();
+  await expect(lines).toHaveCount(2);
+  await expect.poll(() => unitsOf(page)).toBe(2);
+});
 
 test(
-  'other tabs follow; a basket that fails to load is not shown as empty',
+  'updates other tabs and never shows a basket that failed to load as empty',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await fillBasket(page, 1);
     await page.goto('/basket');
     const other = await context.newPage();
     await other.goto('/basket');
-    await hydrated(other);
+    await waitForHydration(other);
     await other.getByRole('main').getByRole('button', { name: 'Añadir uno' }).first().click();
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('2');
 
-    // Brought back from the browser's memory, as after a payment elsewhere, a page shows what is there now.
+    // A page restored from the back/forward cache reloads the basket.
     const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
     await page.request.post('/api/sale/basket', { data: { product_id: list[0]!.product_id, quantity: 3 } });
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -165,7 +161,7 @@ test(
     await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 422, json: refusal }));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'No hemos podido cargar la cesta' })).toBeVisible();
-    // However little there is to show, the footer is not in sight to be pushed away by what comes.
+    // The footer starts below the window, so that loading content does not shift it.
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     await page.unroute('**/api/sale/basket');
     await page.getByRole('button', { name: 'Volver a cargar' }).click();
@@ -173,7 +169,7 @@ test(
   },
 );
 
-/** Another customer orders some of what there is. */
+/** Another customer orders some of the stock. */
 async function orderAway(request: APIRequestContext, productId: number, quantity: number): Promise<void> {
   const person = { name: 'Pau', email: 'pau@ejemplo.cat', agree: true };
   const account = await request.post('/api/sale/checkout-account', { data: { ...person, lastName: 'Vidal' } });
@@ -186,7 +182,7 @@ async function orderAway(request: APIRequestContext, productId: number, quantity
 }
 
 test(
-  'of what another has bought meanwhile, the rest is offered',
+  'offers the remaining stock after another customer’s order',
   { tag: '@desktop' },
   async ({ page, playwright, baseURL }) => {
     const wish = { sectionId: 172, filters: { available: true }, limit: 96, sort: 'name' };

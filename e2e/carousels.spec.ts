@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './shop-test.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
@@ -16,10 +16,10 @@ const place = (page: Page) =>
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
-test('a row has ten products at most and moves on within seven seconds', async ({ page }) => {
+test('shows at most ten products and advances within seven seconds', async ({ page }) => {
   await openHome(page);
   expect(await row(page).getByRole('article').count()).toBe(10);
   expect(await place(page)).toBe(0);
@@ -27,7 +27,7 @@ test('a row has ten products at most and moves on within seven seconds', async (
   await expect.poll(() => place(page)).toBeGreaterThan(0);
 });
 
-test('it rests under the focus, and goes on after', async ({ page }) => {
+test('pauses while focused', async ({ page }) => {
   await openHome(page);
   await row(page).getByRole('link').first().focus();
   await page.clock.runFor(15_000);
@@ -37,14 +37,14 @@ test('it rests under the focus, and goes on after', async ({ page }) => {
   await expect.poll(() => place(page)).toBeGreaterThan(0);
 });
 
-test('it rests under the pointer', { tag: '@desktop' }, async ({ page }) => {
+test('pauses under the pointer', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await row(page).getByRole('article').first().hover();
   await page.clock.runFor(15_000);
   expect(await place(page)).toBe(0);
 });
 
-test('it can be stopped for good, and then moves by its arrows alone', async ({ page }) => {
+test('can be stopped and then moves only by its arrows', async ({ page }) => {
   await openHome(page);
   await row(page).getByRole('button', { name: 'Pausar el movimiento' }).click();
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -57,7 +57,7 @@ test('it can be stopped for good, and then moves by its arrows alone', async ({ 
   await expect.poll(() => place(page)).toBe(0);
 });
 
-// Steps in one go, so that each comes while the row still moves for the one before.
+// Clicks in quick succession, so that each comes while the row is still moving.
 const press = (page: Page, ...names: readonly string[]) =>
   row(page).evaluate((section, labels) => {
     for (const label of labels) section.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click();
@@ -67,7 +67,7 @@ const type = (page: Page, ...keys: readonly string[]) =>
     const link = section.querySelector('li a')!;
     for (const key of typed) link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, keys);
-/** Where the row comes to rest. */
+/** The row's position once it stops. */
 const rest = async (page: Page): Promise<number> => {
   let before = NaN;
   let now = await place(page);
@@ -81,7 +81,7 @@ const rest = async (page: Page): Promise<number> => {
 const [next, previous] = ['Productos siguientes', 'Productos anteriores'];
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`steps that follow each other fast add up, motion: ${motion}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`adds up fast steps, motion: ${motion}`, { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await openHome(page);
     await press(page, next);
@@ -100,7 +100,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     expect(await rest(page)).toBe(0);
   });
 
-test('a row that is moved by hand meanwhile is stepped through from there', { tag: '@desktop' }, async ({ page }) => {
+test('steps from the position it was scrolled to', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await press(page, next);
   await row(page)
@@ -120,7 +120,7 @@ test('a row that is moved by hand meanwhile is stepped through from there', { ta
   expect(await rest(page)).toBe(one);
 });
 
-test('it does not move for who wants less motion', async ({ page }) => {
+test('does not advance with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await page.clock.runFor(15_000);
@@ -128,7 +128,7 @@ test('it does not move for who wants less motion', async ({ page }) => {
   await expect(row(page).getByRole('button', { name: 'Pausar el movimiento' })).toBeHidden();
 });
 
-test('the basket suggests what goes with what is in it', async ({ page }) => {
+test('the basket recommends products for its lines', async ({ page }) => {
   const answer = await page.request.post('/api/catalog/product/list', {
     data: { sectionId: 172, filters: { available: true }, limit: 1 },
   });
@@ -146,18 +146,18 @@ test('the basket suggests what goes with what is in it', async ({ page }) => {
   expect(await suggestions.getByRole('article').count()).toBeLessThanOrEqual(10);
 });
 
-test('who comes back finds on the home page what was seen, and what goes with it', async ({ page }) => {
+test('the home page shows viewed products and recommendations', async ({ page }) => {
   const answer = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 2 } });
   const { products } = (await answer.json()) as { products: { id: number; url: string }[] };
   for (const { id, url } of products) {
     await page.goto(url);
-    // What notes it comes after what the visitor waits for.
+    // The viewed product is recorded after the page has loaded.
     await expect
       .poll(() => page.evaluate(() => window.localStorage.getItem('viewed-products') ?? ''))
       .toContain(String(id));
   }
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const titled = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await titled('Novedades').scrollIntoViewIfNeeded();

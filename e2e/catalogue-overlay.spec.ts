@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
 
 const words = {
   es: {
@@ -29,7 +29,7 @@ test.beforeEach(({ context, baseURL }) =>
 
 async function openCatalogue(page: Page, t: Words = words.es, path = '/faq'): Promise<Locator> {
   await page.goto(t.prefix + path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('a[aria-expanded]:visible', { hasText: t.catalogue }).click();
   const panel = page.getByRole('dialog', { name: t.catalogue });
   await expect(panel).toBeFocused();
@@ -41,7 +41,7 @@ const categories = (panel: Locator, t: Words = words.es) =>
 const tiles = (panel: Locator) => panel.locator('#catalogue-sections [aria-busy=false] a');
 
 for (const [language, t] of Object.entries(words)) {
-  test(`in ${language} a group shows the sections of its first category, and each tile and brand leads somewhere`, async ({
+  test(`in ${language} a group shows its first category’s sections, and every tile and brand link works`, async ({
     page,
     isMobile,
   }) => {
@@ -72,7 +72,7 @@ for (const [language, t] of Object.entries(words)) {
   });
 }
 
-test('it takes 500 ms to come, and no time for who wants less motion', async ({ page }) => {
+test('slides in within 500 ms, at once with reduced motion', async ({ page }) => {
   const panel = await openCatalogue(page);
   const durations = () =>
     panel.evaluate((element) => {
@@ -85,7 +85,7 @@ test('it takes 500 ms to come, and no time for who wants less motion', async ({ 
   expect((await durations())[1]).toBe('0s');
 });
 
-test('what could not be loaded can be asked for again', async ({ page, isMobile, consoleErrors }) => {
+test('offers a retry after a failed load', async ({ page, isMobile, consoleErrors }) => {
   await page.route('**/api/catalog/section/list?*', (route) => route.abort());
   const panel = await openCatalogue(page);
   if (isMobile) await categories(panel).first().click();
@@ -98,8 +98,8 @@ test('what could not be loaded can be asked for again', async ({ page, isMobile,
   consoleErrors.length = 0;
 });
 
-test.describe('on a telephone', { tag: '@telephone' }, () => {
-  test('a category opens a drawer; the back arrow and Escape go one step back', async ({ page }) => {
+test.describe('on a phone', { tag: '@telephone' }, () => {
+  test('a category opens a drawer; back arrow and Escape go back one level', async ({ page }) => {
     const panel = await openCatalogue(page);
     const category = categories(panel).nth(1);
     await category.click();
@@ -118,7 +118,7 @@ test.describe('on a telephone', { tag: '@telephone' }, () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: words.es.catalogue })).toBeFocused();
   });
 
-  test('its search box finds, is cleared by its cross and closes with the overlay', async ({ page }) => {
+  test('the search box finds, clears and closes with the overlay', async ({ page }) => {
     const panel = await openCatalogue(page);
     const box = panel.getByRole('combobox');
     await box.fill('taladro');
@@ -133,7 +133,7 @@ test.describe('on a telephone', { tag: '@telephone' }, () => {
 });
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  test('arrow keys walk through categories and tiles', async ({ page }) => {
+  test('arrow keys move through categories and tiles', async ({ page }) => {
     const panel = await openCatalogue(page);
     await page.keyboard.press('ArrowDown');
     await expect(categories(panel).first()).toBeFocused();
@@ -157,7 +157,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowLeft');
     await expect(tiles(panel).first()).toBeFocused();
-    // Above the tiles stands the link to the whole category, the first of this part.
+    // The link to the whole category comes before the tiles.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(categories(panel).first()).toBeFocused();
@@ -166,23 +166,21 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('banner').getByRole('link', { name: words.es.catalogue })).toBeFocused();
   });
 
-  test('a mouse that rests on a category shows it, one that passes does not, and a click on it opens its page', async ({
-    page,
-  }) => {
+  test('shows a category when the pointer rests on it, and opens its page on click', async ({ page }) => {
     const panel = await openCatalogue(page);
     const third = categories(panel).nth(2);
     await categories(panel).nth(1).hover();
     await third.hover();
     await expect(third).toHaveAttribute('aria-current', 'true');
     await expect(tiles(panel).first()).toBeVisible();
-    // The overlay, and the link with it, is gone once its page is there.
+    // The overlay closes once the page is there.
     const name = (await third.textContent())!.trim();
     await third.click();
     await expect(page).toHaveURL(/\/catalog\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('a click on another category shows it and stays', async ({ page }) => {
+  test('a click on another category shows it without navigating', async ({ page }) => {
     const panel = await openCatalogue(page);
     await categories(panel).nth(3).click();
     await expect(categories(panel).nth(3)).toHaveAttribute('aria-current', 'true');

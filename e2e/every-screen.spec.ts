@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { screens } from '#routes/storefront-screens.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test, widths } from './shop-test.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test, widths } from './fixtures.ts';
 
-/** An address for each screen of the contents page that anybody can open; the journeys open the others. */
+/** An address for each public screen; the journey tests open the others. */
 async function addresses(request: APIRequestContext): Promise<Record<string, string>> {
   const list = await request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 1 } });
   const { products } = (await list.json()) as { products: { url: string }[] };
@@ -17,12 +17,12 @@ async function addresses(request: APIRequestContext): Promise<Record<string, str
 }
 
 for (const screen of screens.filter(({ path }) => !path.includes('order'))) {
-  test(`${screen.path} is accessible, fits every width and speaks both languages`, async ({ page, request }) => {
+  test(`${screen.path} is accessible, fits every width and exists in both languages`, async ({ page, request }) => {
     const path = (await addresses(request))[screen.path] ?? screen.path;
     for (const prefix of ['', '/ca']) {
       const response = await page.goto(`${prefix}${path}`);
       expect(response?.status(), path).toBe(200);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator('html')).toHaveAttribute('lang', prefix ? 'ca' : 'es');
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -33,16 +33,16 @@ for (const screen of screens.filter(({ path }) => !path.includes('order'))) {
   });
 }
 
-test('an unknown page is a helpful 404', async ({ page }) => {
+test('an unknown page answers 404 with links', async ({ page }) => {
   const response = await page.goto('/no-existe');
   expect(response?.status()).toBe(404);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('an address that can name nothing is an unknown page, not a refused request', async ({ request }) => {
+test('a malformed address answers 404, not 400', async ({ request }) => {
   const long = 'x'.repeat(400);
   for (const path of [
     `/product/${long}`,

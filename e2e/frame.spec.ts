@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './shop-test.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 async function open(page: Page, path: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, las justas' });
 
-test('cookies are asked about once, with three choices alike, and again from the footer', async ({ page }) => {
+test('the cookie banner shows once, with three equal choices, and again from the footer', async ({ page }) => {
   await open(page, '/faq');
   const choices = banner(page).getByRole('button');
   await expect(choices).toHaveText(['Aceptar todas', 'Solo necesarias', 'Rechazar']);
@@ -21,7 +21,7 @@ test('cookies are asked about once, with three choices alike, and again from the
   await choices.last().click();
   await expect(banner(page)).toBeHidden();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(banner(page)).toBeHidden();
   const opener = page.getByRole('button', { name: 'Configurar cookies' });
   await opener.press('Enter');
@@ -32,7 +32,7 @@ test('cookies are asked about once, with three choices alike, and again from the
   expect(stored?.value).toMatch(/^all\.\d+$/);
 });
 
-test('the catalogue opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+test('the catalogue opens and closes by keyboard and returns the focus', async ({ page }) => {
   await open(page, '/faq');
   const button = page.getByRole('banner').getByRole('link', { name: 'Catálogo' });
   await button.press('Enter');
@@ -44,7 +44,7 @@ test('the catalogue opens and closes by keyboard, and gives the focus back', asy
   await expect(button).toBeFocused();
 });
 
-test('the language changes and the page, its query included, stays', async ({ page }) => {
+test('switching the language keeps page and query', async ({ page }) => {
   await open(page, '/faq?a=1');
   await page.getByRole('link', { name: 'Idioma: español' }).click();
   await page.getByRole('radio', { name: 'Català' }).check();
@@ -52,7 +52,7 @@ test('the language changes and the page, its query included, stays', async ({ pa
   await expect(page).toHaveURL(/\/ca\/faq\?a=1$/);
 });
 
-test('the hours mark today, and the menu of telephones leads to the pages', async ({ page }) => {
+test('the opening hours mark today, and the mobile menu links to the pages', async ({ page }) => {
   await open(page, '/faq', 390);
   await page.locator('a[href="/working-hours"]').first().click();
   await expect(page.getByRole('dialog').getByRole('row', { name: /· hoy/ })).toHaveCount(1);

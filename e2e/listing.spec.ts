@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './shop-test.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('article');
 
@@ -7,9 +7,9 @@ test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
 );
 
-test('more products append, and coming back shows them where they were', async ({ page }) => {
+test('loads more products and restores them on going back', async ({ page }) => {
   await page.goto('/catalog');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(cards(page)).toHaveCount(24);
   await page
     .getByRole('button', { name: /^Cargar/ })
@@ -33,9 +33,9 @@ test('more products append, and coming back shows them where they were', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page followed while another is still coming wins', async ({ page }) => {
+test('the latest of two overlapping navigations wins', async ({ page }) => {
   await page.goto('/brands');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route('**/api/catalog/product/list', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined);
@@ -48,9 +48,9 @@ test('a page followed while another is still coming wins', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
 });
 
-test('an address that fails to load shows the error page and leaves a way on', async ({ page, consoleErrors }) => {
+test('a failed load shows the error page with a way on', async ({ page, consoleErrors }) => {
   await page.goto('/brands');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route('**/api/catalog/product/list', (route) =>
     route.fulfill({
       status: 500,
@@ -72,7 +72,7 @@ test('an address that fails to load shows the error page and leaves a way on', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a listing is read, filtered and paged in the chosen view', async ({ page, context, baseURL, isMobile }) => {
+  test('filters and pages in the chosen view', async ({ page, context, baseURL, isMobile }) => {
     await page.goto('/catalog');
     await expect(cards(page)).toHaveCount(24);
     await expect(cards(page).locator('dl')).toHaveCount(0);
@@ -94,9 +94,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the stepper of a reduced product has room beside its price', async ({ page }) => {
+test('fits the quantity control beside a reduced price', async ({ page }) => {
   await page.goto('/catalog?sale=1&available=1');
-  await hydrated(page);
+  await waitForHydration(page);
   const card = cards(page).first();
   await card.getByRole('button', { name: /cesta/ }).click();
   const stepper = card.getByRole('group');

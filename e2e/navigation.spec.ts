@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, hydrated, test } from './shop-test.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
@@ -8,10 +8,10 @@ test.beforeEach(({ context, baseURL }) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
-/** The focus is on the page's heading, and its title has been read out. */
+/** The heading has the focus and the title was announced. */
 async function expectArrival(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText(await page.title());
@@ -19,9 +19,7 @@ async function expectArrival(page: Page, heading: string): Promise<void> {
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a page that was followed to takes the focus and says its title; a page load leaves both to the browser', async ({
-  page,
-}) => {
+test('a navigation moves the focus and announces the title; a page load does not', async ({ page }) => {
   await open(page, '/brands');
   await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText('');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).press('Enter');
@@ -37,7 +35,7 @@ test('a page that was followed to takes the focus and says its title; a page loa
   ).toBeVisible();
 });
 
-test('back leads to where the page stood', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await open(page, '/brands');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
   await link.scrollIntoViewIfNeeded();
@@ -50,7 +48,7 @@ test('back leads to where the page stood', async ({ page }) => {
   expect(await scrolled(page)).toBe(place);
 });
 
-test('a page that arrives late leaves the focus to who is typing', async ({ page }) => {
+test('a page that arrives late does not take the focus from typing', async ({ page }) => {
   await open(page, '/brands');
   const held = Promise.withResolvers<void>();
   await page.route('**/content/page/privacy*', async (route) => {
@@ -66,7 +64,7 @@ test('a page that arrives late leaves the focus to who is typing', async ({ page
   await expect(box).toHaveValue('guantes');
 });
 
-test('a menu that a link was followed in does not keep the focus', async ({ page }) => {
+test('a menu releases the focus when one of its links is followed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/faq');
   await page.getByRole('button', { name: 'Menú' }).click();
@@ -75,7 +73,7 @@ test('a menu that a link was followed in does not keep the focus', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the way past the header leads to the content', async ({ page }) => {
+test('the skip link leads to the content', async ({ page }) => {
   await open(page, '/faq');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -83,21 +81,21 @@ test('the way past the header leads to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('a hash that is not rightly encoded breaks nothing', async ({ page }) => {
+test('a malformed hash breaks nothing', async ({ page }) => {
   await open(page, '/faq#%');
   await page.evaluate(() => void (window.location.hash = '#100%'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
   await expectArrival(page, 'Política de privacidad');
 });
 
-test('a page that is loaded anew does not stand where another one stood', async ({ page }) => {
+test('a page load does not use another page’s scroll position', async ({ page }) => {
   await open(page, '/brands');
   await page.evaluate(() => window.scrollTo(0, 400));
   await open(page, '/faq');
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a filter leaves the focus and the place to who is filtering', { tag: '@desktop' }, async ({ page }) => {
+test('a filter keeps focus and scroll position', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/catalog');
   const box = page.getByRole('checkbox', { name: /^Festool/ });
   await box.focus();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { linkMailedTo } from './open-account.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test, widths } from './shop-test.ts';
+import { linkMailedTo } from './create-account.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test, widths } from './fixtures.ts';
 
-/** What the journey reads on the page, in the language of the project. */
+/** The texts the journey looks for, in the project's language. */
 const words = {
   es: {
     prefix: '',
@@ -69,7 +69,7 @@ const password = 'Tornavis-2026';
 
 async function open(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status(), path).toBe(200);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -77,7 +77,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The pages of a signed-in shopper fit every width too. */
+/** Checks that a signed-in shopper's page fits every width. */
 async function expectEveryWidth(page: Page): Promise<void> {
   const window = page.viewportSize()!;
   for (const width of widths) {
@@ -87,12 +87,12 @@ async function expectEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize(window);
 }
 
-/** '18 V' is never parted at the end of a line, wherever a product is named. */
+/** Number and unit ('18 V') of a product's name stay on one line. */
 async function expectUnitsKept(page: Page): Promise<void> {
   expect(await page.getByRole('main').innerText()).not.toMatch(/\d (?:V|W|Nm|Ah|mm|uds?\.)/);
 }
 
-/** Puts a product into the basket from its page; one with plenty in stock, since the tests all buy at once. */
+/** Adds a product from its page; one with enough stock, since all tests buy at the same time. */
 async function addSomething(page: Page, prefix: string, add: RegExp): Promise<void> {
   const list = await page.request.post('/api/catalog/product/list', {
     data: { sectionId: 172, filters: { available: true }, limit: 96 },
@@ -117,7 +117,7 @@ test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
 );
 
-test('a shopper registers, buys, and finds the order again', async ({ page, isMobile }) => {
+test('registers, buys and finds the order in the profile', async ({ page, isMobile }) => {
   test.setTimeout(300_000);
   const t = words[isMobile ? 'ca' : 'es'];
   const email = `marta.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
@@ -149,10 +149,10 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await main.getByLabel(t.password, { exact: true }).fill(password);
   await main.getByRole('button', { name: t.signIn, exact: true }).click();
 
-  // The basket of the visitor has come along, and the account has filled in the name.
+  // The visitor's basket was merged, and the account has filled in the name.
   await expect(page.getByLabel(t.phone, { exact: true })).toBeVisible();
   await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Marta');
-  await hydrated(page);
+  await waitForHydration(page);
   await main.getByRole('button', { name: t.next }).click();
   await expect(page.getByLabel(t.phone, { exact: true })).toBeFocused();
   await expectSound(page);
@@ -160,7 +160,7 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await expectEveryWidth(page);
   await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('612 34 56 78');
   await main.getByRole('button', { name: t.next }).click();
   await main.getByRole('button', { name: t.pay }).click();
@@ -207,7 +207,7 @@ test('a shopper registers, buys, and finds the order again', async ({ page, isMo
   await expectSound(page);
 });
 
-test('buying needs no account', async ({ page, isMobile }) => {
+test('buys without an account', async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const t = words[isMobile ? 'ca' : 'es'];
   const email = `invitada.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
@@ -226,14 +226,14 @@ test('buying needs no account', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
 });
 
-test('a visitor gets the login where orders are', async ({ page }) => {
+test('a visitor gets the login on the orders page', async ({ page }) => {
   for (const path of ['/profile/orders', '/profile/orders/1', '/order/confirm/1']) {
     await open(page, path);
     await expect(page.getByRole('dialog').getByLabel(words.es.password, { exact: true })).toBeVisible();
   }
 });
 
-test('who adds a product by keyboard stays at its quantity', async ({ page }) => {
+test('adding by keyboard moves the focus to the quantity', async ({ page }) => {
   const list = await page.request.post('/api/catalog/product/list', {
     data: { sectionId: 172, filters: { available: true }, sort: 'name', limit: 1 },
   });
@@ -252,9 +252,9 @@ test('who adds a product by keyboard stays at its quantity', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of ['/basket', '/checkout', '/profile/orders', '/ca/basket'])
-    test(`${path} says what it needs`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
-      // What stands in noscript is found by no locator for texts.
+      // Text locators do not find the content of noscript.
       expect(await page.getByRole('main').innerText()).toContain('JavaScript');
     });
 });

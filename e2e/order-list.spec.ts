@@ -1,5 +1,5 @@
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, hydrated, test } from './shop-test.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 const order = (orderId: number, status: string) => ({
   orderId,
@@ -15,11 +15,7 @@ const order = (orderId: number, status: string) => ({
   delivery: { type: 'pickup' },
 });
 
-test('more orders that arrive after another filter was chosen do not disturb its list', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('ignores a late page of orders after the filter changed', async ({ page, context, baseURL }) => {
   await context.addCookies([
     { name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! },
     { name: 'client_id', value: 'client-0001', url: baseURL! },
@@ -47,7 +43,7 @@ test('more orders that arrive after another filter was chosen do not disturb its
   });
 
   await page.goto('/profile/orders');
-  await hydrated(page);
+  await waitForHydration(page);
   const list = page.getByRole('main').getByRole('article');
   await expect(list).toHaveCount(1);
   const more = page.waitForResponse((response) => response.request().postData()?.includes('"page":2') === true);
@@ -56,7 +52,7 @@ test('more orders that arrive after another filter was chosen do not disturb its
   await expect(list).toContainText('26-30');
   release();
   await more;
-  // Long enough for the late answer to be shown, if it were.
+  // Long enough for the late answer to appear if it were not ignored.
   await page.waitForTimeout(500);
   await expect(list).toHaveCount(1);
   await expect(list).toContainText('26-30');

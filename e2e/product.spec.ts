@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openAccount, password } from './open-account.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+import { createAccount, password } from './create-account.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
 
 interface Card {
   id: number;
@@ -68,7 +68,7 @@ async function list(request: APIRequestContext, body: object): Promise<Card[]> {
   return ((await answer.json()) as { products: Card[] }).products;
 }
 
-/** A kit with versions, pictures and things sold along with it: all that a page can show. */
+/** A kit with versions, pictures and related products: everything a page can show. */
 async function fullProduct(request: APIRequestContext): Promise<Detail> {
   for (const { slug } of await list(request, { sectionId: 172, filters: { available: true }, limit: 48 })) {
     const detail = (await (await request.get(`/api/catalog/product/${slug}`)).json()) as Detail;
@@ -90,14 +90,11 @@ async function archivedProduct(request: APIRequestContext): Promise<Card> {
 
 async function open(page: Page, { url }: Card, t: Words = words.es): Promise<void> {
   await page.goto(t.prefix + url);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 for (const [language, t] of Object.entries(words)) {
-  test(`in ${language} everything of a kit shows, is accessible, and no link leads nowhere`, async ({
-    page,
-    request,
-  }) => {
+  test(`in ${language} a kit’s page is complete and accessible, and all links work`, async ({ page, request }) => {
     test.setTimeout(180_000);
     const product = await fullProduct(request);
     await open(page, product, t);
@@ -126,15 +123,11 @@ for (const [language, t] of Object.entries(words)) {
     for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
   });
 
-  test(`in ${language} the link is copied, or the page says that it could not be`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`in ${language} copies the link, or reports that it could not`, async ({ page, context, request }) => {
     const product = await fullProduct(request);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: t.copy }).click();
     await expect(page.getByText(t.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -147,7 +140,7 @@ for (const [language, t] of Object.entries(words)) {
     await expect(page.getByText(t.failed)).toBeVisible();
   });
 
-  test(`in ${language} a discontinued product cannot be added and shows what can`, async ({ page, request }) => {
+  test(`in ${language} a discontinued product cannot be added and shows alternatives`, async ({ page, request }) => {
     const product = await archivedProduct(request);
     await open(page, product, t);
     await expect(page.getByText(t.gone)).toBeVisible();
@@ -158,7 +151,7 @@ for (const [language, t] of Object.entries(words)) {
   });
 }
 
-test('the gallery is walked through by keyboard, thumbnail and swipe', async ({ page, request, isMobile }) => {
+test('the gallery works by keyboard, thumbnail and swipe', async ({ page, request, isMobile }) => {
   const { pictures, ...product } = await fullProduct(request);
   await open(page, product);
   const gallery = page.getByRole('group', { name: words.es.gallery });
@@ -175,7 +168,7 @@ test('the gallery is walked through by keyboard, thumbnail and swipe', async ({ 
   await page.keyboard.press('ArrowLeft');
   await expect(thumbs.last()).toHaveAttribute('aria-current', 'true');
   if (!isMobile) return;
-  // A swipe that begins while the last picture still glides in is another matter.
+  // Wait for the last picture to stop before swiping.
   const track = gallery.locator('ul');
   const place = () => track.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
   await expect.poll(place).toBeCloseTo(pictures.length - 1, 2);
@@ -183,7 +176,7 @@ test('the gallery is walked through by keyboard, thumbnail and swipe', async ({ 
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a picture is enlarged, magnified and left by keyboard', async ({ page, request }) => {
+test('a picture is enlarged, magnified and closed by keyboard', async ({ page, request }) => {
   const product = await fullProduct(request);
   await open(page, product);
   const opener = page.getByRole('button', { name: words.es.enlarge });
@@ -209,7 +202,7 @@ test('a picture is enlarged, magnified and left by keyboard', async ({ page, req
   await expect(opener).toBeFocused();
 });
 
-test('what is bought together is added by one button, without what was left out', async ({ page, request }) => {
+test('adds the chosen products bought together with one button', async ({ page, request }) => {
   const product = await fullProduct(request);
   await open(page, product);
   const bundle = page
@@ -229,13 +222,13 @@ test('what is bought together is added by one button, without what was left out'
   expect(basket.list.map(({ product_id }) => product_id)).toContain(product.id);
 });
 
-test('who comes back to the list finds the focus where it was, and the slug cookie goes with the page', async ({
+test('going back to the list focuses the product, and the slug cookie is removed', async ({
   page,
   context,
   baseURL,
 }) => {
   await page.goto('/catalog');
-  await hydrated(page);
+  await waitForHydration(page);
   const card = page.getByRole('main').locator('article').nth(5).getByRole('link').first();
   const href = await card.getAttribute('href');
   await card.click();
@@ -247,19 +240,17 @@ test('who comes back to the list finds the focus where it was, and the slug cook
   await page.goto('about:blank');
   await expect.poll(slug).toBeUndefined();
 
-  // One that a crash left behind does not move the focus of a page that is just opened.
+  // A cookie left by a crash does not move the focus of a newly opened page.
   await context.addCookies([{ name: 'slug', value: href!.split('/').at(-1)!, url: baseURL! }]);
   await page.goto('/catalog');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await slug()).toBeUndefined();
   await expect(page.locator(`article a[href="${href}"]`).first()).not.toBeFocused();
 });
 
-test('what a visitor has seen stays on the device, joins the account at login and is there on another device', async ({
-  page,
-  browser,
-  baseURL,
-}, { project }) => {
+test('viewed products join the account at login and show on another device', async ({ page, browser, baseURL }, {
+  project,
+}) => {
   test.setTimeout(120_000);
   const [first, second, third] = await list(page.request, { sectionId: 172, limit: 3 });
   const row = page.locator('section').filter({ has: page.getByRole('heading', { name: words.es.viewed }) });
@@ -276,7 +267,7 @@ test('what a visitor has seen stays on the device, joins the account at login an
   await expect(row.getByRole('article')).toHaveCount(1);
 
   const login = `vista.${project.name}.${Date.now()}@ejemplo.cat`;
-  await openAccount(page.request, login);
+  await createAccount(page.request, login);
   await signIn(page, login);
   await page.goto('/');
   await expect.poll(onDevice).toBeNull();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { linkMailedTo, openAccount, password } from './open-account.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+import { linkMailedTo, createAccount, password } from './create-account.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/profile/personal');
-  await hydrated(page);
+  await waitForHydration(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -23,9 +23,9 @@ test.beforeEach(async ({ page, baseURL }) => {
     .addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
 });
 
-test('a shopper keeps personal data and addresses', async ({ page, request, isMobile }) => {
+test('saves personal data and addresses', async ({ page, request, isMobile }) => {
   const email = `perfil.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await openAccount(request, email);
+  await createAccount(request, email);
   await signIn(page, email);
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -91,7 +91,7 @@ test('a shopper keeps personal data and addresses', async ({ page, request, isMo
   });
 });
 
-test('a shopper changes address and password, ends another session, and leaves for good', async ({
+test('changes e-mail and password, ends another session and deletes the account', async ({
   page,
   request,
   playwright,
@@ -100,7 +100,7 @@ test('a shopper changes address and password, ends another session, and leaves f
 }) => {
   const email = `cuenta.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   const newEmail = `nueva.${email}`;
-  await openAccount(request, email);
+  await createAccount(request, email);
   const elsewhere = await playwright.request.newContext({
     baseURL: baseURL!,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
 
 const boxOf = (page: Page) => page.locator('header').getByRole('combobox');
 const isSuggestion = (request: Request): boolean => new URL(request.url()).pathname === '/api/search';
 
-test('suggestions are walked with the keyboard, in tabs, and lead to the product', async ({ page }) => {
+test('suggestions work by keyboard and lead to the product', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
   await box.fill('rotaflex');
   const list = page.getByRole('listbox', { name: 'Sugerencias de búsqueda' });
@@ -33,9 +33,7 @@ test('suggestions are walked with the keyboard, in tabs, and lead to the product
   await expect(page).toHaveURL(/\/catalog\/.*amoladoras/);
 });
 
-test('one letter asks for nothing, a pause in typing asks once, and typing on aborts what was asked', async ({
-  page,
-}) => {
+test('requests suggestions after a pause, and aborts them on further typing', async ({ page }) => {
   const asked: string[] = [];
   const aborted: string[] = [];
   const textOf = (request: Request): string => (request.postDataJSON() as { query: string }).query;
@@ -48,7 +46,7 @@ test('one letter asks for nothing, a pause in typing asks once, and typing on ab
     await route.continue().catch(() => {});
   });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const box = boxOf(page);
   await box.fill('t');
   await page.waitForTimeout(800);
@@ -63,9 +61,9 @@ test('one letter asks for nothing, a pause in typing asks once, and typing on ab
   expect(asked).toEqual(['taladro', 'taladro 18v']);
 });
 
-test('a suggestion shows picture, name and both prices; a click leads to it', async ({ page }) => {
+test('a suggestion shows picture, name and prices, and links to the product', async ({ page }) => {
   await page.goto('/ca');
-  await hydrated(page);
+  await waitForHydration(page);
   await boxOf(page).fill('esmoladora');
   const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
   await expect(options.first()).toContainText('Esmoladora');
@@ -79,9 +77,9 @@ test('a suggestion shows picture, name and both prices; a click leads to it', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0]!.slice(0, 20));
 });
 
-test('the tabs of the suggestions are walked with the arrow keys', async ({ page }) => {
+test('arrow keys switch the suggestion tabs', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await boxOf(page).fill('amoladora milwaukee');
   const tabs = page.getByRole('tablist', { name: 'Tipos de resultado' }).getByRole('tab');
   await expect(tabs).toHaveText([/^Productos/, /^Secciones/, /^Marcas/]);
@@ -95,9 +93,9 @@ test('the tabs of the suggestions are walked with the arrow keys', async ({ page
   await expect(page.getByRole('option')).toContainText(['Milwaukee']);
 });
 
-test('the recent searches are chosen with the keyboard', async ({ page }) => {
+test('recent searches can be chosen by keyboard', async ({ page }) => {
   await page.goto('/search/radial');
-  await hydrated(page);
+  await waitForHydration(page);
   const box = boxOf(page);
   await box.fill('guantes');
   await box.press('Enter');
@@ -107,14 +105,14 @@ test('the recent searches are chosen with the keyboard', async ({ page }) => {
   const recent = page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option');
   await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await box.focus();
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL('/search/guantes');
 });
 
-test('what nothing has wholly is said above the nearest', async ({ page }) => {
+test('announces nearest matches when nothing fits the whole query', async ({ page }) => {
   await page.goto('/search/disco%20corte%20metal%20125%20bosch');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
@@ -124,7 +122,7 @@ test('what nothing has wholly is said above the nearest', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test('whatever stands in the address, the page answers', async ({ page }) => {
+test('answers any address of the results page', async ({ page }) => {
   const texts = [
     'a'.repeat(5000),
     '!!!',
@@ -149,9 +147,9 @@ test('whatever stands in the address, the page answers', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test('Enter searches, nothing goes nowhere, and the device remembers', async ({ page }) => {
+test('Enter searches, an empty query does nothing, and the device remembers searches', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
   await box.press('Enter');
   await expect(page).toHaveURL('/');
@@ -169,9 +167,9 @@ test('Enter searches, nothing goes nowhere, and the device remembers', async ({ 
   await expect(recent).toBeHidden();
 });
 
-test('what is not found is said, with ways on, in both languages', async ({ page }) => {
+test('an empty result offers ways on in both languages', async ({ page }) => {
   await page.goto('/search/zzxqwv');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hemos encontrado nada');
   await expect(page.getByRole('link', { name: 'Ir al catálogo' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Preguntar en el chat' })).toHaveAttribute(
@@ -186,9 +184,9 @@ test('what is not found is said, with ways on, in both languages', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hem trobat res');
 });
 
-test('results are filtered and ordered like a section, and accessible', async ({ page }) => {
+test('results can be filtered and sorted like a section, and are accessible', async ({ page }) => {
   await page.goto('/search/radial?brand=milwaukee&sort=price_asc');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('article').first()).toContainText('Milwaukee');
   await page
     .getByRole('main')
@@ -199,7 +197,7 @@ test('results are filtered and ordered like a section, and accessible', async ({
   await expectNoOverflow(page);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the form leads to the results', async ({ page }) => {
     await page.goto('/');

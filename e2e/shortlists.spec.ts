@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { openAccount, password } from './open-account.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test } from './shop-test.ts';
+import { createAccount, password } from './create-account.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
@@ -39,7 +39,7 @@ async function ofTwoSections(request: APIRequestContext): Promise<[Product[], Pr
   return [sections[0]!, sections[1]!];
 }
 
-/** As if chosen on an earlier visit of this device. */
+/** Stores a list on the device, as after an earlier visit. */
 const keepOnDevice = (page: Page, list: 'favourites' | 'compare', products: readonly Product[]): Promise<void> =>
   page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [
     list,
@@ -48,11 +48,11 @@ const keepOnDevice = (page: Page, list: 'favourites' | 'compare', products: read
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 const main = (page: Page) => page.getByRole('main');
-/** The header's or the tab bar's way, whichever shows. */
+/** The visible link, in the header or the tab bar. */
 const way = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).locator('visible=true');
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -64,7 +64,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a visitor saves products, removes one and brings it back, and clears the list', async ({ page, request }) => {
+test('a visitor saves products, removes one, undoes it and clears the list', async ({ page, request }) => {
   const [first] = await listProducts(request);
   await open(page, '/catalog');
   const hearts = main(page).getByRole('button', { name: /^Guardar en favoritos/ });
@@ -73,7 +73,7 @@ test('a visitor saves products, removes one and brings it back, and clears the l
   await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(way(page, /2 productos.*Favoritos/)).toBeVisible();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
 
   await way(page, /Favoritos/).click();
@@ -112,17 +112,17 @@ test('a visitor saves products, removes one and brings it back, and clears the l
   await expect(page.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('favourites are sorted, shown page by page, and put into the basket together', async ({ page, request }) => {
+test('favourites can be sorted, paged and added to the basket together', async ({ page, request }) => {
   const products = (await listProducts(request)).slice(0, 27);
   const soldOut = await findSoldOut(request);
   await open(page, '/ca/favorites');
-  // The first kept, so the last listed.
+  // Saved first, so listed last.
   await keepOnDevice(page, 'favourites', [soldOut, ...products]);
   await open(page, '/ca/favorites');
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(24);
   await expectAccessible(page);
-  // All are put into the basket, also those not shown yet, but what is there stays as it is.
+  // Adds all, also those not shown yet, and leaves existing lines as they are.
   const there = products.find(({ stock }) => stock.quantity > 1)!;
   await page.request.post('/api/sale/basket', { data: { product_id: there.id, quantity: 2 } });
   const sent: string[] = [];
@@ -137,12 +137,12 @@ test('favourites are sorted, shown page by page, and put into the basket togethe
   expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/sale/basket/products']);
   const { units } = (await (await page.request.get('/api/sale/basket')).json()) as { units: number };
   expect(units).toBe(28);
-  // Without an answer it says so, and nothing is gone.
+  // A failed request is reported and nothing is lost.
   await page.route('**/sale/basket/products', (route) => route.fulfill({ status: 422, json: refusal }));
   await addAll.click();
   await expect(page.getByText(refusal.message)).toBeVisible();
   await expect(way(page, /27.articles.*Cistella/)).toBeVisible();
-  // The next page begins after what is left: removing some loses none of the others.
+  // The next page starts after the remaining ones, so that removing some skips none.
   for (const _ of [1, 2, 3])
     await cards
       .nth(0)
@@ -159,7 +159,7 @@ test('favourites are sorted, shown page by page, and put into the basket togethe
   await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', `/ca${cheapest.url}`);
 });
 
-test('two tabs of one visitor agree', async ({ page, context, request }) => {
+test('two tabs stay in sync', async ({ page, context, request }) => {
   const [first] = await listProducts(request);
   await open(page, '/favorites');
   const other = await context.newPage();
@@ -173,7 +173,7 @@ test('two tabs of one visitor agree', async ({ page, context, request }) => {
   await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('at login the device’s lists join the account’s; logging out takes them off the page', async ({
+test('the device’s lists join the account at login and disappear at logout', async ({
   page,
   browser,
   request,
@@ -181,7 +181,7 @@ test('at login the device’s lists join the account’s; logging out takes them
   isMobile,
 }) => {
   const email = `laia.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await openAccount(request, email);
+  await createAccount(request, email);
   const [drills, others] = await ofTwoSections(request);
   await open(page, '/favorites');
   await keepOnDevice(page, 'favourites', drills.slice(0, 2));
@@ -216,7 +216,7 @@ test('at login the device’s lists join the account’s; logging out takes them
   await expect(page.getByRole('heading', { name: 'Aún no has guardado nada' })).toBeVisible();
 });
 
-test('products are compared by category, with their differences alone, removed and brought back', async ({
+test('compares by category, shows only differences, removes and restores products', async ({
   page,
   request,
   isMobile,
@@ -269,11 +269,7 @@ test('products are compared by category, with their differences alone, removed a
   await expect(page.getByRole('heading', { name: 'Nada que comparar todavía' })).toBeVisible();
 });
 
-test('the first column and the products’ names stay in sight; a full category says so', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('first column and names stay visible; a full category is announced', async ({ page, request, isMobile }) => {
   const [many] = await ofTwoSections(request);
   await open(page, '/ca/compare');
   await keepOnDevice(page, 'compare', many.slice(0, 8));
@@ -298,7 +294,7 @@ test('the first column and the products’ names stay in sight; a full category 
   await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('full lists and a full basket are accessible in Catalan too', { tag: '@desktop' }, async ({ page, request }) => {
+test('full lists and a full basket are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
   const [products] = await ofTwoSections(request);
   const few = products.slice(0, 3);
   await open(page, '/ca/faq');

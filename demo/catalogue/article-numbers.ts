@@ -1,14 +1,14 @@
 import { fraction } from './seed.ts';
 
-const room = 100_000;
+const articlesPerBrand = 100_000;
 
-/** Gives each product of a brand an article such as `48-18605`, from its identity, so that it stays when the table grows. */
-export function articleNumbers(): (prefix: number, identity: string) => string {
+/** Assigns articles such as `48-18605`, derived from the product's identity, so that they stay when a table grows. */
+export function createArticleNumbers(): (prefix: number, identity: string) => string {
   const taken = new Set<string>();
   return (prefix, identity) => {
-    const start = Math.floor(fraction(`article ${identity}`) * room);
-    for (let step = 0; step < room; step++) {
-      const article = `${prefix}-${String((start + step) % room).padStart(5, '0')}`;
+    const start = Math.floor(fraction(`article ${identity}`) * articlesPerBrand);
+    for (let step = 0; step < articlesPerBrand; step++) {
+      const article = `${prefix}-${String((start + step) % articlesPerBrand).padStart(5, '0')}`;
       if (taken.has(article)) continue;
       taken.add(article);
       return article;
@@ -17,7 +17,7 @@ export function articleNumbers(): (prefix: number, identity: string) => string {
   };
 }
 
-/** The EAN-13 in the range 20–29, which GS1 leaves to each shop for its own numbering, so it can be nobody else's. */
+/** An EAN-13 in the range 20–29, which GS1 reserves for numbering within a shop. */
 export function inStoreEan(article: string): string {
   const body = `20${article.replace('-', '').padStart(10, '0')}`;
   return body + checkDigit(body);

@@ -59,7 +59,7 @@ export const choice = (
   filter: TextAttribute['filter'] = 'list',
 ): TextAttribute => ({ type: 'text', name: { es, ca }, group, filter, values });
 
-/** Something the product has or has not. */
+/** A yes-or-no property. */
 export const flag = (
   es: string,
   ca: string,

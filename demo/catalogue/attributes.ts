@@ -24,7 +24,7 @@ type CodesOf<Kind> = { [Code in keyof Attributes]: Attributes[Code] extends Kind
 export type AttributeCode = keyof Attributes;
 export type NumberCode = CodesOf<NumberAttribute>;
 
-/** What is known of a product: numbers in the attribute's unit, the code of a named value, `true` for a flag. */
+/** A product's attribute values: numbers in the attribute's unit, the code of a named value, `true` for a flag. */
 export type Values = {
   readonly [Code in AttributeCode]?: Attributes[Code] extends NumberAttribute
     ? number
@@ -33,7 +33,7 @@ export type Values = {
       : true;
 };
 
-/** The values as price and size formulas read them; a formula asks only for what its own table gives. */
+/** The values as price and size formulas read them; a formula uses only values of its own table. */
 export type Facts = Required<Values>;
 
 export const isAttributeCode = (code: string): code is AttributeCode => Object.hasOwn(attributes, code);

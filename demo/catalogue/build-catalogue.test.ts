@@ -17,8 +17,8 @@ const names = ['sections', 'brands', 'attributes', 'attribute-values', 'products
 const rows = (name: string): Row[] => files[name] ?? [];
 const cell = (row: Row, column: string): string => row[column] ?? '';
 const items = (text: string): string[] => (text === '' ? [] : text.split('|'));
-const share = (wanted: (row: Row) => boolean): number =>
-  rows('products').filter(wanted).length / rows('products').length;
+const share = (predicate: (row: Row) => boolean): number =>
+  rows('products').filter(predicate).length / rows('products').length;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('two builds write the same files with the same bytes', async () => {
+test('two builds write identical files', async () => {
   await buildCatalogue(join(folder, 'second'));
   const listing = await readdir(join(folder, 'first'), { recursive: true, withFileTypes: true });
   const paths = listing.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -63,18 +63,18 @@ describe('products', () => {
     }
   });
 
-  test('have named values in the attribute’s list and numbers where numbers belong', () => {
+  test('have valid attribute values', () => {
     const types = new Map(rows('attributes').map((row) => [cell(row, 'code'), cell(row, 'type')]));
     const values = new Set(rows('attribute-values').map((row) => `${cell(row, 'attribute')}=${cell(row, 'value')}`));
     for (const item of new Set(rows('products').flatMap((row) => items(cell(row, 'attributes'))))) {
       const [code = '', value = ''] = item.split('=');
-      const good =
+      const isValid =
         types.get(code) === 'text' ? values.has(item) : types.get(code) === 'flag' ? value === '1' : Number(value) > 0;
-      expect(good, item).toBe(true);
+      expect(isValid, item).toBe(true);
     }
   });
 
-  test('carry an own article and an EAN-13 with its check digit in the in-store range', () => {
+  test('have a unique article and an in-store EAN-13 with a valid check digit', () => {
     const eans = rows('products').map((row) => cell(row, 'ean'));
     for (const ean of eans) {
       expect(ean).toMatch(/^2\d{12}$/);
@@ -84,7 +84,7 @@ describe('products', () => {
     expect(new Set(rows('products').map((row) => cell(row, 'article'))).size).toBe(eans.length);
   });
 
-  test('cost something, with cents, and less when reduced; about one in seven is', () => {
+  test('have a price with cents, and about one in seven is reduced', () => {
     for (const row of rows('products')) {
       expect(cell(row, 'price')).toMatch(/^\d+\.\d\d$/);
       expect(Number(row['price']), cell(row, 'name_es')).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('products', () => {
     expect(reduced).toBeLessThan(1 / 5.5);
   });
 
-  test('are reduced by five to thirty-five per cent, the cheap ones too', () => {
+  test('are reduced by 5 to 35 per cent', () => {
     for (const row of rows('products').filter((product) => product['sale_price'] !== '')) {
       const left = Number(row['sale_price']) / Number(row['price']);
       expect(left, cell(row, 'name_es')).toBeGreaterThanOrEqual(0.65);
@@ -104,14 +104,14 @@ describe('products', () => {
     }
   });
 
-  test('that are services or cards need no store: always to be had, of any quantity', () => {
+  test('are always available when they are services or gift cards', () => {
     const virtual = rows('products').filter((row) => row['virtual'] === '1');
     expect(virtual.length).toBeGreaterThan(20);
     for (const row of virtual)
       expect([row['stock'], row['status'], row['sale_price']], cell(row, 'name_es')).toEqual(['999', 'active', '']);
   });
 
-  test('cost their amount when they are gift cards', () => {
+  test('cost their face value when they are gift cards', () => {
     const cards = rows('products').filter(
       (row) => row['section'] === 'tarjetas-regalo' && /amount=/.test(cell(row, 'attributes')),
     );
@@ -120,7 +120,7 @@ describe('products', () => {
       expect(cell(row, 'attributes')).toMatch(new RegExp(`amount=${Number(row['price'])}(\\||$)`));
   });
 
-  test('are drawn without a ground, so that they stand on any surface', async () => {
+  test('have pictures without a background', async () => {
     for (const file of new Set(
       rows('products')
         .flatMap((row) => items(cell(row, 'pictures')))
@@ -130,7 +130,7 @@ describe('products', () => {
     }
   });
 
-  test('are sometimes archived and sometimes out of stock, and an archived one has none left', () => {
+  test('are sometimes archived, always without stock, or out of stock', () => {
     const archived = rows('products').filter((row) => row['status'] === 'archived');
     expect(archived.length / rows('products').length).toBeGreaterThan(0.008);
     expect(archived.length / rows('products').length).toBeLessThan(0.04);
@@ -138,18 +138,18 @@ describe('products', () => {
     expect(share((row) => row['stock'] === '0')).toBeLessThan(0.2);
   });
 
-  test('have a name of their own within brand and section, in each language', () => {
+  test('have a unique name within brand and section in each language', () => {
     for (const language of ['es', 'ca']) {
-      const seen = new Set<string>();
+      const names = new Set<string>();
       for (const row of rows('products')) {
         const name = [row['section'], row['brand'], row[`name_${language}`]].join(' / ');
-        expect(seen.has(name), name).toBe(false);
-        seen.add(name);
+        expect(names.has(name), name).toBe(false);
+        names.add(name);
       }
     }
   });
 
-  test('are named and described in Catalan, not in Spanish twice', () => {
+  test('have Catalan names and descriptions', () => {
     expect(share((row) => row['name_es'] === row['name_ca'])).toBeLessThan(0.02);
     expect(rows('products').filter((row) => row['description_es'] === row['description_ca'])).toEqual([]);
     expect(rows('products').filter((row) => /[{}[\]]|undefined|NaN/.test(Object.values(row).join(' ')))).toEqual([]);
@@ -161,7 +161,7 @@ describe('products', () => {
     ).toEqual([]);
   });
 
-  test('keep number and unit on one line', () => {
+  test('have no-break spaces between number and unit', () => {
     const loose = /\d (mm|cm|m|kg|g|V|W|Ah|Nm|J|l|ml|bar|rpm)(?!\p{L})/u;
     expect(
       rows('products')
@@ -171,11 +171,11 @@ describe('products', () => {
   });
 });
 
-test('units of attributes are written the same in both languages', () => {
+test('units are the same in both languages', () => {
   expect(new Set(rows('attributes').map((row) => cell(row, 'unit')))).not.toContain('ud.');
 });
 
-test('the known brands come first and section 172 holds products', () => {
+test('the leading brands come first and section 172 has products', () => {
   expect(
     rows('brands')
       .slice(0, 4)

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { asMany } from './as-many.ts';
+
 import { catalogueTables, type SectionTable } from './catalogue-tables.ts';
 import { attributeRows, attributeValueRows, brandRows, productRow, sectionRows, type Row } from './csv-rows.ts';
 import { PictureFolder } from './draw-pictures.ts';
@@ -10,6 +10,7 @@ import { finishProducts } from './finish-products.ts';
 import type { Product } from './product.ts';
 import { type BuiltCatalogue, reportBuild } from './report-build.ts';
 import { sectionTree } from './section-tree.ts';
+import { selectDrafts } from './select-drafts.ts';
 import { DocumentFolder } from './write-documents.ts';
 
 const writeCsv = (folder: string, name: string, rows: readonly Row[]): Promise<void> =>
@@ -30,19 +31,19 @@ const expandTables = (tables: readonly SectionTable[], scale: number): Draft[] =
 
 async function emptyFolder(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  for (const owned of ['pictures', 'documents']) await rm(join(outDir, owned), { recursive: true, force: true });
+  for (const name of ['pictures', 'documents']) await rm(join(outDir, name), { recursive: true, force: true });
 }
 
 /**
  * Writes the demo shop's catalogue as import files (CSV, SVG pictures, PDF documents) into a folder; the same tables give the same bytes.
- * `wanted` is the number of products for benchmarks. A fault in a table stops it with the table's and the product's name.
+ * `count` is a number of products for benchmarks. An error in a table stops the build with the table's and product's name.
  */
-export async function buildCatalogue(outDir: string, wanted?: number): Promise<BuiltCatalogue> {
+export async function buildCatalogue(outDir: string, count?: number): Promise<BuiltCatalogue> {
   const { tables, missing } = await catalogueTables();
   const pictures = new PictureFolder();
   const documents = new DocumentFolder();
   const drafts =
-    wanted === undefined ? expandTables(tables, 1) : asMany(wanted, (scale) => expandTables(tables, scale));
+    count === undefined ? expandTables(tables, 1) : selectDrafts(count, (scale) => expandTables(tables, scale));
   const products = finishProducts(drafts, pictures, documents);
   const models = sharedModels(products);
   const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);

@@ -22,7 +22,7 @@ export type PictureVariant = keyof typeof variants;
 /** Colours of pictures that stand for a section, not for a brand's product. */
 export type PictureOwner = BrandCode | 'section';
 
-/** The colours in which people know these tools. */
+/** The colours people know these tools in. */
 const usualColours: Partial<Record<Drawing, BrandCode>> = {
   chainsaw: 'stihl',
   'circular-saw': 'festool',
@@ -42,8 +42,8 @@ function coloursOf(owner: PictureOwner, drawing: Drawing): { color: string; dark
   return brandOf(usualColours[drawing] ?? sectionColours[place] ?? 'norda');
 }
 
-/** What is written on them would be read backwards. */
-const lettered: ReadonlySet<Drawing> = new Set(['battery', 'calliper', 'cement', 'measuring-wheel', 'tape']);
+/** Drawings with text, which must not be mirrored. */
+const withText: ReadonlySet<Drawing> = new Set(['battery', 'calliper', 'cement', 'measuring-wheel', 'tape']);
 
 function recolour(svg: string, drawing: Drawing, owner: PictureOwner, variant: PictureVariant): string {
   const { color, dark } = coloursOf(owner, drawing);
@@ -51,7 +51,7 @@ function recolour(svg: string, drawing: Drawing, owner: PictureOwner, variant: P
   return (
     svg
       .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
-      // The picture stands on any surface; the ground's colour stays in what one sees through a drawing's openings.
+      // Transparent background; the ground's colour remains in the openings of the drawing.
       .replace(/<rect id="ground"[^>]*\/>\n?/, '')
       .replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`)
       .replaceAll('var(--brand-dark)', dark)
@@ -60,28 +60,28 @@ function recolour(svg: string, drawing: Drawing, owner: PictureOwner, variant: P
       .replaceAll('fill="#FBFAF7"', `fill="${plate}"`)
       .replace(
         '<g id="art"',
-        mirrored && !lettered.has(drawing) ? '<g id="art" transform="translate(400 0) scale(-1 1)"' : '<g id="art"',
+        mirrored && !withText.has(drawing) ? '<g id="art" transform="translate(400 0) scale(-1 1)"' : '<g id="art"',
       )
   );
 }
 
 /** Writes each picture once, however many products show it. */
 export class PictureFolder {
-  readonly #asked = new Map<string, { drawing: Drawing; owner: PictureOwner; variant: PictureVariant }>();
+  readonly #requested = new Map<string, { drawing: Drawing; owner: PictureOwner; variant: PictureVariant }>();
 
   /** Path of the picture relative to the CSV files. */
   picture(drawing: Drawing, owner: PictureOwner, variant: PictureVariant): string {
     const path = `pictures/${drawing}-${owner}-${variant}.svg`;
-    this.#asked.set(path, { drawing, owner, variant });
+    this.#requested.set(path, { drawing, owner, variant });
     return path;
   }
 
-  /** Writes all pictures that were asked for and answers the drawings that do not exist yet. */
+  /** Writes all requested pictures and answers the drawings that do not exist yet. */
   async write(folder: string): Promise<{ written: number; missing: Drawing[] }> {
     await mkdir(join(folder, 'pictures'), { recursive: true });
     const sources = new Map<Drawing, string>();
     const missing = new Set<Drawing>();
-    for (const [path, { drawing, owner, variant }] of this.#asked) {
+    for (const [path, { drawing, owner, variant }] of this.#requested) {
       const file = join(drawings, `${drawing}.svg`);
       if (!sources.has(drawing)) {
         const found = existsSync(file);
@@ -90,6 +90,6 @@ export class PictureFolder {
       }
       await writeFile(join(folder, path), recolour(sources.get(drawing) ?? '', drawing, owner, variant));
     }
-    return { written: this.#asked.size, missing: [...missing].sort() };
+    return { written: this.#requested.size, missing: [...missing].sort() };
   }
 }

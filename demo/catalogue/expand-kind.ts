@@ -7,7 +7,7 @@ import { retailPrice } from './retail-price.ts';
 import { chance, fraction } from './seed.ts';
 import type { Words } from './words.ts';
 
-/** A product before it has an article and knows the others. */
+/** A product without article number and links to other products. */
 export interface Draft {
   /** The same in every build; articles, stock and dates follow from it. */
   readonly identity: string;
@@ -41,14 +41,14 @@ function combinations(kind: Kind): Values[] {
   );
 }
 
-/** Identifies a model among those of its kind by what tells it apart, so that common values can be added later. */
+/** Identifies a model within its kind by its distinguishing values, so that common values can be added later. */
 const keyOf = (row: Values, without: ReadonlySet<string> = new Set()): string =>
   Object.entries(row)
     .filter(([code]) => !without.has(code))
     .map(([code, value]) => (value === true ? code : String(value)))
     .join('-');
 
-/** The number moved a little from brand to brand and rounded to the fineness it is written with. */
+/** Varies a number by brand and rounds it to its usual precision. */
 function varied(value: number, share: number, seed: string): number {
   const moved = value * (1 + (fraction(seed) * 2 - 1) * share);
   const step = value >= 1000 ? 50 : value >= 100 ? 5 : value >= 10 ? 1 : 0.1;
@@ -58,7 +58,7 @@ function varied(value: number, share: number, seed: string): number {
 function withDerived(kind: Kind, row: Values, seed: string): Values {
   const full: Record<string, number | string | boolean> = { ...row };
   for (const [code, derive] of Object.entries(kind.derived ?? {})) {
-    // A formula reads only what its own table gives; what is missing shows as NaN and stops the build.
+    // A formula uses only values of its own table; a missing one becomes NaN and stops the build.
     full[code] = Number(derive(full as Facts).toFixed(2));
   }
   for (const [code, share] of Object.entries(kind.vary ?? {})) {
@@ -71,13 +71,13 @@ function checkValues(values: Values, where: string): void {
   for (const [code, value] of Object.entries(values)) {
     if (!isAttributeCode(code)) throw new Error(`${where}: unknown attribute ${code}`);
     const attribute = attributes[code];
-    const good =
+    const isValid =
       attribute.type === 'text'
         ? Object.hasOwn(attribute.values, String(value))
         : attribute.type === 'flag'
           ? value === true
           : typeof value === 'number' && Number.isFinite(value);
-    if (!good) throw new Error(`${where}: ${code} cannot be ${String(value)}`);
+    if (!isValid) throw new Error(`${where}: ${code} cannot be ${String(value)}`);
   }
 }
 

@@ -1,10 +1,10 @@
-import { articleNumbers, inStoreEan } from './article-numbers.ts';
+import { createArticleNumbers, inStoreEan } from './article-numbers.ts';
 import { brandOf } from './brands.ts';
 import { describeProduct } from './describe-product.ts';
 import type { PictureFolder, PictureVariant } from './draw-pictures.ts';
 import type { Draft } from './expand-kind.ts';
 import type { NumberedDraft, Product } from './product.ts';
-import { isArchived, isNew, popularityOf, publishedAt, salePriceOf, stockOf } from './product-habits.ts';
+import { isArchived, isNew, popularityOf, publishedAt, salePriceOf, stockOf } from './stock-and-prices.ts';
 import { ProductLinks } from './product-links.ts';
 import { pick } from './seed.ts';
 import type { DocumentFolder } from './write-documents.ts';
@@ -13,7 +13,7 @@ const wholeViews: readonly PictureVariant[] = ['front', 'front', 'pale', 'back']
 const details: readonly PictureVariant[] = ['detail-top', 'detail-side'];
 
 function numbered(drafts: readonly Draft[]): NumberedDraft[] {
-  const nextArticle = articleNumbers();
+  const nextArticle = createArticleNumbers();
   return drafts.map((draft) => {
     const article = nextArticle(brandOf(draft.brand).prefix, draft.identity);
     return { ...draft, article, ean: inStoreEan(article) };

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
  */
 export type Template = Words;
 
-/** What a kit or a version's contents hold: an article of the shop when one matches, otherwise the words alone. */
+/** A part of a kit: an article of the shop when one matches, otherwise only the words. */
 export interface KitItem {
   readonly quantity: number;
   readonly words: Words;
@@ -31,7 +31,7 @@ export interface Version {
   readonly kit?: readonly KitItem[];
 }
 
-/** How many pieces lie in the shop: consumables by the hundred, large machines one or two, services always. */
+/** Typical stock: consumables by the hundred, large machines one or two, services unlimited. */
 export type StockHabit = 'hundreds' | 'dozens' | 'several' | 'few' | 'unlimited';
 
 /** A kind of product: every brand in `brands` makes the `models`, in every combination of `axes`, in every one of `versions`. */

@@ -1,7 +1,7 @@
 import type { Values } from './attributes.ts';
 import type { KitItem } from './kind-table.ts';
 import type { ExtraLine, KitLine, NumberedDraft } from './product.ts';
-import { isArchived } from './product-habits.ts';
+import { isArchived } from './stock-and-prices.ts';
 import { fraction, pick } from './seed.ts';
 
 /** Finds other products of the catalogue: components of a kit and what is bought together. */

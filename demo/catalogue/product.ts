@@ -17,7 +17,7 @@ export interface Document {
   readonly name: Words;
 }
 
-/** A draft with the numbers and habits that follow from its article. */
+/** A draft with its article number and EAN. */
 export interface NumberedDraft extends Draft {
   readonly article: string;
   readonly ean: string;

@@ -15,9 +15,9 @@ export interface BuiltCatalogue {
 
 const usage = 'Usage: node demo/catalogue/build-catalogue.ts OUTDIR [--products N]';
 
-/** The command line of the generator: builds and says what was written and what is still missing. */
+/** The generator's command line: builds, and reports what was written and what is missing. */
 export async function reportBuild(
-  build: (outDir: string, wanted?: number) => Promise<BuiltCatalogue>,
+  build: (outDir: string, count?: number) => Promise<BuiltCatalogue>,
   args: readonly string[],
 ): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -26,13 +26,13 @@ export async function reportBuild(
     allowPositionals: true,
   });
   const [outDir] = positionals;
-  const wanted = values.products === undefined ? undefined : Number(values.products);
-  if (!outDir || (wanted !== undefined && !Number.isInteger(wanted))) {
+  const count = values.products === undefined ? undefined : Number(values.products);
+  if (!outDir || (count !== undefined && !Number.isInteger(count))) {
     console.error(usage);
     process.exitCode = 2;
     return;
   }
-  const built = await build(outDir, wanted);
+  const built = await build(outDir, count);
   console.log(
     `${built.products} products, ${built.sections} sections, ${built.brands} brands, ${built.pictures} pictures, ${built.documents} documents`,
   );

@@ -6,9 +6,9 @@ const endings = (euros: number): readonly number[] => {
   return [0, 0.5, 0.9, 0.9];
 };
 
-/** A calculated amount as a shelf label shows it: near it, with a usual ending. Euros. */
+/** Rounds an amount in euros to a usual retail price. */
 export function retailPrice(euros: number, seed: string): number {
-  // Below three euros another ending would double or halve the price; five cents are the finest step of a label.
+  // Below three euros a changed ending would distort the price; labels use steps of five cents.
   if (euros < 3) return Math.max(0.15, Math.round(euros * 20) / 20);
   const whole = Math.floor(euros);
   const ending = pick(`ending ${seed}`, endings(euros));

@@ -1,8 +1,8 @@
-/** A fraction in [0, 1) that depends on nothing but the text: the same article always gets the same stock, price ending and date. */
+/** A reproducible pseudo-random number in [0, 1) derived from a text. */
 export function fraction(seed: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
-  // FNV-1a alone leaves neighbouring articles alike in the high bits; the finaliser of MurmurHash3 spreads them.
+  // FNV-1a alone gives similar texts similar high bits; the finaliser of MurmurHash3 spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;

@@ -37,7 +37,7 @@ const caseItem: KitItem = {
   words: { es: 'Maletín apilable con inserto', ca: 'Maletí apilable amb inserció' },
 };
 
-/** The machine with batteries, charger and case. The batteries cost less than bought alone: that is why kits sell. */
+/** The machine with batteries, charger and case. Its batteries cost less than on their own. */
 function kit(count: number, capacity: number, fits: Version['fits']): Version {
   const written = `${writeNumber(capacity, 1)}\u00a0Ah`;
   const values: Values = { delivery: 'kit', 'battery-capacity': capacity };
@@ -71,12 +71,12 @@ function kit(count: number, capacity: number, fits: Version['fits']): Version {
 const is18 = ({ voltage }: { readonly voltage: number }): boolean => voltage === 18;
 const isOther = ({ voltage }: { readonly voltage: number }): boolean => voltage !== 18;
 
-/** How battery tools are sold: bare, for who has the platform, and in kits. */
+/** Battery tools are sold bare and in kits. */
 export const batteryVersions: readonly Version[] = [body, kit(2, 5, is18), kit(2, 4, isOther)];
 
 export const fullBatteryVersions: readonly Version[] = [...batteryVersions, kit(2, 8, is18)];
 
-/** How tools with a cable are sold. */
+/** Versions of corded tools. */
 export const cableVersions: readonly Version[] = [
   {
     code: 'box',

@@ -1,10 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 
-/**
- * Every browser test fails on an error in the console, an uncaught exception or a failed hydration: visitors would not
- * see it, so the test has to.
- */
+/** Fails a browser test on console errors, uncaught exceptions and failed hydration. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
@@ -22,20 +19,20 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
-// The browser reports every answer of 400 and above; wrong passwords, used codes and unknown pages are part of the tests.
+// The browser reports every status of 400 and above; some belong to the tests: wrong passwords, used codes, unknown pages.
 const isExpected = (text: string, url: string): boolean =>
   (url.includes('/api/') && /responded with a status of (401|422)/.test(text)) ||
   (url.includes('no-existe') && /responded with a status of 404/.test(text));
 
 export { expect };
 
-/** Waits until the page reacts to the visitor. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until the page is hydrated. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Until what fades or slides in is there: halfway its contrast is not what a reader sees. What never ends is not waited for. */
-async function settled(page: Page): Promise<void> {
+/** Waits for finite animations, because contrast is wrong halfway through a fade. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -43,27 +40,27 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * No violation of WCAG 2.2 A or AA is allowed on any screen. The window is made as high as the page for the moment of the
- * check: else a control under the fixed tab bar, which scrolling sets free, counts as covered.
+ * Expects no violation of WCAG 2.2 A or AA. The window is as high as the page during the check, because axe would count a
+ * control below the fixed tab bar as covered.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const window = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: window.width, height: Math.max(window.height, Math.min(height, 8000)) });
-  await settled(page);
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Sums up in the page itself: the other mode, made for frames of other sites, opens an empty page for it each time.
+    // The default mode opens another page for cross-origin frames, which the shop has none of.
     .setLegacyMode()
     .analyze();
   await page.setViewportSize(window);
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
 }
 
-/** The widths at which the shop's layout changes, and those of common telephones. */
+/** The breakpoints of the layout and the widths of common phones. */
 export const widths = [1440, 1279, 1023, 767, 567, 390, 359, 320];
 
-/** Nothing sticks out to the right at this width. */
+/** Expects no horizontal overflow at the current width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { wide, width } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

@@ -4,13 +4,13 @@ import type { NumberedDraft } from './product.ts';
 import { retailPrice } from './retail-price.ts';
 import { between, chance, fraction, pick } from './seed.ts';
 
-/** The catalogue is dated, so that two builds are equal; it is the day the demo shop opened its doors. */
+/** A fixed date, so that builds are reproducible: the day the demo shop opened. */
 const today = Date.UTC(2026, 10, 16);
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const newForDays = 90;
-const oldestDays = 2100;
+const maxAgeDays = 2100;
 
-const largestStock: Readonly<Record<StockHabit, number>> = {
+const maxStock: Readonly<Record<StockHabit, number>> = {
   hundreds: 640,
   dozens: 90,
   several: 24,
@@ -25,10 +25,10 @@ export const isArchived = (draft: NumberedDraft): boolean =>
 
 export function stockOf(draft: NumberedDraft): number {
   const { article, kind } = draft;
-  if (kind.stock === 'unlimited') return largestStock.unlimited;
+  if (kind.stock === 'unlimited') return maxStock.unlimited;
   if (isArchived(draft) || chance(`out of stock ${article}`, shareOutOfStock)) return 0;
-  // Squared, so that a few lie in heaps and most in handfuls.
-  return 1 + Math.floor(fraction(`stock ${article}`) ** 2 * largestStock[kind.stock]);
+  // Squared, so that few products have a large stock.
+  return 1 + Math.floor(fraction(`stock ${article}`) ** 2 * maxStock[kind.stock]);
 }
 
 /** The reduced price of about one product in seven, between 5 % and 35 % below the list price. */
@@ -43,10 +43,10 @@ export function salePriceOf(draft: NumberedDraft): number | undefined {
 const ageInDays = (article: string): number =>
   chance(`recent ${article}`, 0.06)
     ? between(`age ${article}`, 1, newForDays)
-    : between(`age ${article}`, newForDays + 1, oldestDays);
+    : between(`age ${article}`, newForDays + 1, maxAgeDays);
 
 export const publishedAt = (article: string): string =>
-  new Date(today - ageInDays(article) * day).toISOString().slice(0, 10);
+  new Date(today - ageInDays(article) * dayMs).toISOString().slice(0, 10);
 
 export const isNew = (draft: NumberedDraft): boolean => ageInDays(draft.article) <= newForDays && !isArchived(draft);
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from './shop-test.ts';
+import { expect } from './fixtures.ts';
 
 export const password = 'segura-123';
 
@@ -22,8 +22,8 @@ export async function linkMailedTo(request: APIRequestContext, address: string, 
   return new URL(link!);
 }
 
-/** An account with a confirmed address, made over the API. */
-export async function openAccount(request: APIRequestContext, email: string): Promise<void> {
+/** Creates an account with a confirmed address over the API. */
+export async function createAccount(request: APIRequestContext, email: string): Promise<void> {
   const person = { name: 'Marta', lastName: 'Soler', email, password, agree: true };
   await request.post('/api/admin/user/registration', { data: person });
   const { searchParams } = await linkMailedTo(request, email, 'confirmRegistration');
