@@ -33,7 +33,7 @@ import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
-import type { Authenticate } from '#platform/http/authenticate.ts';
+import type { Authenticate } from '#platform/http/visit.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '#platform/http/compress-answer.ts';
+import { acceptedEncoding } from '#platform/http/compress-response.ts';
 
 interface StaticFolders {
   /** The built scripts, styles and fonts, with a `.br` and a `.gz` beside each text. */

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { compressAnswer } from './compress-answer.ts';
-import { limitCostlyAnswers } from './limit-costly-answers.ts';
-import { readableUrl } from './readable-url.ts';
-import { tellOfProxy } from './tell-of-proxy.ts';
+import { compressResponse } from './compress-response.ts';
+import { registerRenderRateLimit } from './render-rate-limit.ts';
+import { validUrl } from './valid-url.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 
-// Node itself refuses longer ones; the calls' schemas say what is too long for each.
-const longestAddress = 16_384;
+// Node refuses longer headers; the calls' schemas have their own limits.
+const maxParamLength = 16_384;
 
-/** The HTTP server with what every answer shares: limits, compression, security headers, the health check. */
+/** The HTTP server with what every response shares: limits, compression, security headers, the health check. */
 export async function createServer(parts: {
   config: Config;
   database: Database;
@@ -22,21 +22,21 @@ export async function createServer(parts: {
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
-    rewriteUrl: (request) => readableUrl(request.url),
-    routerOptions: { maxParamLength: longestAddress },
+    rewriteUrl: (request) => validUrl(request.url),
+    routerOptions: { maxParamLength },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
   });
   // Only JSON is read (decisions.md section 3); the server library would take plain text too.
   server.removeContentTypeParser('text/plain');
   await server.register(cookie);
-  tellOfProxy(server, config);
-  await limitCostlyAnswers(server, config);
+  warnOfProxy(server, config);
+  await registerRenderRateLimit(server, config);
   server.addHook('onSend', (request, reply, payload, done) => {
     // A route may have set a stricter one of its own.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('x-request-id', request.id);
-    done(null, compressAnswer(request, reply, payload));
+    done(null, compressResponse(request, reply, payload));
   });
 
   server.get('/healthz', async (_request, reply) => {

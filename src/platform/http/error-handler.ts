@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { apiErrorBody } from './api-error-body.ts';
 import type { ErrorTexts } from './error-texts.ts';
-import { requestLocale } from './request-locale.ts';
+import { requestLocale } from './request-visit.ts';
 
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid_json',
@@ -13,7 +13,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** A database that is away is mostly one that is being started anew. */
+/** A database that is away is mostly restarting. */
 const retryAfterSeconds = 5;
 
 /** Answers whatever throws below /api in the shop's error shape: logged once, nothing internal in the text. */

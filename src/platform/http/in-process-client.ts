@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '#i18n/locale.ts';
 import type { CallKey } from '#values/call.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import type { Route } from './handler.ts';
-import { runCall } from './run-call.ts';
+import { handleCall } from './handle-call.ts';
 import type { Visit } from './visit.ts';
 
 /** The pages' way to the API while rendering: the same validation and handlers, without a network between. */
@@ -9,7 +11,25 @@ export function inProcessClient(routes: ReadonlyMap<CallKey, Route>, visit: Visi
   return async (key: CallKey, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
     const route = routes.get(key);
     if (!route) throw new Error(`unknown call ${key}`);
-    const result = await runCall(route, { params: input.params, query: input.query, body: input.body }, visit, texts);
+    const result = await handleCall(
+      route,
+      { params: input.params, query: input.query, body: input.body },
+      visit,
+      texts,
+    );
     return result.error ? { ok: false as const, error: result.error } : { ok: true as const, value: result.body };
   };
 }
+
+/** The visit for which pages are rendered: without a user, so that a page may be cached for everybody. */
+export const anonymousVisit = (locale: Locale, log: FastifyBaseLogger): Visit => ({
+  locale,
+  user: null,
+  ip: '',
+  userAgent: '',
+  log,
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie() {},
+  clearCookie() {},
+});

@@ -1,22 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallKey } from '#values/call.ts';
-import type { Authenticate } from './authenticate.ts';
+import type { Authenticate } from './visit.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import { apiErrorBody } from './api-error-body.ts';
 import type { Route } from './handler.ts';
-import { costlyCalls } from './limit-costly-answers.ts';
-import { requestLocale } from './request-locale.ts';
-import { requestVisit } from './request-visit.ts';
-import { runCall } from './run-call.ts';
+import { rateLimitedCalls } from './render-rate-limit.ts';
+import { requestLocale, requestVisit } from './request-visit.ts';
+import { handleCall } from './handle-call.ts';
 
-/** Puts every call of the API on its path below the instance's prefix. */
+/** Registers every call of the API on its path below the instance's prefix. */
 export function registerCalls(
   server: FastifyInstance,
   routes: ReadonlyMap<CallKey, Route>,
   options: { texts: ErrorTexts; authenticate: Authenticate },
 ): void {
   const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (await server.mayCost(request, reply)) return;
+    if (await server.isWithinRenderLimit(request, reply)) return;
     const locale = requestLocale(request);
     await reply.code(429).send(apiErrorBody(options.texts, locale, { statusCode: 429, code: 'too_many_requests' }));
   };
@@ -25,10 +24,9 @@ export function registerCalls(
     server.route({
       method,
       url,
-      // A GET answers for this visitor at this moment; caches in between must not keep it.
       handler: async (request, reply) => answer(request, reply, route, options),
       // Before its body is read.
-      onRequest: costlyCalls.has(key) ? [refuseTooMany] : [],
+      onRequest: rateLimitedCalls.has(key) ? [refuseTooMany] : [],
       config: { foreignOrigin: route.call.foreignOrigin === true },
     });
   }
@@ -41,6 +39,7 @@ async function answer(
   { texts, authenticate }: { texts: ErrorTexts; authenticate: Authenticate },
 ): Promise<unknown> {
   const locale = requestLocale(request);
+  // An answer is for this visitor at this moment.
   reply.header('cache-control', 'no-store');
   const token = route.call.access === 'public' ? undefined : bearerToken(request);
   const user = token === undefined ? null : await authenticate(token);
@@ -49,7 +48,7 @@ async function answer(
     return reply.code(401).send(error);
   }
   const visit = requestVisit(request, reply, locale, user);
-  const result = await runCall(
+  const result = await handleCall(
     route,
     { params: request.params, query: request.query, body: request.body },
     visit,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '#i18n/locale.ts';
+import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
 import type { SignedIn, Visit } from './visit.ts';
 
 /** The visit of a real HTTP request. */
@@ -25,8 +25,15 @@ export function requestVisit(
       void reply.setCookie(name, value, { path: '/', httpOnly, maxAge: maxAgeSeconds, sameSite, secure });
     },
     clearCookie(name) {
-      // With what it was set with: browsers let no other clear a cookie of a secure page.
+      // With the attributes it was set with: browsers ignore others for a secure cookie.
       void reply.clearCookie(name, { path: '/', sameSite: 'lax', secure });
     },
   };
+}
+
+/** The Content-Language header chooses the language of content and messages (decisions.md section 3). */
+export function requestLocale(request: FastifyRequest): Locale {
+  const header = request.headers['content-language'];
+  const language = typeof header === 'string' ? header.slice(0, 2).toLowerCase() : undefined;
+  return isLocale(language) ? language : defaultLocale;
 }

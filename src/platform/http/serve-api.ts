@@ -3,16 +3,16 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Call, CallKey } from '#values/call.ts';
 import type { Config } from '../config.ts';
 import { apiErrorBody } from './api-error-body.ts';
-import type { Authenticate } from './authenticate.ts';
+import type { Authenticate } from './visit.ts';
 import { apiErrorHandler } from './error-handler.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import type { Route } from './handler.ts';
-import { isUncounted } from './limit-costly-answers.ts';
-import { openApiDocument } from './openapi.ts';
+import { isExemptFromLimits } from './render-rate-limit.ts';
+import { openApiDocument } from './docs/openapi.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
 import { registerCalls } from './register-calls.ts';
-import { requestLocale } from './request-locale.ts';
-import { serveApiDocs } from './serve-api-docs.ts';
+import { requestLocale } from './request-visit.ts';
+import { serveApiDocs } from './docs/serve-api-docs.ts';
 
 interface ApiParts {
   readonly config: Config;
@@ -22,8 +22,7 @@ interface ApiParts {
   readonly authenticate: Authenticate;
 }
 
-// Far above what a busy shopper causes; several may share an address. Logins and what is costly have
-// stricter limits of their own.
+// Far above what a busy shopper causes, as several may share an address. Logins and renders have stricter limits.
 const requestsPerMinute = 3000;
 
 /** Serves the API below /api: its calls, its description, and the shop's error shape for all that goes wrong. */
@@ -35,11 +34,11 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       await scope.register(rateLimit, {
         max: requestsPerMinute,
         timeWindow: '1 minute',
-        allowList: (request) => isUncounted(config, request),
+        allowList: (request) => isExemptFromLimits(config, request),
       });
       scope.setErrorHandler(apiErrorHandler(texts));
       scope.addHook('onRequest', async (request, reply) => {
-        // Every answer names its language, also one that no call gives (decisions.md section 3).
+        // Every response names its language, errors of the server library too (decisions.md section 3).
         reply.header('content-language', requestLocale(request));
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
         return reply
@@ -49,7 +48,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       const answerUnknown: RouteHandlerMethod = (request, reply) =>
         reply.code(404).send(apiErrorBody(texts, requestLocale(request), { statusCode: 404, code: 'not_found' }));
       scope.setNotFoundHandler(answerUnknown);
-      // Otherwise the pages, which answer every other address, would answer this one too.
+      // Otherwise the route of the pages, which matches every other path, would match these.
       scope.get('/', answerUnknown);
       scope.get('/*', answerUnknown);
       registerCalls(scope, routes, { texts, authenticate });

@@ -17,8 +17,8 @@ const call = defineCall({
 const good = { name: 'Anna', quantity: 2, kind: 'a', agree: true };
 const check = (body: unknown) => validateInput(call, { params: {}, query: {}, body });
 
-describe('input at the door', () => {
-  test('is accepted with unknown fields left out', () => {
+describe('the input of a call', () => {
+  test('is accepted without its unknown fields', () => {
     expect(check({ ...good, extra: 1 })).toEqual({ input: { body: good } });
   });
 
@@ -45,7 +45,7 @@ describe('input at the door', () => {
   });
 });
 
-test('what an address writes like no number is of the wrong type (400)', () => {
+test('a query that is not written like a number is of the wrong type (400)', () => {
   const byId = defineCall({
     summary: 'test',
     access: 'public',

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Call, ParsedInput } from '#values/call.ts';
-import { hasControlCharacters } from './control-characters.ts';
 
 export interface InvalidInput {
   /** 400: malformed; 422: right type but a rule broken (decisions.md section 3). */
@@ -26,7 +25,7 @@ const ruleCodes: Readonly<Record<string, string>> = {
   not_multiple_of: 'invalid_format',
 };
 
-/** Validates what came in against the call's schemas, once, at the door. */
+/** Validates the input of a call against its schemas. */
 export function validateInput<Definition extends Call>(
   call: Definition,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -46,7 +45,7 @@ export function validateInput<Definition extends Call>(
     if (result.success) parsed[part] = result.data;
     else
       for (const issue of result.error.issues) {
-        // In an address everything is text: what is not written like a number is no number, as in JSON.
+        // In a query everything is text: what is not written like a number is of the wrong type, as in JSON.
         malformed ||= issue.code in shapeCodes || (part === 'query' && issue.code === 'invalid_format');
         fields.push({ field: issue.path.join('.') || part, code: codeOf(issue) });
       }
@@ -59,4 +58,21 @@ function codeOf(issue: Issue): string {
   if (issue.code === 'custom') return typeof issue.params?.code === 'string' ? issue.params.code : 'invalid';
   if (issue.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message)) return 'missing';
   return shapeCodes[issue.code] ?? ruleCodes[issue.code] ?? 'invalid';
+}
+
+// Tab, line feed and carriage return are text; the rest is never typed by a person, and PostgreSQL refuses NUL and
+// half a surrogate pair.
+const pattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const isUnclean = (text: string): boolean => pattern.test(text) || !text.isWellFormed();
+
+/** No call takes data nested this deeply, and the check itself must not run out of stack. */
+const maxDepth = 40;
+
+/** Finds what the shop never stores in a parsed JSON value: control characters, broken text, endless nesting. */
+function hasControlCharacters(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isUnclean(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth > maxDepth) return true;
+  if (Array.isArray(value)) return value.some((inner) => hasControlCharacters(inner, depth + 1));
+  return Object.entries(value).some(([key, inner]) => isUnclean(key) || hasControlCharacters(inner, depth + 1));
 }

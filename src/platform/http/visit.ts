@@ -9,6 +9,9 @@ export interface SignedIn {
   readonly kind: 'account' | 'checkout';
 }
 
+/** The user of an access token; null when it is invalid, expired or its session has ended. */
+export type Authenticate = (accessToken: string) => Promise<SignedIn | null>;
+
 /** One request as the handlers see it. */
 export interface Visit {
   readonly locale: Locale;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { splitLocale } from '#i18n/locale.ts';
 import { type ListingView, readListingView } from '#values/listing.ts';
-import { readableUrl } from '../http/readable-url.ts';
+import { validUrl } from '../http/valid-url.ts';
 import type { PageKey } from './page-key.ts';
 
 /** What is never a page. */
@@ -41,7 +41,7 @@ export function createFindPage(findKey: (path: string, search: URLSearchParams) 
 }
 
 function readViews(address: string, findKey: Parameters<typeof createFindPage>[0]): Views {
-  const url = notPages.test(address) ? null : URL.parse(readableUrl(address), 'http://shop');
+  const url = notPages.test(address) ? null : URL.parse(validUrl(address), 'http://shop');
   if (!url) return { table: notCached, list: notCached };
   const { locale, path } = splitLocale(url.pathname);
   const { key, hasViews } = findKey(path, url.searchParams);

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
-import { compressAnswer } from '../http/compress-answer.ts';
-import { limitCostlyAnswers } from '../http/limit-costly-answers.ts';
+import { compressResponse } from '../http/compress-response.ts';
+import { registerRenderRateLimit } from '../http/render-rate-limit.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { pageHeaders } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
@@ -30,8 +30,8 @@ async function shopWith(
   { status = 200, mode = 'demo', trustProxy = false, onRender = () => {} }: Options = {},
 ) {
   const server = Fastify({ trustProxy });
-  await limitCostlyAnswers(server, { mode });
-  server.addHook('onSend', (request, reply, payload, done) => done(null, compressAnswer(request, reply, payload)));
+  await registerRenderRateLimit(server, { mode });
+  server.addHook('onSend', (request, reply, payload, done) => done(null, compressResponse(request, reply, payload)));
   cache = new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date(now) });
   servePages(server, {
     screens: [

@@ -4,7 +4,7 @@ import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { ListingView } from '#values/listing.ts';
 import type { Screen } from '#values/screen.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
-import { acceptedEncoding } from '../http/compress-answer.ts';
+import { acceptedEncoding } from '../http/compress-response.ts';
 import { isDatabaseAway } from '../http/error-handler.ts';
 import { notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage, type FindPage } from './find-page.ts';
@@ -64,7 +64,7 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
       key !== null && answerFromCache({ cache, findPage }, request.raw, reply.raw, { unlessDue });
     if (answer(true)) return reply.hijack();
 
-    const isWithinLimit = await server.mayCost(request, reply);
+    const isWithinLimit = await server.isWithinRenderLimit(request, reply);
     const renderThis = (): Promise<RenderedPage> => render(request.url, view, request.log, options);
     if (answer(false)) {
       const refresh = isWithinLimit ? cache.render(key!, renderThis) : undefined;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#values/escape-html.ts';
 
 interface Operation {
@@ -8,8 +9,17 @@ interface Operation {
   readonly responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
 }
 
+/** GET openapi.json for machines and GET docs for people, made once. */
+export function serveApiDocs(server: FastifyInstance, document: Record<string, unknown>): void {
+  const json = JSON.stringify(document);
+  const page = apiDocsPage(document);
+  server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  server.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  server.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle));
+}
+
 /** The OpenAPI document as a page for people: no script, foldable by the browser itself. */
-export function apiDocsPage(document: Record<string, unknown>): string {
+function apiDocsPage(document: Record<string, unknown>): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callHtml(method.toUpperCase(), path, operation)),
@@ -49,7 +59,7 @@ function callHtml(method: string, path: string, operation: Operation): string {
 
 const schemaHtml = (schema: object): string => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 
-export const apiDocsStyle = `
+const apiDocsStyle = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #14171a; background: #f7f5f0; margin: 0; }
 main { max-width: 960px; margin: 0 auto; padding: 32px 16px; }
 details { background: #fffefc; border: 1px solid #e0dcd2; margin: 8px 0; padding: 0 16px; }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from './compress-answer.ts';
+import { acceptedEncoding } from './compress-response.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -10,7 +10,7 @@ import type { SignedIn, SignedInVisit, Visit } from './visit.ts';
 export type CallResult = { status: number; body: unknown; error?: undefined } | { status: number; error: ApiError };
 
 /** Runs one call: access, validation, the handler. HTTP requests and the pages' loaders share this way. */
-export async function runCall(
+export async function handleCall(
   route: Route,
   raw: { params: unknown; query: unknown; body: unknown },
   visit: Visit,

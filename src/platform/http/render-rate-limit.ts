@@ -1,0 +1,43 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+// Twenty a second are a tenth of a core. Typing causes about three a second and paging through a listing one, so an office of
+// fifty people behind one address stays below. The short window keeps bursts, and the wait after them, short.
+const maxRenders = 200;
+const windowMs = 10_000;
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** A demo is tried out, and measured, from its own machine: loopback has no limits there. */
+export const isExemptFromLimits = ({ mode }: Pick<Config, 'mode'>, { ip }: FastifyRequest): boolean =>
+  mode === 'demo' && loopback.has(ip);
+
+/** Calls that cost as much as rendering a page and cannot be cached, as their input varies without end. */
+export const rateLimitedCalls = new Set(['POST /search', 'POST /catalog/search', 'POST /catalog/product/list']);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a render for the network address of the request; false, with a Retry-After, when it had too many. */
+    isWithinRenderLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  }
+}
+
+/**
+ * Limits what each network address (of IPv6 each /64) may have rendered, pages and calls together. It counts the last
+ * thousands of addresses, in this process only: that is what it protects.
+ */
+export async function registerRenderRateLimit(server: FastifyInstance, config: Pick<Config, 'mode'>): Promise<void> {
+  await server.register(rateLimit, { global: false });
+  const count = server.createRateLimit({
+    max: maxRenders,
+    timeWindow: windowMs,
+    allowList: (request: FastifyRequest) => isExemptFromLimits(config, request),
+  });
+  server.decorate('isWithinRenderLimit', async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return true;
+    reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
+    return false;
+  });
+}
