@@ -13,7 +13,7 @@ import { screens } from '#routes/storefront-screens.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 
-/** Of JavaScript as sent, for each page (docs/decisions/page-speed.md). */
+/** Of JavaScript as sent, for each page (docs/decisions/page-weight.md). */
 const maxScriptBytes = 125_000;
 
 /** Values for the parameters of the screens' paths. */
