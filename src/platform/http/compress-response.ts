@@ -21,7 +21,7 @@ const accepts = {
 
 /**
  * Compresses a text response synchronously: a quarter of a millisecond for a listing's 30 kB, where a compressing stream
- * takes several (docs/decisions/http.md).
+ * takes several (docs/decisions/http-responses.md).
  */
 export function compressResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (!isText(payload, reply) || payload.length < minBytes) return payload;
