@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber } from '#i18n/format.ts';
+import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
@@ -81,6 +81,24 @@ export const ca: MessagesLike<typeof es> = {
     no_longer_sold: (name) => `${name}: ja no és a la venda.`,
     sold_out: (name) => `${name}: s'ha exhaurit.`,
     fewer_available: (name, quantity) => `${name}: només en queden ${formatNumber(quantity, 'ca')}\u00a0u.`,
+  },
+  changes: {
+    title: (count) =>
+      count === 0
+        ? 'La cistella ha canviat mentre feies la comanda'
+        : pluralForm(count, 'ca', {
+            one: 'Una cosa ha canviat mentre feies la comanda',
+            other: `${formatNumber(count, 'ca')}\u00a0coses han canviat mentre feies la comanda`,
+          }),
+    text: 'No hem cobrat res i la comanda no està feta. Revisa-ho i confirma-ho.',
+    before: 'Abans',
+    now: 'Ara',
+    notThere: 'No hi era',
+    removed: 'Tret',
+    quantities: (before, now) => `Abans ${before}, ara ${now}`,
+    totalBefore: 'Total abans',
+    totalNow: 'Total ara, IVA inclòs',
+    confirm: 'Confirma amb obligació de pagament',
   },
   backToBasket: 'Torna a la cistella',
   lost: 'No hem rebut resposta. Torna a prémer el botó: la comanda no es farà dues vegades.',

@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber } from '#i18n/format.ts';
+import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 
 export const es = {
   title: 'Tramitar pedido',
@@ -81,6 +81,24 @@ export const es = {
     sold_out: (name: string) => `${name}: se ha agotado.`,
     fewer_available: (name: string, quantity: number) =>
       `${name}: solo quedan ${formatNumber(quantity, 'es')}\u00a0ud.`,
+  },
+  changes: {
+    title: (count: number) =>
+      count === 0
+        ? 'La cesta ha cambiado mientras pedías'
+        : pluralForm(count, 'es', {
+            one: 'Una cosa ha cambiado mientras pedías',
+            other: `${formatNumber(count, 'es')}\u00a0cosas han cambiado mientras pedías`,
+          }),
+    text: 'No hemos cobrado nada y el pedido no está hecho. Revisa y confirma.',
+    before: 'Antes',
+    now: 'Ahora',
+    notThere: 'No estaba',
+    removed: 'Quitado',
+    quantities: (before: string, now: string) => `Antes ${before}, ahora ${now}`,
+    totalBefore: 'Total antes',
+    totalNow: 'Total ahora, IVA incluido',
+    confirm: 'Confirmar con obligación de pago',
   },
   backToBasket: 'Volver a la cesta',
   lost: 'No hemos recibido respuesta. Vuelve a pulsar el botón: el pedido no se hará dos veces.',

@@ -13,8 +13,6 @@ import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
 import { ChosenData } from './chosen-data.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { draftOfUser } from './draft-of-user.ts';
-import { keepDraft, readDraft } from './kept-draft.ts';
 import {
   type CheckoutOffer,
   customerErrors,
@@ -24,11 +22,13 @@ import {
   orderBody,
   paymentErrors,
 } from './order-draft.ts';
+import { OrderChanges } from './order-changes.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { PickupTime } from './pickup-time.tsx';
-import { PlacingNotice } from './placing-notice.tsx';
+import { initialDraft, saveDraft } from './saved-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
@@ -39,11 +39,11 @@ interface CheckoutFormProps {
 
 const formId = 'checkout-form';
 
-/** The two pages of an order. What is typed outlives a reload; the second page opens when the first is right. */
+/** The two pages of an order. What is typed survives a reload; the second page opens when the first is valid. */
 export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   const t = useMessages(messages);
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => fittedDraft(readDraft(user?.id ?? null) ?? draftOfUser(user), offer));
+  const [draft, setDraft] = useState(() => fittedDraft(initialDraft(user), offer));
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [checks, setChecks] = useState(0);
@@ -56,7 +56,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   function change(part: Partial<OrderDraft>, field?: string): void {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(user?.id ?? null, next);
+    saveDraft(user?.id ?? null, next);
     if (field) setErrors(({ [field]: _gone, ...others }) => others);
     if (placing.status === 'refused') placing.clear();
   }
@@ -85,7 +85,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
     }
     if (step === 1) return goTo(2);
     if (show(inWords(paymentErrors(draft)))) return;
-    const refusal = await placing.place(orderBody(draft), basket.version);
+    const refusal = await placing.place(orderBody(draft, basket), basket);
     if (!refusal?.fields?.length) return;
     const found = errorsOf(refusal.fields);
     if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId))/.test(field)))
@@ -93,6 +93,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
     show(found);
   }
 
+  const isPlacing = placing.status === 'placing' || placing.status === 'placed';
   const fields = { draft, onChange: change, errors };
   return (
     <>
@@ -123,6 +124,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
             </>
           ) : (
             <>
+              {placing.shownBasket && <OrderChanges shown={placing.shownBasket} present={basket} loading={isPlacing} />}
               <ChosenData draft={draft} offer={offer} onChange={() => goTo(1)} />
               <PickupTime {...fields} offer={offer} />
               <PaymentFields {...fields} offer={offer} />
@@ -130,7 +132,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
           )}
         </form>
         <OrderSummary basket={basket}>
-          <PlacingNotice status={placing.status} error={placing.error} />
+          <OrderRefusal status={placing.status} error={placing.error} />
           {step === 1 ? (
             <>
               <Button type="submit" form={formId} size="l" wide iconEnd="arrow-right">
@@ -141,16 +143,12 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
           ) : (
             <>
               <p className="small muted">{t.summary.payNote(basket.price)}</p>
-              <Button
-                type="submit"
-                form={formId}
-                size="l"
-                wide
-                className={styles.pay}
-                loading={placing.status === 'placing' || placing.status === 'placed'}
-              >
-                {t.summary.pay}
-              </Button>
+              {/* What has changed is confirmed beside it. */}
+              {!placing.shownBasket && (
+                <Button type="submit" form={formId} size="l" wide className={styles.pay} loading={isPlacing}>
+                  {t.summary.pay}
+                </Button>
+              )}
             </>
           )}
         </OrderSummary>

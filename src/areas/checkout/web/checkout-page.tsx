@@ -8,9 +8,9 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
-import { LostAttempt } from './lost-attempt.tsx';
-import { pendingAttempt } from './order-attempt.ts';
 import type { CheckoutOffer } from './order-draft.ts';
+import { ResumedOrder } from './resumed-order.tsx';
+import { pendingAttempt } from './use-place-order.ts';
 
 // Which of them is needed shows only when the visitor's data are there.
 const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
@@ -43,7 +43,7 @@ function CheckoutState() {
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={reload}>{t.retry}</Button>} />;
   if (offer.status !== 'ready' || !basket) return <Waiting />;
   if (basket.count === 0)
-    return pendingAttempt() ? <LostAttempt waiting={<Waiting />} otherwise={<BasketPage />} /> : <BasketPage />;
+    return pendingAttempt() ? <ResumedOrder waiting={<Waiting />} otherwise={<BasketPage />} /> : <BasketPage />;
   return <CheckoutForm key={user?.id ?? 0} offer={offer.value} basket={basket} user={user} />;
 }
 

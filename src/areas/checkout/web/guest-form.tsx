@@ -16,7 +16,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { Link } from '#web/link.tsx';
 import { messages } from '../messages.ts';
-import { keepDraft } from './kept-draft.ts';
+import { saveDraft } from './saved-draft.ts';
 import { emptyDraft } from './order-draft.ts';
 
 /** Buying without an account: a session for this purchase alone. */
@@ -39,7 +39,7 @@ export function GuestForm({ onOpened }: { onOpened: () => void }) {
     const answer = await operation.run((signal) => browserApi()('POST /sale/checkout-account', { body }, { signal }));
     if (!answer) return;
     await takeUpSession(answer);
-    keepDraft(null, { ...emptyDraft, name: body.name, surname: body.lastName, email: body.email });
+    saveDraft(null, { ...emptyDraft, name: body.name, surname: body.lastName, email: body.email });
     await reloadBasket();
     onOpened();
   }

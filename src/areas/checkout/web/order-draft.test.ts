@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { orderRequest } from '#areas/orders/order-request.ts';
-import { attemptAt, forgetAttempt } from './order-attempt.ts';
 import {
   type CheckoutOffer,
   customerErrors,
@@ -10,6 +9,7 @@ import {
   orderBody,
   paymentErrors,
 } from './order-draft.ts';
+import { attemptAt, forgetAttempt } from './use-place-order.ts';
 
 const offer = {
   paymentMethods: [
@@ -27,6 +27,7 @@ const offer = {
     freeDeliveryCost: null,
   },
 } as CheckoutOffer;
+const shown = { version: 3, price: 45.9 };
 const marta: OrderDraft = {
   ...emptyDraft,
   name: 'Marta',
@@ -45,7 +46,7 @@ test('a draft without errors is an order that the server takes', () => {
   ] satisfies OrderDraft[]) {
     const fitted = fittedDraft(draft, offer);
     expect({ ...customerErrors(fitted), ...paymentErrors(fitted) }).toEqual({});
-    expect(orderRequest.safeParse(orderBody(fitted)).success).toBe(true);
+    expect(orderRequest.safeParse(orderBody(fitted, shown)).success).toBe(true);
   }
 });
 
@@ -80,13 +81,20 @@ test('only what is offered gets chosen, and a choice that is still offered stays
   });
 });
 
-test('the same order of the same basket keeps its key until its answer is here; any other gets its own', () => {
-  const body = orderBody(fittedDraft(marta, offer));
-  const { key } = attemptAt(body, 3);
-  expect(attemptAt(body, 3).key).toBe(key);
-  expect(attemptAt(body, 4).key).not.toBe(key);
-  const second = attemptAt(body, 3).key;
-  expect(attemptAt({ ...body, comment: 'otra' }, 3).key).not.toBe(second);
+test('an order names the basket and the sum that were shown', () => {
+  const body = orderBody(fittedDraft(marta, offer), shown);
+  expect(body).toMatchObject({ basketVersion: 3, expectedPrice: 45.9 });
+});
+
+test('an order keeps its key until its answer is here; another order, basket or sum gets its own', () => {
+  const draft = fittedDraft(marta, offer);
+  const body = orderBody(draft, shown);
+  const { key } = attemptAt(body);
+  expect(attemptAt(orderBody(draft, shown)).key).toBe(key);
+  for (const other of [orderBody(draft, { ...shown, version: 4 }), orderBody(draft, { ...shown, price: 46 })])
+    expect(attemptAt(other).key).not.toBe(key);
+  const second = attemptAt(body).key;
+  expect(attemptAt({ ...body, comment: 'otra' }).key).not.toBe(second);
   forgetAttempt();
-  expect(attemptAt(body, 3).key).not.toBe(second);
+  expect(attemptAt(body).key).not.toBe(second);
 });

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '#values/call.ts';
 import { isEmail, isPhone } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { type DocumentType, isDocumentNumber } from '#values/tax-id.ts';
+import type { Basket } from '#areas/basket/contract.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
 import type { createOrder } from '#areas/orders/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
@@ -126,8 +127,11 @@ export function fittedDraft(draft: OrderDraft, { paymentMethods, delivery }: Che
 export const freeSlots = (slots: readonly DeliverySlot[]): DeliverySlot[] =>
   slots.filter(({ type, free }) => type === 'pickup' && free);
 
-/** The order as the API takes it; expects a draft without errors. */
-export function orderBody(draft: OrderDraft): OrderBody {
+/**
+ * The order as the API takes it; expects a draft without errors. It names what the customer is shown, so that nothing else
+ * is charged; fetching the goods is free.
+ */
+export function orderBody(draft: OrderDraft, shown: Pick<Basket, 'version' | 'price'>): OrderBody {
   const isLegal = draft.type === 'legal';
   const number = draft.documentNumber.trim();
   return {
@@ -149,5 +153,7 @@ export function orderBody(draft: OrderDraft): OrderBody {
     payment: draft.payment!,
     comment: draft.comment.trim(),
     agree: draft.agree,
+    basketVersion: shown.version,
+    expectedPrice: shown.price,
   };
 }

@@ -1,41 +1,80 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '#values/api-error.ts';
+import type { Basket } from '#areas/basket/contract.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { forgetDraft } from './kept-draft.ts';
-import { attemptAt, forgetAttempt, type OrderAttempt } from './order-attempt.ts';
+import { deviceMemory } from '#web/device-memory.ts';
 import type { OrderBody } from './order-draft.ts';
+import { discardDraft } from './saved-draft.ts';
 
-interface PlacingState {
-  readonly status: 'unset' | 'placing' | 'placed' | 'refused' | 'lost';
-  readonly error: ApiError | null;
+/** A request on its way: its key may be sent again and again and makes one order. */
+export interface OrderAttempt {
+  readonly key: string;
+  readonly body: OrderBody;
 }
 
-const unset: PlacingState = { status: 'unset', error: null };
+interface PlacingState {
+  readonly status: 'idle' | 'placing' | 'placed' | 'refused' | 'changed' | 'lost';
+  readonly error: ApiError | null;
+  /** With `changed`: the basket as it was shown when the customer ordered. */
+  readonly shownBasket: Basket | null;
+}
 
-/** Sends the order; an answer that got lost leaves its attempt behind, so that sending again makes no second order. */
+const idle: PlacingState = { status: 'idle', error: null, shownBasket: null };
+const memory = deviceMemory('sessionStorage', 'checkout.attempt');
+
+/** The attempt whose answer never came. */
+export const pendingAttempt = (): OrderAttempt | null => memory.read() as OrderAttempt | null;
+
+/** Its answer is here, whatever it is. */
+export const forgetAttempt = (): void => memory.forget();
+
+/**
+ * The attempt at this order: the one that outlived a reload or a lost answer, else a new one. The body names the basket's
+ * version, so that a basket changed since does not get the answer of an earlier order.
+ */
+export function attemptAt(body: OrderBody): OrderAttempt {
+  const pending = pendingAttempt();
+  if (pending && JSON.stringify(pending.body) === JSON.stringify(body)) return pending;
+  const attempt = { key: newKey(), body };
+  memory.keep(attempt);
+  return attempt;
+}
+
+// randomUUID exists on secure pages only; a shop in a local network may have none.
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Sends the order. A lost answer leaves its attempt behind, so that sending again makes no second order. */
 export function usePlaceOrder() {
   const navigate = useNavigate();
-  const [state, setState] = useState(unset);
+  const [state, setState] = useState(idle);
 
-  /** What the server refused, if it did. */
-  async function send(attempt: OrderAttempt): Promise<ApiError | null> {
-    setState({ status: 'placing', error: null });
+  /** Answers the server's refusal, if there is one. */
+  async function send(attempt: OrderAttempt, shownBasket: Basket | null = null): Promise<ApiError | null> {
+    setState((before) => ({ ...before, status: 'placing', error: null }));
     const headers = { 'idempotency-key': attempt.key };
     const outcome = await browserApi()('POST /sale/order', { body: attempt.body }, { headers }).catch(() => null);
     if (outcome === null) {
-      setState({ status: 'lost', error: null });
+      setState((before) => ({ ...before, status: 'lost' }));
       return null;
     }
     forgetAttempt();
     if (!outcome.ok) {
-      setState({ status: 'refused', error: outcome.error });
-      void reloadBasket();
+      const isChanged = outcome.error.code === 'basket_changed' && shownBasket !== null;
+      // The page compares what was shown with the basket of the store, which must be there first.
+      if (isChanged) await reloadBasket();
+      else void reloadBasket();
+      setState(
+        isChanged
+          ? { status: 'changed', error: null, shownBasket }
+          : { status: 'refused', error: outcome.error, shownBasket: null },
+      );
       return outcome.error;
     }
-    forgetDraft();
-    setState({ status: 'placed', error: null });
+    discardDraft();
+    setState({ ...idle, status: 'placed' });
     await navigate(`/order/confirm/${outcome.value.orderId}`, { replace: true });
     void reloadBasket();
     return null;
@@ -43,12 +82,10 @@ export function usePlaceOrder() {
 
   return {
     ...state,
-    place: (body: OrderBody, basketVersion: number) =>
-      state.status === 'placing' || state.status === 'placed'
-        ? Promise.resolve(null)
-        : send(attemptAt(body, basketVersion)),
-    /** Asks again for the answer of an attempt made before a reload. */
-    resume: send,
-    clear: () => setState(unset),
+    place: (body: OrderBody, basket: Basket) =>
+      state.status === 'placing' || state.status === 'placed' ? Promise.resolve(null) : send(attemptAt(body), basket),
+    /** Requests again the answer of an attempt made before a reload. */
+    resume: (attempt: OrderAttempt) => send(attempt),
+    clear: () => setState(idle),
   };
 }

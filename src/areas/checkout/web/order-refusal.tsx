@@ -12,8 +12,8 @@ interface UnavailableProduct {
   readonly maxQuantity: number;
 }
 
-/** Why the order was not made, and the way on. */
-export function PlacingNotice({ status, error }: { status: string; error: ApiError | null }) {
+/** Why the order was not made, and what to do next. */
+export function OrderRefusal({ status, error }: { status: string; error: ApiError | null }) {
   const t = useMessages(messages);
   if (status === 'lost')
     return (

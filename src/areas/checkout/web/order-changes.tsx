@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Basket } from '#areas/basket/contract.ts';
+import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { Button } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button-link.tsx';
+import { framed } from '#design/page/framed.ts';
+import { Icon } from '#design/page/icon.tsx';
+import { Amount } from '#design/products/amount.tsx';
+import { Picture } from '#design/products/picture.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { messages } from '../messages.ts';
+import { basketChanges, type LineChange } from './basket-changes.ts';
+import styles from './order-changes.module.css';
+
+interface OrderChangesProps {
+  /** The basket as it was when the customer ordered. */
+  readonly shown: Basket;
+  readonly present: Basket;
+  readonly loading: boolean;
+}
+
+const pictureWidths = [320] as const;
+
+/** What has changed since the customer was shown the order: nothing is placed until they confirm it. Takes the focus with each refusal. */
+export function OrderChanges({ shown, present, loading }: OrderChangesProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const href = useHref();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const changes = basketChanges(shown, present);
+  useEffect(() => {
+    if (!loading) section.current?.focus();
+  }, [loading]);
+  return (
+    <section ref={section} className={styles.changes} tabIndex={-1} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Icon name="warning" size="l" />
+        <div>
+          <h2 id={titleId}>{t.changes.title(changes.length)}</h2>
+          <p>{t.changes.text}</p>
+        </div>
+      </div>
+      {changes.length > 0 && (
+        <ul className={styles.lines}>
+          {changes.map((change) => (
+            <ChangedLine key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <BeforeAndNow
+          before={{ label: t.changes.totalBefore, value: formatEuros(shown.price, locale) }}
+          now={{ label: t.changes.totalNow, value: <Amount value={present.price} locale={locale} size="l" /> }}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" size="l" loading={loading}>
+            {t.changes.confirm}
+          </Button>
+          <ButtonLink variant="quiet" href={href('/basket')}>
+            {t.backToBasket}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ChangedLine({ change: { name, picture, before, now } }: { change: LineChange }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const quantities = [before, now].flatMap((amount) => (amount ? [t.summary.quantity(amount.quantity)] : []));
+  return (
+    <li className={styles.line}>
+      <span className={framed(styles.picture)}>
+        {picture && <Picture picture={{ ...picture, alt: '' }} sizes="72px" widths={pictureWidths} decorative />}
+      </span>
+      <div>
+        <b className={styles.name}>{keepUnits(name)}</b>
+        <span className="small muted">
+          {quantities.length === 2 && quantities[0] !== quantities[1]
+            ? t.changes.quantities(quantities[0]!, quantities[1]!)
+            : quantities[0]}
+        </span>
+      </div>
+      <BeforeAndNow
+        before={{ label: t.changes.before, value: before ? formatEuros(before.sum, locale) : t.changes.notThere }}
+        now={{ label: t.changes.now, value: <b>{now ? formatEuros(now.sum, locale) : t.changes.removed}</b> }}
+      />
+    </li>
+  );
+}
+
+interface LabelledValue {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+const BeforeAndNow = ({ before, now }: { before: LabelledValue; now: LabelledValue }) => (
+  <div className={styles.values}>
+    <span>
+      <small>{before.label} </small>
+      <s>{before.value}</s>
+    </span>
+    <Icon name="arrow-right" size="s" />
+    <span>
+      <small>{now.label} </small>
+      {now.value}
+    </span>
+  </div>
+);
