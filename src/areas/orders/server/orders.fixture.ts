@@ -63,6 +63,7 @@ export async function startRules(change: Partial<Delivery> = {}) {
     basket,
     orders,
     delivery,
+    jobs,
     expireUnpaidOrders: () => expireUnpaidOrders({ database, clock, changeStatus: orders.changeStatus }),
     /** Places an order of some pieces of a product; each by a customer of its own unless one is named. */
     async placeOrder(
