@@ -8,8 +8,8 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { OrderStatus } from '../contract.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
-import { completeOrders, findOrderById } from './view/order-queries.ts';
-import { orderView, type StoredOrder } from './view/order-view.ts';
+import { findOrderById, showOrder } from './view/order-queries.ts';
+import type { StoredOrder } from './view/order-view.ts';
 
 interface MailParts {
   readonly database: Database;
@@ -31,10 +31,9 @@ export function orderMails({ database, jobs, mailer, payment, publicUrl, shopNam
   jobs.handle(sendMail, async ({ orderId, status }, id) => {
     const stored = await findOrderById(database, orderId);
     if (!stored?.customer.email) return;
-    const [whole] = await completeOrders(database, [stored]);
     const { locale, customer } = stored;
     const transfer = await findTransfer(payment, database, orderId);
-    const facts = { order: orderView(stored, whole!, locale), shop: shopName, transfer };
+    const facts = { order: await showOrder(database, stored, locale), shop: shopName, transfer };
     const { button, ...words } = orderMailTexts[locale](status, facts);
     const content = { ...words, button: { text: button, url: url(orderPath(stored), locale) } };
     const laidOut = layOutMail(content, { name: shopName, url: url('/', locale), locale });

@@ -1,5 +1,5 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
-import type { Account } from '#areas/account/server/account.ts';
+import type { Account, Limit } from '#areas/account/server/account.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import {
@@ -15,7 +15,13 @@ import {
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
 import { clientRequestKey } from './place/place-order.ts';
-import { trackingLimit } from './tracking-limit.ts';
+
+/** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
+const trackingLimit = (network: string): Limit => ({
+  subject: `tracking ${network}`,
+  max: 20,
+  withinSeconds: 15 * 60,
+});
 
 export interface OrdersRoutesParts {
   readonly orders: Orders;

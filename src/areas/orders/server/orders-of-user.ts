@@ -1,0 +1,44 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import type { Order } from '../contract.ts';
+import { orders } from './orders-tables.ts';
+import { showOrders } from './view/order-queries.ts';
+
+/** All orders of a user, each in the language it was placed in, for the export of their data. */
+export async function exportOrders(database: Queryable, userId: number): Promise<Order[]> {
+  const stored = await database.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
+  return showOrders(database, stored, 'own');
+}
+
+/** Gives orders placed without an account to the account; request keys are unique per user, so they get new ones. */
+export async function moveOrders(tx: Queryable, from: readonly number[], userId: number): Promise<void> {
+  if (from.length === 0) return;
+  await tx
+    .update(orders)
+    .set({ userId, isGuest: false, requestKey: sql`'moved:' || ${orders.id}` })
+    .where(inArray(orders.userId, [...from]));
+}
+
+/** Which of these users have an order. */
+export async function listBuyers(source: Queryable, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await source
+    .selectDistinct({ userId: orders.userId })
+    .from(orders)
+    .where(inArray(orders.userId, [...userIds]));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Removes what tells whose the orders of a deleted account were; the customer's type stays for the accounts. */
+export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
+  const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
+  await tx
+    .update(orders)
+    .set({
+      customer: sql`${orders.customer} || ${JSON.stringify(nobody)}::jsonb`,
+      receiver: null,
+      comment: '',
+      delivery: sql`${orders.delivery} || '{"address": null}'::jsonb`,
+    })
+    .where(eq(orders.userId, userId));
+}
