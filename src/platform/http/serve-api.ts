@@ -8,11 +8,11 @@ import { apiErrorHandler } from './error-handler.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import type { Route } from './handler.ts';
 import { isExemptFromLimits } from './render-rate-limit.ts';
-import { openApiDocument } from './docs/openapi.ts';
+import { openApiDocument } from './description/openapi.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
 import { registerCalls } from './register-calls.ts';
 import { requestLocale } from './request-visit.ts';
-import { serveApiDocs } from './docs/serve-api-docs.ts';
+import { serveApiDocs } from './description/serve-api-docs.ts';
 
 interface ApiParts {
   readonly config: Config;
