@@ -1,5 +1,5 @@
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectAccessible, expectNoOverflow, hydrated, test, widths } from './shop-test.ts';
+import { expect, expectAccessible, expectNoOverflow, waitForHydration, test, widths } from './fixtures.ts';
 
 const words = {
   es: {
@@ -57,7 +57,7 @@ test('a basket changed elsewhere is shown and confirmed before the order is plac
   await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 1 } });
 
   await page.goto(`${t.prefix}/checkout`);
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await main.getByLabel(t.name, { exact: true }).fill('Marta');
   await main.getByLabel(t.lastName, { exact: true }).fill('Soler');

@@ -7,9 +7,8 @@ const given = startBasketRules();
 it('the nightly job deletes visitors’ baskets not changed for 90 days, and never a customer’s', async () => {
   const { rules, ids, userId } = given;
   const fill = async (owner: number | null) =>
-    expectDone(
-      await rules.basket.put({ userId: owner, cookie: undefined }, { productId: ids[0]!, quantity: 2 }, 'es'),
-    ).cookie ?? undefined;
+    expectDone(await rules.basket.put({ userId: owner, cookie: undefined }, { productId: ids[0]!, quantity: 2 }, 'es'))
+      .cookie ?? undefined;
   const unitsOf = async (owner: number | null, cookie?: string) =>
     (await rules.basket.get({ userId: owner, cookie }, 'es')).basket.units;
 
