@@ -37,9 +37,9 @@ const app = await createApp({
 });
 await app.ready();
 
-const { renderPage, forgetKeptMarkup } = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as {
+const { renderPage, clearFragments } = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as {
   renderPage: RenderPage;
-  forgetKeptMarkup: () => void;
+  clearFragments: () => void;
 };
 const answers = new Map<string, unknown>();
 const recorded = async (
@@ -86,12 +86,12 @@ console.log(
 for (const [name, path] of Object.entries(pages)) {
   const render = rendering(path);
   const anew = await perSecond(async () => {
-    forgetKeptMarkup();
+    clearFragments();
     return render();
   });
   const again = await perSecond(render);
   console.log(
-    `${name.padEnd(16)}${shown(again)}   every part anew${shown(anew)}   ${((await render()) / 1024).toFixed(0)} kB`,
+    `${name.padEnd(16)}${shown(again)}   no fragments${shown(anew)}   ${((await render()) / 1024).toFixed(0)} kB`,
   );
 }
 

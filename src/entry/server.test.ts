@@ -5,7 +5,7 @@ import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
 import { readConfig } from '#platform/config.ts';
 import type { ApiClient } from '#web/api-client.ts';
-import { forgetKeptMarkup, renderPage } from './server.tsx';
+import { clearFragments, renderPage } from './server.tsx';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let productPaths: string[];
@@ -81,11 +81,11 @@ const ask =
     return response.statusCode < 400 ? { ok: true, value: response.json() } : { ok: false, error: response.json() };
   };
 
-const withoutKeeping = { render: (renderToMarkup: (places: null) => string) => Buffer.from(renderToMarkup(null)) };
+const withoutFragments = { render: (renderToMarkup: (slots: null) => string) => Buffer.from(renderToMarkup(null)) };
 
-async function render(path: string, locale: Locale, keeper?: typeof withoutKeeping, cookie = '') {
+async function render(path: string, locale: Locale, fragments?: typeof withoutFragments, cookie = '') {
   const request = new Request(`http://shop${localisedPath(path, locale)}`, { headers: { cookie } });
-  const page = await renderPage(request, locale, apiIn(locale), () => 500, keeper);
+  const page = await renderPage(request, locale, apiIn(locale), () => 500, fragments);
   if (!('html' in page)) throw new Error(`${path} leads elsewhere`);
   expect(page.error).toBeUndefined();
   return { ...page, html: page.html.toString() };
@@ -108,24 +108,24 @@ const pages = [
 
 const bothWays = locales.flatMap((locale) => pages.map((path) => [locale, path] as const));
 
-test.each(locales)('a page of kept parts is, byte for byte, the page without them: %s', async (locale) => {
-  forgetKeptMarkup();
+test.each(locales)('a page of cached fragments is, byte for byte, the page without them: %s', async (locale) => {
+  clearFragments();
   for (const path of [...pages, ...productPaths]) {
-    const plain = await render(path, locale, withoutKeeping);
-    // What others kept, then what it kept itself.
+    const plain = await render(path, locale, withoutFragments);
+    // With fragments of other pages, then with its own.
     expect(await render(path, locale), path).toEqual(plain);
     expect(await render(path, locale), path).toEqual(plain);
   }
 });
 
-test('a listing comes as the browser chose, and a list of kept parts is the list without them', async () => {
-  forgetKeptMarkup();
+test('a listing has the chosen view, and a list of cached fragments is the list without them', async () => {
+  clearFragments();
   const inList = 'basket=1; listing-view=list';
   for (const path of ['/catalog', '/brands/marca-1', '/search/broca']) {
-    const plain = await render(path, 'es', withoutKeeping, inList);
+    const plain = await render(path, 'es', withoutFragments, inList);
     expect(plain.html).toMatch(/value="list"[^>]* checked|checked=""[^>]* value="list"/);
     expect(plain.html, path).not.toEqual((await render(path, 'es')).html);
-    for (const _ of ['kept by others', 'by itself'])
+    for (const _ of ['fragments of other pages', 'its own'])
       expect(await render(path, 'es', undefined, inList), path).toEqual(plain);
   }
 });

@@ -14,8 +14,8 @@ import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
 import { readListingView } from '#values/listing.ts';
 import type { ApiClient } from '#web/api-client.ts';
-import { type MarkupPlaces, MarkupPlacesContext } from '#web/kept-markup.tsx';
-import { MarkupKeeper } from '#web/markup-keeper.ts';
+import { type FragmentSlots, FragmentSlotsContext } from '#web/cached-fragment.tsx';
+import { FragmentCache } from '#web/fragment-cache.ts';
 import { type JsonOf, PageJson } from '#web/page-json.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
@@ -38,18 +38,17 @@ const fontPreloads = preloadedFonts
 /** The same in every page, so it is rendered once, and the browser need not hydrate it. */
 const sprite = renderToStaticMarkup(<IconSprite />);
 
-/** For each language: some 200 pages of a listing, whose cards are kept both by themselves and as a whole. */
-const mostKeptBytes = 24 * 1024 * 1024;
-const keepers = Object.fromEntries(locales.map((locale) => [locale, new MarkupKeeper(mostKeptBytes)])) as Record<
-  Locale,
-  MarkupKeeper
->;
+/** For each language: some 200 pages of a listing, whose cards are cached both by themselves and as a whole. */
+const maxFragmentBytes = 24 * 1024 * 1024;
+const fragmentCaches = Object.fromEntries(
+  locales.map((locale) => [locale, new FragmentCache(maxFragmentBytes)]),
+) as Record<Locale, FragmentCache>;
 
-/** For benchmarks and tests: what rendering costs, and gives, when nothing is at hand. */
-export const forgetKeptMarkup = (): void => locales.forEach((locale) => keepers[locale].clear());
+/** For benchmarks and tests: what rendering costs, and gives, with an empty cache. */
+export const clearFragments = (): void => locales.forEach((locale) => fragmentCaches[locale].clear());
 
-type PageKeeper = {
-  readonly render: (renderToMarkup: (places: MarkupPlaces | null) => string, jsonOf: JsonOf) => Buffer;
+type Fragments = {
+  readonly render: (renderToMarkup: (slots: FragmentSlots | null) => string, jsonOf: JsonOf, shared: string) => Buffer;
 };
 
 export type RenderedPage =
@@ -72,14 +71,14 @@ export type RenderedPage =
 
 /**
  * Renders one page: loads its data through the given client and renders to a string. `statusOf` tells the status of
- * what a loader throws; tests put a keeper of their own.
+ * what a loader throws; tests pass fragments of their own.
  */
 export async function renderPage(
   request: Request,
   locale: Locale,
   api: ApiClient,
   statusOf: (error: unknown) => number,
-  keeper: PageKeeper = keepers[locale],
+  fragments: Fragments = fragmentCaches[locale],
 ): Promise<RenderedPage> {
   const handler = handlers[locale];
   const context = await handler.query(request, {
@@ -112,17 +111,18 @@ export async function renderPage(
   const router = createStaticRouter(matching, context);
   let head = '';
   const json = new PageJson();
-  const html = keeper.render((places) => {
+  const renderToMarkup = (slots: FragmentSlots | null): string => {
     const markup = renderToString(
       <LocaleProvider value={locale}>
-        <MarkupPlacesContext value={places}>
+        <FragmentSlotsContext value={slots}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </MarkupPlacesContext>
+        </FragmentSlotsContext>
       </LocaleProvider>,
     );
     head = headElements.exec(markup)![0];
     return markup.slice(head.length);
-  }, json.of);
+  };
+  const html = fragments.render(renderToMarkup, json.of, json.of(context.loaderData.root) ?? '');
   return {
     status: context.statusCode,
     head: fontPreloads + head,

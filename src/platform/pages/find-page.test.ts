@@ -16,6 +16,7 @@ test('names a page by language, path, query and view', () => {
 });
 
 test('has no key for what is not cached and what is no page', () => {
+  expect(findPage('/basket', undefined).key).toBeNull();
   const urls = [
     '/basket',
     '/api/basket',
@@ -26,7 +27,8 @@ test('has no key for what is not cached and what is no page', () => {
     '/sandbox',
     '/healthz?x',
   ];
-  for (const url of urls) expect(findPage(url, undefined).key).toBeNull();
+  for (const url of urls) expect(findPage(url, 'listing-view=list')).toEqual({ key: null, view: 'table' });
+  expect(findPage('/catalog/api/drills', undefined).key).toBe('es /catalog/api/drills?');
   expect(findPage('/apiculture', undefined).key).toBe('es /apiculture?');
 });
 

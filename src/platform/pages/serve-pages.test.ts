@@ -10,7 +10,7 @@ import { registerRenderRateLimit } from '../http/render-rate-limit.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { pageHeaders } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
-import { servePages } from './serve-pages.ts';
+import { type RenderPage, servePages } from './serve-pages.ts';
 
 const text = '<p>Taladro a 99 €</p>'.repeat(200);
 /** That of the last shop. */
@@ -23,13 +23,18 @@ interface Options {
   readonly trustProxy?: boolean;
   /** Runs at each render, with the tags to add to. */
   readonly onRender?: (url: URL, tags: Set<ChangeTag>) => Promise<void> | void;
+  /** In place of the page that shows its language and cookies. */
+  readonly renderPage?: RenderPage;
+  /** Gets each error that is logged. */
+  readonly log?: (line: unknown) => void;
 }
 
 async function shopWith(
   maxBytes: number,
-  { status = 200, mode = 'demo', trustProxy = false, onRender = () => {} }: Options = {},
+  { status = 200, mode = 'demo', trustProxy = false, onRender = () => {}, renderPage, log = () => {} }: Options = {},
 ) {
-  const server = Fastify({ trustProxy });
+  const stream = { write: (line: string) => log(JSON.parse(line)) };
+  const server = Fastify({ trustProxy, logger: { level: 'error', stream } });
   await registerRenderRateLimit(server, { mode });
   server.addHook('onSend', (request, reply, payload, done) => done(null, compressResponse(request, reply, payload)));
   cache = new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date(now) });
@@ -38,11 +43,13 @@ async function shopWith(
       { path: '/', file: 'content/home-screen', cached: true },
       { path: '/catalog', file: 'catalogue/catalog-screen', cached: true, hasViews: true, query: ['page'] },
     ],
-    renderPage: async ({ url, headers }, locale, tags) => {
-      await onRender(new URL(url), tags as Set<ChangeTag>);
-      const html = Buffer.from(`${text}${locale} ${headers.get('cookie')}`);
-      return { status, head: '', before: '', html, data: Buffer.from('{}'), screen: null, error: undefined };
-    },
+    renderPage:
+      renderPage ??
+      (async ({ url, headers }, locale, tags) => {
+        await onRender(new URL(url), tags as Set<ChangeTag>);
+        const html = Buffer.from(`${text}${locale} ${headers.get('cookie')}`);
+        return { status, head: '', before: '', html, data: Buffer.from('{}'), screen: null, error: undefined };
+      }),
     apiFor: (_locale, _log, tags) => tags,
     assets: () => '',
     cache,
@@ -158,16 +165,20 @@ describe('a stale page', () => {
 
   test('stays when its refresh fails', async () => {
     let renders = 0;
+    const logged: unknown[] = [];
     const server = await shopWith(1_000_000, {
       onRender: () => {
         renders += 1;
         if (renders > 1) throw new Error('down');
       },
+      log: (line) => logged.push(line),
     });
     await get(server, 'br');
     now += 61_000;
     for (let at = 0; at < 3; at += 1) expect((await get(server, 'br')).statusCode).toBe(200);
     expect(renders).toBe(4);
+    expect(logged).toHaveLength(3);
+    expect(logged[0]).toMatchObject({ msg: 'page refresh failed', err: { message: 'down' } });
     now += 60_000;
     expect((await get(server, 'br')).statusCode).toBe(500);
   });
@@ -228,12 +239,61 @@ describe('one network address', () => {
     const server = await shopWith(1_000_000, { mode: 'production' });
     await server.inject('/');
     expect(await flood(server, (at) => ({ url: `/search/${at}` }))).toBeGreaterThan(0);
-    const http = createServer((request, response) => {
-      if (!server.answerFromPageCache(request, response)) server.routing(request, response);
-    });
-    await once(http.listen(0, '127.0.0.1'), 'listening');
-    const { port } = http.address() as AddressInfo;
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    http.close();
+    expect((await server.inject('/')).statusCode).toBe(200);
   });
+});
+
+test('answers cached pages before Fastify, but leaves those that are due for a refresh to it', async () => {
+  const server = await shopWith(1_000_000);
+  await server.ready();
+  const answers: boolean[] = [];
+  const http = createServer((request, response) => {
+    const isAnswered = server.answerFromPageCache(request, response);
+    answers.push(isAnswered);
+    if (!isAnswered) server.routing(request, response);
+  });
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const statusOf = async (init?: RequestInit, path = '/') => (await fetch(origin + path, init)).status;
+
+  const { headers } = await fetch(origin);
+  expect(await statusOf()).toBe(200);
+  expect(await statusOf({ headers: { 'if-none-match': headers.get('etag')! } })).toBe(304);
+  expect(await statusOf({ method: 'HEAD' })).toBe(200);
+  expect(await statusOf({}, '/nowhere')).toBe(200);
+  now += 61_000;
+  expect(await statusOf()).toBe(200);
+  expect(await statusOf()).toBe(200);
+  expect(answers).toEqual([false, true, true, false, false, false, true]);
+  http.close();
+});
+
+test('passes redirects on and does not cache them', async () => {
+  let renders = 0;
+  const server = await shopWith(1_000_000, {
+    renderPage: async () => ({ redirect: `/product/saw-${(renders += 1)}`, status: 301 }),
+  });
+  for (const at of [1, 2]) {
+    const { statusCode, headers } = await server.inject('/');
+    expect([statusCode, headers.location]).toEqual([301, `/product/saw-${at}`]);
+  }
+});
+
+test('logs what a page threw, and tells it the status of a failure', async () => {
+  const logged: unknown[] = [];
+  const statuses: number[] = [];
+  const server = await shopWith(1_000_000, {
+    log: (line) => logged.push(line),
+    renderPage: async (_request, _locale, _api, statusOf) => {
+      statuses.push(statusOf(new Error('ours')), statusOf(Object.assign(new Error(), { code: 'ECONNREFUSED' })));
+      const error = new Error('thrown by a loader');
+      const none = Buffer.alloc(0);
+      return { status: 500, head: '', before: '', html: none, data: none, screen: null, error };
+    },
+  });
+  expect((await server.inject('/')).statusCode).toBe(500);
+  expect(statuses).toEqual([500, 503]);
+  expect(logged).toMatchObject([{ msg: 'page failed', err: { message: 'thrown by a loader' } }]);
+  await (await shopWith(0, { log: (line) => logged.push(line) })).inject('/');
+  expect(logged).toHaveLength(1);
 });

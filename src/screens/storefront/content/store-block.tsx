@@ -3,7 +3,7 @@ import { OpeningHours } from '#areas/store/web/opening-hours.tsx';
 import { ButtonLink } from '#design/actions/button-link.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { phoneLink } from '../frame/phone-link.ts';
 import { useFrame } from '../frame/use-frame.ts';
 import styles from './store-block.module.css';
@@ -11,15 +11,14 @@ import styles from './store-block.module.css';
 /** Where the store is, when it is open and how to get there. */
 export function StoreBlock() {
   const t = useMessages(messages);
-  const { contacts, base } = useFrame();
   return (
     <Section title={t.home.store} hideTitle>
-      <KeptMarkup of={['store block', contacts, base.city]}>{() => <Store />}</KeptMarkup>
+      <Store />
     </Section>
   );
 }
 
-function Store() {
+const Store = cachedFragment(() => {
   const t = useMessages(messages);
   const { contacts, base } = useFrame();
   return (
@@ -52,4 +51,4 @@ function Store() {
       />
     </div>
   );
-}
+});

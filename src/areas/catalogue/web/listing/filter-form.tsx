@@ -1,5 +1,5 @@
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { Facet } from '../../contract.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetValue } from './facet-value.tsx';
@@ -48,25 +48,27 @@ export function FilterForm({
   };
   return (
     <form id={id} className={className} method="get" action={action} onChange={change} onSubmit={submit}>
-      <KeptMarkup of={['facets', facets, choice.lists, choice.ranges, choice.flags]}>
-        {() =>
-          groupsOf(facets, shownIn).map((group, index) => (
-            <FacetGroup
-              key={group.name}
-              name={group.name}
-              open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}
-            >
-              {group.facets.map((facet) => (
-                <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} shownIn={shownIn} />
-              ))}
-            </FacetGroup>
-          ))
-        }
-      </KeptMarkup>
+      <Facets {...{ facets, choice, onChange, shownIn }} />
       <div className={styles.foot}>{children}</div>
     </form>
   );
 }
+
+type FacetsProps = Pick<FilterFormProps, 'facets' | 'choice' | 'onChange' | 'shownIn'>;
+
+const Facets = cachedFragment(({ facets, choice, onChange, shownIn }: FacetsProps) =>
+  groupsOf(facets, shownIn).map((group, index) => (
+    <FacetGroup
+      key={group.name}
+      name={group.name}
+      open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}
+    >
+      {group.facets.map((facet) => (
+        <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} shownIn={shownIn} />
+      ))}
+    </FacetGroup>
+  )),
+);
 
 interface Group {
   readonly name: string;

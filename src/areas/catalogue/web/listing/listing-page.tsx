@@ -8,7 +8,7 @@ import { EmptyState } from '#design/page/empty-state.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Pager } from '#design/page/pager.tsx';
 import type { ListingView } from '#values/listing.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { breadcrumbTrail } from '../cards/breadcrumb-trail.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
@@ -62,7 +62,6 @@ export function ListingPage(props: ListingPageProps) {
   const seen = Math.min(data.total, (from - 1) * data.limit + products.length);
   const chosen = chosenFilters(data.filter, choice, locale, t);
 
-  const hrefOf = (page: number) => href(path) + formatListingQuery({ ...loaded, page });
   const toResults = () => {
     setFiltersOpen(false);
     results.current?.scrollIntoView({ block: 'start' });
@@ -79,14 +78,7 @@ export function ListingPage(props: ListingPageProps) {
 
   return (
     <div className="wrap">
-      <KeptMarkup of={['listing head', title, data.total, data.breadcrumbs]}>
-        {() => (
-          <>
-            <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(data.breadcrumbs, shownIn)} />
-            <PageHead title={title} count={t.listing.products(data.total)} />
-          </>
-        )}
-      </KeptMarkup>
+      <ListingHead title={title} total={data.total} breadcrumbs={data.breadcrumbs} shownIn={shownIn} />
       {data.section && data.section.children.length > 0 && (
         <SectionLinks sections={data.section.children} shownIn={shownIn} />
       )}
@@ -114,27 +106,15 @@ export function ListingPage(props: ListingPageProps) {
                 isLoadingMore={loading}
                 shownIn={shownIn}
               />
-              <KeptMarkup of={['pager', path, loaded, data.pages, data.limit, data.total, seen]}>
-                {() => (
-                  <Pager
-                    page={data.page}
-                    pages={data.pages}
-                    seen={seen}
-                    total={data.total}
-                    hrefOf={hrefOf}
-                    onMore={data.page < data.pages ? loadMore : undefined}
-                    loading={loading}
-                    texts={{
-                      seen: t.listing.seen(seen, data.total),
-                      more: t.listing.more(Math.min(data.limit, data.total - data.page * data.limit)),
-                      pages: t.listing.pages,
-                      previous: t.listing.previousPage,
-                      next: t.listing.nextPage,
-                      page: t.listing.page,
-                    }}
-                  />
-                )}
-              </KeptMarkup>
+              <ListingPager
+                {...{ path, seen, loading, shownIn }}
+                query={loaded}
+                page={data.page}
+                pages={data.pages}
+                limit={data.limit}
+                total={data.total}
+                onMore={data.page < data.pages ? loadMore : undefined}
+              />
             </>
           ) : (
             <NoProducts {...{ data, choice, choose, path, shownIn }} />
@@ -231,3 +211,50 @@ function NoProducts({ data, choice, choose, path, shownIn: { t, href } }: NoProd
     />
   );
 }
+
+type ListingHeadProps = {
+  title: string;
+  total: number;
+  breadcrumbs: ShownListing['breadcrumbs'];
+  shownIn: ShownIn;
+};
+
+const ListingHead = cachedFragment(({ title, total, breadcrumbs, shownIn, shownIn: { t } }: ListingHeadProps) => (
+  <>
+    <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(breadcrumbs, shownIn)} />
+    <PageHead title={title} count={t.listing.products(total)} />
+  </>
+));
+
+type ListingPagerProps = Pick<ShownListing, 'page' | 'pages' | 'limit' | 'total'> & {
+  path: string;
+  query: ListingChoice;
+  seen: number;
+  loading: boolean;
+  onMore: (() => void) | undefined;
+  shownIn: ShownIn;
+};
+
+const ListingPager = cachedFragment((props: ListingPagerProps) => {
+  const { path, query, page, pages, limit, total, seen, loading, onMore } = props;
+  const { t, href } = props.shownIn;
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      seen={seen}
+      total={total}
+      hrefOf={(other) => href(path) + formatListingQuery({ ...query, page: other })}
+      onMore={onMore}
+      loading={loading}
+      texts={{
+        seen: t.listing.seen(seen, total),
+        more: t.listing.more(Math.min(limit, total - page * limit)),
+        pages: t.listing.pages,
+        previous: t.listing.previousPage,
+        next: t.listing.nextPage,
+        page: t.listing.page,
+      }}
+    />
+  );
+});

@@ -1,7 +1,7 @@
 import { ProductGrid, ProductRows } from '#design/products/product-grid.tsx';
 import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
 import type { ListingView } from '#values/listing.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { ProductCard } from '../cards/product-card.tsx';
 import { ProductRow } from '../cards/product-row.tsx';
 import type { ShownIn } from '../cards/shown-in.ts';
@@ -24,23 +24,25 @@ type ListingProductsProps = {
 export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
   view === 'list' ? (
     <ProductRows busy={busy}>
-      <KeptMarkup of={['rows', products]}>
-        {() =>
-          products.map((product, index) => (
-            <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
-          ))
-        }
-      </KeptMarkup>
+      <Rows products={products} shownIn={shownIn} />
     </ProductRows>
   ) : (
     <ProductGrid columns={4} besideFilters busy={busy}>
-      <KeptMarkup of={['cards', products]}>
-        {() =>
-          products.map((product, index) => (
-            <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < firstRow} level={2} />
-          ))
-        }
-      </KeptMarkup>
+      <Cards products={products} shownIn={shownIn} />
       {isLoadingMore && coming.map((index) => <ProductCardSkeleton key={`coming ${index}`} />)}
     </ProductGrid>
   );
+
+type ProductsProps = Pick<ListingProductsProps, 'products' | 'shownIn'>;
+
+const Rows = cachedFragment(({ products, shownIn }: ProductsProps) =>
+  products.map((product, index) => (
+    <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
+  )),
+);
+
+const Cards = cachedFragment(({ products, shownIn }: ProductsProps) =>
+  products.map((product, index) => (
+    <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < firstRow} level={2} />
+  )),
+);

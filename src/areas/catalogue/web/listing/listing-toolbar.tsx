@@ -5,7 +5,7 @@ import { Icon } from '#design/page/icon.tsx';
 import { Segmented } from '#design/actions/segmented.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { type ListingView, type ProductSort, productSorts } from '#values/listing.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { withSort } from './filter-changes.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
@@ -38,6 +38,7 @@ export function ListingToolbar({
   byRelevance,
   onChoose,
   onFilters,
+  shownIn,
   shownIn: { t, href },
 }: ListingToolbarProps) {
   const open = (event: MouseEvent) => {
@@ -69,52 +70,55 @@ export function ListingToolbar({
           ))}
         </Chips>
       )}
-      <KeptMarkup of={['order and view', form, choice.sort, byRelevance, view]}>
-        {() => (
-          <>
-            <Order {...{ choice, form, byRelevance, onChoose, t }} />
-            <Segmented
-              className={styles.view}
-              label={t.listing.view}
-              name={`${form}view`}
-              value={view}
-              onChange={chooseListingView}
-              segments={[
-                { value: 'table', label: t.listing.table, icon: 'grid' },
-                { value: 'list', label: t.listing.list, icon: 'list' },
-              ]}
-            />
-          </>
-        )}
-      </KeptMarkup>
+      <OrderAndView
+        {...{ form, byRelevance, view, shownIn }}
+        sort={choice.sort ?? 'popular'}
+        onSort={(sort) => onChoose(withSort(choice, sort))}
+      />
     </div>
   );
 }
 
-type OrderProps = Pick<ListingToolbarProps, 'choice' | 'form' | 'byRelevance' | 'onChoose'> & { t: ShownIn['t'] };
+type OrderAndViewProps = Pick<ListingToolbarProps, 'form' | 'byRelevance' | 'view' | 'shownIn'> & {
+  sort: ProductSort;
+  onSort: (sort: ProductSort) => void;
+};
 
-const Order = ({ choice, form, byRelevance, onChoose, t }: OrderProps) => (
-  <div className={styles.sort}>
-    <Select
-      id={`${form}sort`}
-      name="sort"
-      form={form}
-      label={t.listing.sortBy}
-      hideLabel
-      value={choice.sort ?? 'popular'}
-      options={productSorts.map((sort) => ({
-        value: sort,
-        label: sort === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[sort],
-      }))}
-      onChange={(event) => onChoose(withSort(choice, event.target.value as ProductSort))}
+const OrderAndView = cachedFragment(({ form, byRelevance, view, sort, onSort, shownIn: { t } }: OrderAndViewProps) => (
+  <>
+    <div className={styles.sort}>
+      <Select
+        id={`${form}sort`}
+        name="sort"
+        form={form}
+        label={t.listing.sortBy}
+        hideLabel
+        value={sort}
+        options={productSorts.map((one) => ({
+          value: one,
+          label: one === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[one],
+        }))}
+        onChange={(event) => onSort(event.target.value as ProductSort)}
+      />
+      <noscript>
+        <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
+          {t.listing.sortNow}
+        </button>
+      </noscript>
+    </div>
+    <Segmented
+      className={styles.view}
+      label={t.listing.view}
+      name={`${form}view`}
+      value={view}
+      onChange={chooseListingView}
+      segments={[
+        { value: 'table', label: t.listing.table, icon: 'grid' },
+        { value: 'list', label: t.listing.list, icon: 'list' },
+      ]}
     />
-    <noscript>
-      <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
-        {t.listing.sortNow}
-      </button>
-    </noscript>
-  </div>
-);
+  </>
+));
 
 /** A plain click stays where it is in the page; one with a modifier opens the address elsewhere. */
 export function choosePlainly(event: MouseEvent, choose: () => void): void {

@@ -6,7 +6,7 @@ import { Price } from '#design/products/price.tsx';
 import { Slider } from '#design/page/slider.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatEuros } from '#i18n/format.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { keepUnits } from '../cards/keep-units.ts';
 import styles from './home-hero.module.css';
 import type { ShownIn } from '../cards/shown-in.ts';
@@ -22,9 +22,7 @@ export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
     {products.length > 0 && (
       <Slider className="ink" label={shownIn.t.home.heroLabel} texts={shownIn.t.home.slider} autoplay>
         {products.map((product, index) => (
-          <KeptMarkup key={product.id} of={['hero slide', product, index === 0]}>
-            {() => <HeroSlide product={product} first={index === 0} shownIn={shownIn} />}
-          </KeptMarkup>
+          <HeroSlide key={product.id} product={product} first={index === 0} shownIn={shownIn} />
         ))}
       </Slider>
     )}
@@ -32,16 +30,10 @@ export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
   </div>
 );
 
+type HeroSlideProps = { product: ShownProduct; first: boolean; shownIn: ShownIn };
+
 /** The kind of product is its name up to the first comma; the rest describes it. */
-function HeroSlide({
-  product,
-  first,
-  shownIn: { t, href, locale },
-}: {
-  product: ShownProduct;
-  first: boolean;
-  shownIn: ShownIn;
-}) {
+const HeroSlide = cachedFragment(({ product, first, shownIn: { t, href, locale } }: HeroSlideProps) => {
   const [headline, ...rest] = keepUnits(product.name).split(', ');
   return (
     <div className={styles.slide}>
@@ -64,4 +56,4 @@ function HeroSlide({
       </div>
     </div>
   );
-}
+});

@@ -1,30 +1,22 @@
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './section-cards.module.css';
 import type { SectionTile } from './section-tiles.tsx';
 import type { ShownIn } from '../cards/shown-in.ts';
 
 /** Sections as cards with a large picture below their name. */
-export const SectionCards = ({
-  sections,
-  shownIn: { t, href },
-}: {
-  sections: readonly SectionTile[];
-  shownIn: ShownIn;
-}) => (
-  <KeptMarkup of={['section cards', sections]}>
-    {() => (
-      <ul className={styles.cards}>
-        {sections.map(({ id, name, url, picture, count }) => (
-          <li key={id}>
-            <a className={styles.card} href={href(url)}>
-              <b>{name}</b>
-              <span>{t.listing.products(count)}</span>
-              <SmallPicture picture={picture} size={240} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-  </KeptMarkup>
+export const SectionCards = cachedFragment(
+  ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
+    <ul className={styles.cards}>
+      {sections.map(({ id, name, url, picture, count }) => (
+        <li key={id}>
+          <a className={styles.card} href={href(url)}>
+            <b>{name}</b>
+            <span>{t.listing.products(count)}</span>
+            <SmallPicture picture={picture} size={240} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  ),
 );

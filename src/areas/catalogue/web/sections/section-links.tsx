@@ -1,31 +1,23 @@
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { SectionChild } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './section-links.module.css';
 import type { ShownIn } from '../cards/shown-in.ts';
 
 /** The sections below the present one, in one row that scrolls when it is too long. */
-export const SectionLinks = ({
-  sections,
-  shownIn: { t, href },
-}: {
-  sections: readonly SectionChild[];
-  shownIn: ShownIn;
-}) => (
-  <KeptMarkup of={['section links', sections]}>
-    {() => (
-      <nav aria-label={t.listing.subsections}>
-        <ul className={styles.row}>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a className={styles.tile} href={href(section.url)}>
-                <SmallPicture picture={section.picture} size={46} />
-                {section.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    )}
-  </KeptMarkup>
+export const SectionLinks = cachedFragment(
+  ({ sections, shownIn: { t, href } }: { sections: readonly SectionChild[]; shownIn: ShownIn }) => (
+    <nav aria-label={t.listing.subsections}>
+      <ul className={styles.row}>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a className={styles.tile} href={href(section.url)}>
+              <SmallPicture picture={section.picture} size={46} />
+              {section.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ),
 );

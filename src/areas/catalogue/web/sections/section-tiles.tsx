@@ -1,4 +1,4 @@
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { SectionGroup } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './section-tiles.module.css';
@@ -7,26 +7,18 @@ import type { ShownIn } from '../cards/shown-in.ts';
 export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
 
 /** Sections with their picture and how much is in them. */
-export const SectionTiles = ({
-  sections,
-  shownIn: { t, href },
-}: {
-  sections: readonly SectionTile[];
-  shownIn: ShownIn;
-}) => (
-  <KeptMarkup of={['section tiles', sections]}>
-    {() => (
-      <ul className={styles.tiles}>
-        {sections.map(({ id, name, url, picture, count }) => (
-          <li key={id}>
-            <a className={styles.tile} href={href(url)}>
-              <SmallPicture picture={picture} size={128} />
-              <b>{name}</b>
-              <span>{t.listing.products(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-  </KeptMarkup>
+export const SectionTiles = cachedFragment(
+  ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
+    <ul className={styles.tiles}>
+      {sections.map(({ id, name, url, picture, count }) => (
+        <li key={id}>
+          <a className={styles.tile} href={href(url)}>
+            <SmallPicture picture={picture} size={128} />
+            <b>{name}</b>
+            <span>{t.listing.products(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  ),
 );

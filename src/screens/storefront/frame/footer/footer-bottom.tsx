@@ -1,7 +1,7 @@
 import { Icon } from '#design/page/icon.tsx';
 import { IconLink } from '#design/actions/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { useHref } from '#web/link.tsx';
 import { openOverlay } from '#web/overlay-store.ts';
 import { LanguageLink } from '../header/language-link.tsx';
@@ -26,15 +26,19 @@ export function FooterBottom() {
         {t.cookieSettings}
       </button>
       <LanguageLink long icon={<Icon name="globe" size="s" />} />
-      <KeptMarkup of={['social pages', base.social]}>
-        {() => (
-          <div className={styles.social}>
-            {base.social.map(({ name, icon, url }) => (
-              <IconLink key={name} icon={icon} label={t.network(name)} href={url} target="_blank" rel="noopener" />
-            ))}
-          </div>
-        )}
-      </KeptMarkup>
+      <SocialLinks />
     </div>
   );
 }
+
+const SocialLinks = cachedFragment(() => {
+  const t = useMessages(messages);
+  const { base } = useFrame();
+  return (
+    <div className={styles.social}>
+      {base.social.map(({ name, icon, url }) => (
+        <IconLink key={name} icon={icon} label={t.network(name)} href={url} target="_blank" rel="noopener" />
+      ))}
+    </div>
+  );
+});

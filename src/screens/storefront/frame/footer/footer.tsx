@@ -5,7 +5,7 @@ import { Icon } from '#design/page/icon.tsx';
 import { Logo } from '#design/page/logo.tsx';
 import { PaymentMarks } from '#design/products/payment-marks.tsx';
 import { useHref } from '#web/link.tsx';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { opens } from '#web/overlay-store.ts';
 import { FooterBottom } from './footer-bottom.tsx';
 import { FooterGroups } from './footer-groups.tsx';
@@ -16,7 +16,7 @@ import styles from './footer.module.css';
 
 /** Selling points stand above it on the home page only; product and basket pages keep room for their bar of buying. */
 export function Footer() {
-  const { base, contacts, menu, brands, featured } = useFrame();
+  const { base } = useFrame();
   const { pathname } = useLocation();
   const hasBuyBar = pathname.includes('product') || pathname.includes('basket');
   return (
@@ -24,20 +24,20 @@ export function Footer() {
       {pathname === '/' && <SellingPoints name={base.name} />}
       <footer className={`${styles.footer} ${hasBuyBar ? styles.aboveBar : ''} ink no-print`}>
         <div className="wrap">
-          <KeptMarkup of={['footer', base, contacts.directionsUrl, contacts.messaging, menu.footer, brands, featured]}>
-            {() => (
-              <>
-                <Columns />
-                <Promises />
-              </>
-            )}
-          </KeptMarkup>
+          <FooterTop />
           <FooterBottom />
         </div>
       </footer>
     </>
   );
 }
+
+const FooterTop = cachedFragment(() => (
+  <>
+    <Columns />
+    <Promises />
+  </>
+));
 
 /** The shop itself, then the lists of links. */
 function Columns() {

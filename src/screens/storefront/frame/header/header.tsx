@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { IconButton, IconLink } from '#design/actions/icon-button.tsx';
 import { Logo } from '#design/page/logo.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -7,8 +6,7 @@ import { BasketButton } from '#areas/basket/web/basket-button.tsx';
 import { CompareAction } from '#areas/lists/web/compare/compare-controls.tsx';
 import { FavouritesAction } from '#areas/lists/web/favourites/favourites-controls.tsx';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
-import { searchedText } from '#areas/search/web/search-path.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { useHref } from '#web/link.tsx';
 import { openOverlay, useOverlay } from '#web/overlay-store.ts';
 import { CatalogueButton } from '../catalogue-menu/catalogue-button.tsx';
@@ -22,9 +20,8 @@ import styles from './header.module.css';
 export function Header() {
   const t = useMessages(messages);
   const href = useHref();
-  const { base, contacts } = useFrame();
+  const { base } = useFrame();
   const overlay = useOverlay();
-  const { pathname } = useLocation();
   return (
     <header className={styles.banner}>
       <TopStrip />
@@ -40,30 +37,9 @@ export function Header() {
               onClick={() => openOverlay('menu')}
             />
             <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} />
-            <KeptMarkup of={['header', contacts.phone, contacts.messaging, searchedText(pathname)]}>
-              {() => (
-                <>
-                  <CatalogueButton />
-                  <SearchBox className={styles.search} />
-                  <div className={styles.mobile}>
-                    <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
-                    <IconLink
-                      icon="chat"
-                      label={t.chatWithStore}
-                      href={contacts.messaging}
-                      target="_blank"
-                      rel="noopener"
-                    />
-                  </div>
-                  <nav className={styles.actions} aria-label={t.yourAccount}>
-                    <ProfileButton label={t.profile} />
-                    <FavouritesAction />
-                    <CompareAction />
-                    <BasketButton label={t.basket} />
-                  </nav>
-                </>
-              )}
-            </KeptMarkup>
+            <CatalogueButton />
+            <SearchBox className={styles.search} />
+            <HeaderActions />
           </div>
         </div>
         <CataloguePanel />
@@ -71,3 +47,23 @@ export function Header() {
     </header>
   );
 }
+
+/** Telephone and chat on small screens, then the visitor's own places. */
+const HeaderActions = cachedFragment(() => {
+  const t = useMessages(messages);
+  const { contacts } = useFrame();
+  return (
+    <>
+      <div className={styles.mobile}>
+        <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
+        <IconLink icon="chat" label={t.chatWithStore} href={contacts.messaging} target="_blank" rel="noopener" />
+      </div>
+      <nav className={styles.actions} aria-label={t.yourAccount}>
+        <ProfileButton label={t.profile} />
+        <FavouritesAction />
+        <CompareAction />
+        <BasketButton label={t.basket} />
+      </nav>
+    </>
+  );
+});

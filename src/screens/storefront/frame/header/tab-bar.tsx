@@ -4,7 +4,7 @@ import { BasketTab } from '#areas/basket/web/basket-tab.tsx';
 import { FavouritesTab } from '#areas/lists/web/favourites/favourites-controls.tsx';
 import { TabLink, TabLinks } from '#design/actions/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { useHref } from '#web/link.tsx';
 import { opens, useOverlay } from '#web/overlay-store.ts';
 import { cataloguePanelId } from '../catalogue-menu/catalogue-panel-id.ts';
@@ -20,10 +20,10 @@ const placeOf = (pathname: string): Place | undefined =>
 export function TabBar() {
   const { pathname } = useLocation();
   const place = placeOf(pathname);
-  return <KeptMarkup of={['tab bar', place]}>{() => <Tabs place={place} />}</KeptMarkup>;
+  return <Tabs place={place} />;
 }
 
-function Tabs({ place }: { place: Place | undefined }) {
+const Tabs = cachedFragment(({ place }: { place: Place | undefined }) => {
   const t = useMessages(messages);
   const href = useHref();
   const overCatalogue = useOverlay() === 'catalogue';
@@ -45,4 +45,4 @@ function Tabs({ place }: { place: Place | undefined }) {
       <ProfileTab label={t.profile} current={current === '/profile'} />
     </TabLinks>
   );
-}
+});

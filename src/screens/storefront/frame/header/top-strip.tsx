@@ -3,7 +3,7 @@ import { useStoreStatus } from '#areas/store/web/use-store-status.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { KeptMarkup } from '#web/kept-markup.tsx';
+import { cachedFragment } from '#web/cached-fragment.tsx';
 import { opens } from '#web/overlay-store.ts';
 import { LanguageLink } from './language-link.tsx';
 import { messages } from '../messages.ts';
@@ -14,23 +14,22 @@ import styles from './top-strip.module.css';
 
 /** Store, telephone and chat on the left, the menu on the right. */
 export function TopStrip() {
-  const { contacts, menu } = useFrame();
   return (
     <div className={`${styles.strip} no-print`}>
       <div className={`${styles.row} wrap`}>
-        <KeptMarkup of={['top strip', contacts, menu.header]}>
-          {() => (
-            <>
-              <StoreStrip />
-              <TopMenu />
-            </>
-          )}
-        </KeptMarkup>
+        <StoreAndMenu />
         <LanguageLink className={styles.language} icon={<Icon name="globe" size="s" className="only-m" />} />
       </div>
     </div>
   );
 }
+
+const StoreAndMenu = cachedFragment(() => (
+  <>
+    <StoreStrip />
+    <TopMenu />
+  </>
+));
 
 function StoreStrip() {
   const t = useMessages(messages);
