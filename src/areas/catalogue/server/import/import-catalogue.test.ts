@@ -215,3 +215,32 @@ test('nothing of the database is left open by an import that fails', async () =>
   // The server lets a lock go when it notices that its connection has ended.
   await expect.poll(countLocks).toBe(0);
 });
+
+test.each([
+  ['10', 10],
+  ['4 %', 4],
+  ['0,00', 0],
+  ['21.00%', 21],
+  ['', 21],
+])('reads %j as a VAT rate of %d', async (vat, rate) => {
+  await shop.writeRows('products.csv', [productCells('A-1', { vat: '4' })]);
+  await shop.importFrom();
+  await shop.writeRows('products.csv', [productCells('A-1', { IVA: vat })]);
+  await shop.importFrom();
+  expect((await shop.catalogue.findSaleProducts(shop.database, [1], 'es')).get(1)?.vatRate).toBe(rate);
+});
+
+test('a product without a VAT rate has the standard one, and a wrong rate is reported with its line', async () => {
+  await shop.writeRows('products.csv', [productCells('A-1')]);
+  await shop.importFrom();
+  expect((await shop.catalogue.findSaleProducts(shop.database, [1], 'es')).get(1)?.vatRate).toBe(21);
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { vat: '4' }),
+    productCells('A-2', { vat: '18' }),
+    productCells('A-3', { vat: 'reducido' }),
+  ]);
+  expect((await shop.importFrom()).lines.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'vat is none of 21, 10, 4, 0: 18'],
+    [4, 'vat is no number: reducido'],
+  ]);
+});

@@ -10,6 +10,7 @@ export const productColumns = {
   brand: ['marca', 'fabricante', 'manufacturer'],
   price: ['precio', 'pvp', 'precioventa', 'preciolista', 'tarifa', 'preu'],
   sale_price: ['preciooferta', 'oferta', 'saleprice', 'preciorebajado'],
+  vat: ['iva', 'tipoiva', 'vatrate', 'tipusiva'],
   stock: ['existencias', 'cantidad', 'quantity', 'unidades', 'estoc'],
   unit: ['presentacion', 'unidad', 'um', 'unidadmedida', 'unitat'],
   status: ['estado', 'flgreghabilitado', 'activo', 'habilitado', 'estat'],

@@ -1,3 +1,4 @@
+import { standardVatRate, type VatRate, vatRates } from '#areas/pricing/price-basket.ts';
 import type { KitPart } from '../../catalogue-tables.ts';
 import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';
 import type { ProductColumn, Row } from './import-columns.ts';
@@ -52,6 +53,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     brand: text('brand', 100),
     price,
     salePrice: readSalePrice(cell('sale_price'), price),
+    vatRate: readVatRate(cell('vat')),
     stock: readStock(cell('stock'), note),
     unit: readUnit(cell('unit')),
     isArchived: readArchived(cell('status')),
@@ -76,6 +78,14 @@ function readSalePrice(cell: string, price: number | null): number | null {
   const sale = readPrice(cell, 'sale_price');
   if (sale !== null && (price === null || sale >= price)) throw new CellError('sale_price is not below price');
   return sale;
+}
+
+/** `21`, `21 %` or `21,00`. A wrong rate would put wrong sums on invoices, so its row is refused. */
+function readVatRate(cell: string): VatRate {
+  const percent = readNumber(cell.replace(/%\s*$/, ''), 'vat') ?? standardVatRate;
+  const rate = vatRates.find((one) => one === percent);
+  if (rate === undefined) throw new CellError(`vat is none of ${vatRates.join(', ')}: ${cell}`);
+  return rate;
 }
 
 /** Stock is sold in whole units; real lists also hold fractions and negative figures. */

@@ -1,3 +1,4 @@
+import type { VatRate } from '#areas/pricing/price-basket.ts';
 import type { AttributeValues, KitPart, StoredDocument, StoredPicture } from '../../catalogue-tables.ts';
 
 /** A row of the products file, checked; what it names elsewhere is still as written. */
@@ -13,6 +14,7 @@ export interface ProductDraft {
   readonly brand: string;
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly vatRate: VatRate;
   readonly stock: number;
   readonly unit: string;
   readonly isArchived: boolean;

@@ -111,16 +111,16 @@ async function keepOldSlugs(
 async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: number; article: string }>(sql`
     INSERT INTO catalogue_products AS p (article, slug, ean, name_es, name_ca, description_es, description_ca, section_id,
-      brand_id, price, sale_price, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
+      brand_id, price, sale_price, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
       is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
       version_ca, sold_together, source_hash, updated_at)
     SELECT article, slug, ean, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
-      "salePrice", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "isNew", "publishedAt",
+      "salePrice", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "versionEs", "versionCa",
       "soldTogether", "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
-      "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
+      "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
       "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
       "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "versionEs" text, "versionCa" text,
       "soldTogether" text[], "sourceHash" text)
@@ -128,7 +128,7 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
     ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, name_es = excluded.name_es,
       name_ca = excluded.name_ca, description_es = excluded.description_es, description_ca = excluded.description_ca,
       section_id = excluded.section_id, brand_id = excluded.brand_id, price = excluded.price,
-      sale_price = excluded.sale_price, reduced_at = excluded.reduced_at,
+      sale_price = excluded.sale_price, vat_rate = excluded.vat_rate, reduced_at = excluded.reduced_at,
       lowest_price_30_days = excluded.lowest_price_30_days,
       imported_stock = excluded.imported_stock, unit = excluded.unit, is_archived = excluded.is_archived,
       is_virtual = excluded.is_virtual, is_new = excluded.is_new, published_at = excluded.published_at,
