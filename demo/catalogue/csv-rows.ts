@@ -86,7 +86,8 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   brand: product.brand,
   price: product.price.toFixed(2),
   sale_price: product.salePrice?.toFixed(2) ?? '',
-  stock: product.stock,
+  // Kits are sold from the stock of their parts.
+  stock: product.kitLines.length > 0 ? '' : product.stock,
   unit: product.kind.unit ?? 'ud',
   status: product.archived ? 'archived' : 'active',
   virtual: product.kind.virtual ? 1 : 0,

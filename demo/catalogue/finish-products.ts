@@ -35,11 +35,16 @@ export function finishProducts(
 ): Product[] {
   const all = numbered(drafts);
   const links = new ProductLinks(all);
-  return all.map((draft): Product => ({
+  const kits = all.map((draft) => links.kitOf(draft));
+  const kitsWith = Map.groupBy(
+    kits.flatMap(({ kitLines }) => kitLines),
+    ({ article }) => article,
+  );
+  return all.map((draft, at): Product => ({
     ...draft,
-    ...links.kitOf(draft),
+    ...kits[at]!,
     salePrice: salePriceOf(draft),
-    stock: stockOf(draft),
+    stock: stockOf(draft, kitsWith.get(draft.article)?.length),
     archived: isArchived(draft),
     isNew: isNew(draft),
     publishedAt: publishedAt(draft.article),

@@ -47,7 +47,9 @@ export class ProductLinks {
       return this.#byModel.get(draft.model)?.find((other) => other.version?.code === 'body');
     const { kind, values } = item.find;
     const sameVoltage = draft.values.voltage;
+    // A kit cannot be a part of another: the shop would not know whose parts to take.
     const fits = (other: NumberedDraft): boolean =>
+      !(other.version?.kit ?? other.kind.kit) &&
       other.brand === draft.brand &&
       hasValues(other.values, values ?? {}) &&
       (!sameVoltage || !other.values.voltage || other.values.voltage === sameVoltage) &&

@@ -23,8 +23,14 @@ const brandOrder = Object.keys(brands);
 export const isArchived = (draft: NumberedDraft): boolean =>
   !draft.kind.virtual && chance(`archived ${draft.article}`, 0.021);
 
-export function stockOf(draft: NumberedDraft): number {
+/** Batteries and chargers of many kits do not run out, or the demo would have hardly a kit to sell. */
+const manyKits = 3;
+const minStockOfCommonPart = 60;
+
+export function stockOf(draft: NumberedDraft, kitsWithIt = 0): number {
   const { article, kind } = draft;
+  if (kitsWithIt >= manyKits && !isArchived(draft))
+    return minStockOfCommonPart + Math.floor(40 * fraction(`stock ${article}`));
   if (kind.stock === 'unlimited') return maxStock.unlimited;
   if (isArchived(draft) || chance(`out of stock ${article}`, shareOutOfStock)) return 0;
   // Squared, so that few products have a large stock.
