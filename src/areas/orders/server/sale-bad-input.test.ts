@@ -141,8 +141,8 @@ const readingCases = (): Case[] => [
   ['a page far past the end', 'POST', '/sale/order/list', { page: 1_000_000 }, 200],
   ['too many', 'POST', '/sale/order/list', { limit: 97 }, 422],
   ['an unknown status', 'POST', '/sale/order/list', { status: 'lost' }, 400],
-  ['a date that is none', 'POST', '/sale/order/list', { from: '2026-13-01' }, 422],
-  ['the year nought', 'POST', '/sale/order/list', { to: '0000-01-01' }, 422],
+  ['an impossible date', 'POST', '/sale/order/list', { from: '2026-13-01' }, 422],
+  ['the year zero', 'POST', '/sale/order/list', { to: '0000-01-01' }, 422],
   ['an unknown order', 'POST', '/sale/order/cancel', { orderId: 9_007_199_254_740_991 }, 404],
   ['text as order', 'POST', '/sale/order/cancel', { orderId: '1' }, 400],
   ['no order', 'POST', '/sale/order/repeat', {}, 400],
@@ -157,7 +157,7 @@ describe('bad input', () => {
     ['basket', basketCases],
     ['order', orderCases],
     ['reading', readingCases],
-  ] as const)('%s: a clear 4xx, nothing half done', async (_name, cases) => {
+  ] as const)('in %s is refused with a 4xx and changes nothing', async (_name, cases) => {
     const stateOf = async () => ({
       basket: (await marta.send('GET', '/sale/basket')).body,
       orders: (await marta.send('POST', '/sale/order/list', {})).body,
@@ -181,7 +181,7 @@ describe('bad input', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  it('names the field, and how many there are', async () => {
+  it('names the field and the maximum', async () => {
     expect((await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1000 })).body).toMatchObject({
       maxQuantity: 10,
       fields: [{ field: 'quantity' }],
@@ -195,14 +195,14 @@ describe('bad input', () => {
     ]);
   });
 
-  it('takes no Idempotency-Key that is none', async () => {
+  it('rejects an invalid Idempotency-Key', async () => {
     for (const key of ['', 'two words', 'x'.repeat(201)])
       expect((await marta.send('POST', '/sale/order', pickupOrder, { 'idempotency-key': key })).status).toBe(422);
   });
 });
 
-describe('what is another’s', () => {
-  it('order is as unknown as one that never was', async () => {
+describe('somebody else’s order', () => {
+  it('is answered like an unknown one', async () => {
     for (const path of ['/sale/order/detail', '/content/page/confirm', '/service/payment/check'])
       expect((await pere.send('GET', `${path}?orderId=${orderId}`)).body).toMatchObject({
         statusCode: 404,
@@ -213,7 +213,7 @@ describe('what is another’s', () => {
     expect((await pere.send('POST', '/sale/order/list', {})).body.orders).toEqual([]);
   });
 
-  it('and nothing private without signing in', async () => {
+  it('needs a sign-in', async () => {
     const visitor = shop.browser();
     for (const path of [`/sale/order/detail?orderId=${orderId}`, '/service/delivery/init', '/content/page/checkout'])
       expect((await visitor.send('GET', path)).status).toBe(401);
@@ -221,7 +221,7 @@ describe('what is another’s', () => {
   });
 });
 
-it('takes the visitor’s basket along at login', async () => {
+it('joins the visitor’s basket at login', async () => {
   const browser = shop.browser();
   await browser.send('POST', '/sale/basket', { product_id: product, quantity: 5 });
   await browser.login('pere@ejemplo.cat', 'secreto2026');
@@ -230,7 +230,7 @@ it('takes the visitor’s basket along at login', async () => {
   await browser.send('DELETE', '/sale/basket/clear');
 });
 
-it('lets somebody without an account order, see that order only, and find it in the account made later', async () => {
+it('a guest orders, sees that order only, and finds it in the account made later', async () => {
   const guest = shop.browser();
   await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   await guest.send('POST', '/sale/checkout-account', {
@@ -251,7 +251,7 @@ it('lets somebody without an account order, see that order only, and find it in 
   expect((await ona.send('POST', '/sale/order/list', {})).body.list).toEqual([placed.body.orderId]);
 });
 
-it('offers pickup in the coming opening hours, and takes an order for each slot that it offers', async () => {
+it('takes an order for a pickup slot that it offers', async () => {
   const { body } = await pere.send('GET', '/service/delivery/init');
   expect(body.pickupPoints).toHaveLength(1);
   const slot = body.slots.at(-1);
@@ -271,7 +271,7 @@ it('offers pickup in the coming opening hours, and takes an order for each slot 
   });
 });
 
-it('stops guessing order numbers', async () => {
+it('limits guesses of order numbers', async () => {
   const guesser = shop.browser({ ip: '203.0.113.9' });
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess += 1)
