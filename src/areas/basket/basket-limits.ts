@@ -1,7 +1,7 @@
-/** The most of one product that a line takes (decisions.md section 6). */
+/** The highest quantity of a line (decisions.md section 6). */
 export const maxLineQuantity = 999;
-/** The most lines that a basket is filled with; two full ones become one of twice as many at sign-in, never more. */
+/** Lines that a customer can add; two full baskets merged at sign-in may have twice as many, never more. */
 export const maxBasketLines = 200;
 export const maxJoinedLines = 2 * maxBasketLines;
-/** The most products that one call adds. */
+/** Products per call. */
 export const maxAddedAtOnce = 96;

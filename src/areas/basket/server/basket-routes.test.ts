@@ -16,8 +16,8 @@ afterAll(() => shop.stop());
 
 const put = (quantity: number, id = screws) => ({ product_id: id, quantity });
 
-describe('a basket is changed', () => {
-  it('by no other site: neither its page nor its forms', async () => {
+describe('a basket', () => {
+  it('cannot be changed by the pages or forms of another site', async () => {
     const visitor = shop.browser();
     await visitor.send('POST', '/sale/basket', put(2));
     const foreign: Record<string, string>[] = [
@@ -40,7 +40,7 @@ describe('a basket is changed', () => {
     expect((await visitor.send('GET', '/sale/basket')).body).toMatchObject({ units: 2 });
   });
 
-  it('by its owner alone: no call names another’s, and no cookie that the shop did not give opens one', async () => {
+  it('belongs to its owner: no call names another’s, and no invented cookie opens one', async () => {
     const owner = shop.browser();
     await owner.send('POST', '/sale/basket', put(3));
     const { rows } = await shop.database.execute<{ id: number; cookie_hash: string }>(
@@ -61,7 +61,7 @@ describe('a basket is changed', () => {
     expect((await owner.send('GET', '/sale/basket')).body).toMatchObject({ units: 3 });
   });
 
-  it('by both who are signed in to one account: each answer is the whole basket, and what both did is there', async () => {
+  it('has the changes of both browsers of an account', async () => {
     const one = await newAccount(shop, { email: 'two@ejemplo.cat' });
     const other = shop.browser();
     await other.login('two@ejemplo.cat', 'secreto2026');
@@ -76,7 +76,7 @@ describe('a basket is changed', () => {
     expect(body).toMatchObject({ count: 2 });
   });
 
-  it('by nobody whose session has ended: what they put in goes neither there nor into a visitor’s', async () => {
+  it('cannot be changed after the session has ended, nor does a visitor’s basket take its place', async () => {
     const marta = await newAccount(shop);
     await marta.send('POST', '/sale/basket', put(4));
     const { accessToken } = marta;
@@ -92,7 +92,7 @@ describe('a basket is changed', () => {
   });
 });
 
-it('many products come in with one call: at least one, at most 96, whoever asks', async () => {
+it('takes 1 to 96 products in one call', async () => {
   const visitor = shop.browser({ locale: 'ca' });
   const add = (ids: readonly unknown[]) => visitor.send('POST', '/sale/basket/products', { product_ids: ids });
   const tooMany = Array.from({ length: 97 }, (_, index) => index + 1);
@@ -115,7 +115,7 @@ it('many products come in with one call: at least one, at most 96, whoever asks'
   expect((await visitor.send('GET', '/sale/basket')).body).toMatchObject({ count: 2, units: 2 });
 });
 
-it('a sign-in that fails at its very end leaves the visitor’s basket to the visitor', async () => {
+it('a sign-in that fails at its end leaves the visitor’s basket to the visitor', async () => {
   await newAccount(shop, { email: 'pere@ejemplo.cat' });
   const browser = shop.browser();
   await browser.send('POST', '/sale/basket', put(7));

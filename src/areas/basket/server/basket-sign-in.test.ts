@@ -14,23 +14,23 @@ const joined = (one: Lines, other: Lines): Map<number, number> => {
   return all;
 };
 
-/** A browser keeps one cookie for all its tabs; a tab that signs in does so alone, the others learn of it later. */
+/** A browser has one cookie for all its tabs; a tab signs in alone, the others notice later. */
 class Browser {
   cookie: string | undefined;
 
-  #keep({ basket, cookie }: BasketResult) {
+  #take({ basket, cookie }: BasketResult) {
     if (cookie !== undefined) this.cookie = cookie ?? undefined;
     expectSound(basket);
     return basket;
   }
 
-  #holder = (user: number | null) => ({ userId: user, cookie: this.cookie });
-  get = async (user: number | null) => this.#keep(await given.rules.basket.get(this.#holder(user), 'es'));
+  #shopper = (user: number | null) => ({ userId: user, cookie: this.cookie });
+  get = async (user: number | null) => this.#take(await given.rules.basket.get(this.#shopper(user), 'es'));
   remove = async (user: number | null, id: number) =>
-    this.#keep(await given.rules.basket.remove(this.#holder(user), id, 'es'));
-  clear = async (user: number | null) => this.#keep(await given.rules.basket.clear(this.#holder(user), 'es'));
+    this.#take(await given.rules.basket.remove(this.#shopper(user), id, 'es'));
+  clear = async (user: number | null) => this.#take(await given.rules.basket.clear(this.#shopper(user), 'es'));
   put = async (user: number | null, productId: number, quantity: number) =>
-    this.#keep(expectDone(await given.rules.basket.put(this.#holder(user), { productId, quantity }, 'es')));
+    this.#take(expectDone(await given.rules.basket.put(this.#shopper(user), { productId, quantity }, 'es')));
   signIn = (user: number) =>
     given.rules.database.transaction((tx) => given.rules.basket.mergeAtSignIn(tx, user, this.cookie));
 
@@ -58,8 +58,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-describe('a basket, whatever is done with it in two tabs, signing in and out,', () => {
-  it('holds what the steps say, its totals are the sums of its lines, and nothing disappears', async () => {
+describe('a basket changed in two tabs, with sign-ins and sign-outs,', () => {
+  it('has the lines of its changes and loses none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), act), { maxLength: 16 }), async (steps) => {
         const userId = given.nextUser();
@@ -73,7 +73,7 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
             tabs[tab] = userId;
           }
           const user = tabs[tab]!;
-          // Whoever is signed in takes along what the browser holds for a visitor.
+          // Every signed-in call merges the visitor's basket of the browser.
           if (user !== null) {
             model.users = joined(model.users, model.visitors);
             model.visitors.clear();
@@ -96,33 +96,33 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
     );
   });
 
-  it('at the same time on two devices holds what was put in by either, once both have signed in', async () => {
-    const wishes = fc.array(fc.record({ product, quantity }), { minLength: 1, maxLength: 5 });
-    const times = fc.record({ before: wishes, after: wishes });
+  it('has the lines of both devices once both have signed in', async () => {
+    const puts = fc.array(fc.record({ product, quantity }), { minLength: 1, maxLength: 5 });
+    const times = fc.record({ before: puts, after: puts });
     await fc.assert(
       fc.asyncProperty(times, times, async (...devices) => {
         const userId = given.nextUser();
         await Promise.all(
           devices.map(async ({ before, after }) => {
             const browser = new Browser();
-            for (const wish of before) await browser.put(null, given.ids[wish.product]!, wish.quantity);
+            for (const one of before) await browser.put(null, given.ids[one.product]!, one.quantity);
             await browser.signIn(userId);
-            for (const wish of after) await browser.put(userId, given.ids[wish.product]!, wish.quantity);
+            for (const one of after) await browser.put(userId, given.ids[one.product]!, one.quantity);
           }),
         );
-        const held = quantities(await new Browser().get(userId));
+        const merged = quantities(await new Browser().get(userId));
         const put = Map.groupBy(
           devices.flatMap(({ before, after }) => [...before, ...after]),
-          (wish) => given.ids[wish.product]!,
+          (one) => given.ids[one.product]!,
         );
-        expect([...held.keys()].sort()).toEqual([...put.keys()].sort());
-        for (const [id, wanted] of put) expect(wanted.map((wish) => wish.quantity)).toContain(held.get(id));
+        expect([...merged.keys()].sort()).toEqual([...put.keys()].sort());
+        for (const [id, wanted] of put) expect(wanted.map((one) => one.quantity)).toContain(merged.get(id));
       }),
       { numRuns: 25 },
     );
   });
 
-  it('loses nothing when both sign in at once while something is still being put in', async () => {
+  it('loses nothing when two tabs sign in while a third adds', async () => {
     for (let round = 0; round < 10; round += 1) {
       const userId = given.nextUser();
       const browser = await new Browser().fill(null, new Map([[given.ids[0]!, 2]]));
@@ -141,7 +141,7 @@ describe('a basket, whatever is done with it in two tabs, signing in and out,', 
 });
 
 describe('a visitor’s basket', () => {
-  it('joins the user’s at sign-in: the larger quantity wins, nothing is lost, and it is gone as the visitor’s', async () => {
+  it('is merged into the user’s at sign-in; the larger quantity wins', async () => {
     const lines = fc.dictionary(product.map(String), quantity);
     const toMap = (record: Record<string, number>) =>
       new Map(Object.entries(record).map(([index, wanted]) => [given.ids[Number(index)]!, wanted]));
@@ -158,7 +158,7 @@ describe('a visitor’s basket', () => {
     );
   });
 
-  it('is found by its cookie alone; a damaged or invented one opens nothing and is never taken over', async () => {
+  it('is found by its cookie only; an unknown cookie opens nothing and is never adopted', async () => {
     const owner = await new Browser().fill(null, new Map([[given.ids[0]!, 2]]));
     const cookie = owner.cookie!;
     const wrongs = [
@@ -185,7 +185,7 @@ describe('a visitor’s basket', () => {
   });
 });
 
-it('two full baskets become one; a third waits, is told of, joins as there is room, and is cleared with them', async () => {
+it('merges two full baskets; lines of a third wait until there is room', async () => {
   const { userId } = given;
   const all = await addManyProducts(given.rules, 'full-', 3 * maxBasketLines);
   const third = (part: number): number[] => all.slice(part * maxBasketLines, (part + 1) * maxBasketLines);

@@ -31,7 +31,7 @@ export const basketLines = pgTable(
       .references(() => baskets.id, { onDelete: 'cascade' }),
     productId: integer('product_id').notNull(),
     quantity: integer().notNull(),
-    /** Cents per unit after reductions when the line was last set; a notice tells of a change since. */
+    /** Cents per unit after reductions when the line was last set; a later change is noticed. */
     seenPrice: integer('seen_price').notNull(),
     addedAt: at('added_at').notNull(),
   },

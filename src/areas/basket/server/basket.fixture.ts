@@ -4,10 +4,10 @@ import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.
 import { Failure } from '#platform/http/failure.ts';
 import { type Basket, basketAnswer } from '../contract.ts';
 
-/** There are so many of each of the products below. */
+/** The stock of each of the products below. */
 export const stock = 30;
 
-/** What the tests of a file share: the rules with five products, and for each test a user of its own. */
+/** The rules with five products, and a new user for each test of the file. */
 export function startBasketRules() {
   let rules: Rules;
   let ids: number[];
@@ -41,7 +41,7 @@ async function addProducts({ database }: Rules): Promise<number[]> {
   return ids;
 }
 
-/** So many products alike, five of each. */
+/** Equal products with a stock of five; answers their ids. */
 export async function addManyProducts({ database }: Rules, name: string, count: number): Promise<number[]> {
   await database.execute(sql`
     INSERT INTO catalogue_products

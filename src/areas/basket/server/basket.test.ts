@@ -9,7 +9,7 @@ import type { Shopper } from './basket.ts';
 
 const given = startBasketRules();
 
-const holder = (): Shopper => ({ userId: given.userId, cookie: undefined });
+const customer = (): Shopper => ({ userId: given.userId, cookie: undefined });
 const put = async (of: Shopper, productId: number, quantity: number) =>
   given.rules.basket.put(of, { productId, quantity }, 'es');
 const get = async (of: Shopper) => (await given.rules.basket.get(of, 'es')).basket;
@@ -37,19 +37,19 @@ const take = (of: Shopper, one: Step) =>
       ? given.rules.basket.remove(of, given.ids[one.product]!, 'es')
       : given.rules.basket.clear(of, 'es');
 
-describe('whatever is done with a basket', () => {
-  it('one step after the other, it holds what the steps say and its totals are the sums of its lines', async () => {
+describe('a basket after any changes', () => {
+  it('has the lines of its changes, and totals that are their sums', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         given.nextUser();
         const expected = new Map<number, number>();
         for (const one of steps) {
-          const answer = await take(holder(), one);
+          const answer = await take(customer(), one);
           if (one.kind === 'clear') expected.clear();
           else if (one.kind === 'remove') expected.delete(given.ids[one.product]!);
           else if (one.quantity <= stock) expected.set(given.ids[one.product]!, one.quantity);
           else expect(answer).toMatchObject({ code: 'quantity_too_high', facts: { maxQuantity: stock } });
-          const basket = await get(holder());
+          const basket = await get(customer());
           expectSound(basket);
           expect(quantities(basket)).toEqual(expected);
         }
@@ -58,90 +58,90 @@ describe('whatever is done with a basket', () => {
     );
   });
 
-  it('by many at once, every answer is sound and the last one told is what stays', async () => {
+  it('ends as the answer with the highest version under concurrent changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 15 }), async (steps) => {
         given.nextUser();
-        const answers = await Promise.all(steps.map((one) => take(holder(), one)));
+        const answers = await Promise.all(steps.map((one) => take(customer(), one)));
         const baskets = answers.flatMap((answer) => (answer instanceof Failure ? [] : [answer.basket]));
         for (const basket of baskets) expectSound(basket);
-        const last = await get(holder());
+        const last = await get(customer());
         expectSound(last);
-        // The final state is that of the highest version which anybody was told.
+        // The final state is that of the highest version answered.
         const highest = Math.max(0, ...baskets.map(({ version }) => version));
         expect(last.version).toBe(highest);
-        const told = baskets.filter(({ version }) => version === highest).map(quantities);
-        if (highest > 0) expect(told).toContainEqual(quantities(last));
+        const answered = baskets.filter(({ version }) => version === highest).map(quantities);
+        if (highest > 0) expect(answered).toContainEqual(quantities(last));
       }),
       { numRuns: 20 },
     );
   });
 });
 
-describe('what the shopper is told', () => {
+describe('a basket shows', () => {
   it('a changed price, until the quantity is set again', async () => {
-    const id = await addProduct(given.rules.database, { article: `dear-${given.userId}`, price: 1000 });
-    await put(holder(), id, 2);
+    const id = await addProduct(given.rules.database, { article: `raised-${given.userId}`, price: 1000 });
+    await put(customer(), id, 2);
     await given.rules.database.execute(sql`UPDATE catalogue_products SET price = 1250 WHERE id = ${id}`);
-    const [item] = (await get(holder())).list;
+    const [item] = (await get(customer())).list;
     expect(item!.notice).toMatchObject({ code: 'price_changed', previousPrice: 10 });
     expect(item!.available).toBe(true);
-    expect(expectDone(await put(holder(), id, 1)).basket.list[0]!.notice).toBeUndefined();
+    expect(expectDone(await put(customer(), id, 1)).basket.list[0]!.notice).toBeUndefined();
   });
 
-  it('fewer, none left, no longer sold: such lines stay, count, and cannot be ordered', async () => {
+  it('lines that cannot be ordered: too few, sold out, no longer sold', async () => {
     const id = await addProduct(given.rules.database, { article: `rare-${given.userId}`, price: 1000, stock: 5 });
-    await put(holder(), id, 5);
-    const told = async (change: ReturnType<typeof sql>) => {
+    await put(customer(), id, 5);
+    const shown = async (change: ReturnType<typeof sql>) => {
       await given.rules.database.execute(sql`UPDATE catalogue_products SET ${change} WHERE id = ${id}`);
-      const { basket } = await given.rules.basket.get(holder(), 'ca');
+      const { basket } = await given.rules.basket.get(customer(), 'ca');
       expectSound(basket);
       expect(basket).toMatchObject({ count: 1, isOrderable: false });
       return basket.list[0]!;
     };
-    expect(await told(sql`stock = 3`)).toMatchObject({
+    expect(await shown(sql`stock = 3`)).toMatchObject({
       available: false,
       maxQuantity: 3,
       notice: { code: 'fewer_available' },
     });
-    expect(await told(sql`stock = 0`)).toMatchObject({
+    expect(await shown(sql`stock = 0`)).toMatchObject({
       available: false,
       maxQuantity: 0,
       notice: { code: 'sold_out' },
     });
-    expect(await told(sql`stock = 9, is_archived = true`)).toMatchObject({
+    expect(await shown(sql`stock = 9, is_archived = true`)).toMatchObject({
       isArchived: true,
       maxQuantity: 0,
       notice: { code: 'no_longer_sold' },
     });
-    expect(await put(holder(), id, 1)).toMatchObject({ code: 'product_not_sellable' });
+    expect(await put(customer(), id, 1)).toMatchObject({ code: 'product_not_sellable' });
   });
 
-  it('what there is of a product, as its card says', async () => {
+  it('the stock of a product as its card does', async () => {
     const { database } = given.rules;
     const service = await addProduct(database, { article: `service-${given.userId}`, stock: 0, isVirtual: true });
     const drill = await addProduct(database, { article: `drill-${given.userId}`, stock: 7 });
-    await put(holder(), service, 1);
-    await put(holder(), drill, 2);
-    const told = async () =>
-      (await get(holder())).list.map((item) => ({
+    await put(customer(), service, 1);
+    await put(customer(), drill, 2);
+    const shown = async () =>
+      (await get(customer())).list.map((item) => ({
         ...item.stock,
         isSellable: item.isSellable,
         isVirtual: item.isVirtual,
       }));
-    expect(await told()).toEqual([
+    expect(await shown()).toEqual([
       { available: true, quantity: 999, isSellable: true, isVirtual: true },
       { available: true, quantity: 7, isSellable: true, isVirtual: false },
     ]);
     await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${drill}`);
     await database.execute(sql`UPDATE catalogue_products SET price = NULL WHERE id = ${service}`);
-    expect(await told()).toEqual([
+    expect(await shown()).toEqual([
       { available: false, quantity: 0, isSellable: false, isVirtual: true },
       { available: false, quantity: 0, isSellable: true, isVirtual: false },
     ]);
   });
 
-  it('what a kit is made of: products by their present names, and parts not sold on their own', async () => {
+  it('the parts of a kit: products by their present names, and parts not sold on their own', async () => {
     const id = await addProduct(given.rules.database, { article: 'kit' });
     const disc = await addProduct(given.rules.database, { article: 'kit-disc' });
     const kit = [
@@ -152,25 +152,27 @@ describe('what the shopper is told', () => {
     await given.rules.database.execute(
       sql`UPDATE catalogue_products SET kit = ${JSON.stringify(kit)} WHERE id = ${id}`,
     );
-    const { list } = expectDone(await given.rules.basket.put(holder(), { productId: id, quantity: 1 }, 'ca')).basket;
+    const { list } = expectDone(await given.rules.basket.put(customer(), { productId: id, quantity: 1 }, 'ca')).basket;
     expect(list[0]!.set).toEqual([
       { name: 'Producte kit-disc', quantity: 2, measure: 'ud', slug: 'kit-disc' },
       { name: 'kit-gone', quantity: 1, measure: 'ud', slug: null },
       { name: 'Maletí', quantity: 1, measure: 'ud', slug: null },
     ]);
-    await put(holder(), disc, 1);
-    const names = (await get(holder())).list.map(({ set }) => set.map(({ name }) => name));
+    await put(customer(), disc, 1);
+    const names = (await get(customer())).list.map(({ set }) => set.map(({ name }) => name));
     expect(names).toEqual([['Producto kit-disc', 'kit-gone', 'Maletín'], []]);
   });
 
-  it('that the basket is full, while lines in it can still be changed', async () => {
+  it('a refusal when it is full, while its lines can still be changed', async () => {
     const many = await addManyProducts(given.rules, 'many-', maxBasketLines + 1);
-    const outcomes = await Promise.all(many.map((id) => put(holder(), id, 1)));
+    const outcomes = await Promise.all(many.map((id) => put(customer(), id, 1)));
     expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([
       { code: 'basket_full', facts: { maxLines: maxBasketLines } },
     ]);
-    const basket = await get(holder());
+    const basket = await get(customer());
     expect(basket.count).toBe(maxBasketLines);
-    expect(await put(holder(), basket.list[0]!.product_id, 2)).toMatchObject({ basket: { units: maxBasketLines + 1 } });
+    expect(await put(customer(), basket.list[0]!.product_id, 2)).toMatchObject({
+      basket: { units: maxBasketLines + 1 },
+    });
   });
 });

@@ -26,7 +26,7 @@ const pictureWidths = [320] as const;
 
 interface BasketLineProps {
   readonly item: BasketItem;
-  /** As the shopper sees it; the server may not know yet. Nought: on its way out. */
+  /** With the choices that the server has not confirmed; 0 while the line is being removed. */
   readonly quantity: number;
   readonly pending: boolean;
 }
@@ -91,7 +91,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   );
 }
 
-/** As on the product's card, but with the number on every screen: a line has room for it. */
+/** As on the product's card, but with the number on every screen. */
 function Availability({ item }: { item: BasketItem }) {
   const { tone, text, detail } = productStatus(item, useMessages(catalogueMessages));
   return <StockStatus tone={tone}>{detail ? `${text} · ${detail}` : text}</StockStatus>;

@@ -1,3 +1,4 @@
+import { cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { Totals } from '#design/data-display/totals.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -5,7 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Basket } from '../contract.ts';
 import { messages } from './messages.ts';
 
-/** What the basket comes to. The server's amounts; nothing is calculated here but their difference, in cents. */
+/** The server's amounts, and their difference in cents. */
 export function BasketTotals({
   basket: { count, units, total, price },
 }: {
@@ -13,7 +14,7 @@ export function BasketTotals({
 }) {
   const t = useMessages(messages).page;
   const locale = useLocale();
-  const saved = (Math.round(total * 100) - Math.round(price * 100)) / 100;
+  const saved = eurosFromCents(cents(centsFromEuros(total) - centsFromEuros(price)));
   return (
     <Totals
       locale={locale}

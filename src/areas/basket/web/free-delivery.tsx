@@ -1,3 +1,4 @@
+import { cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { MeterBar } from '#design/data-display/meter-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -6,7 +7,7 @@ import type { Basket } from '../contract.ts';
 import styles from './free-delivery.module.css';
 import { messages } from './messages.ts';
 
-/** How far it is to free delivery; nothing where the shop has none. */
+/** The amount that is missing for free delivery; nothing where the shop has none. */
 export function FreeDelivery({
   basket: { price, freeDeliveryCost },
 }: {
@@ -15,7 +16,7 @@ export function FreeDelivery({
   const t = useMessages(messages).page;
   const locale = useLocale();
   if (freeDeliveryCost === null) return null;
-  const missing = Math.max(0, Math.round(freeDeliveryCost * 100) - Math.round(price * 100)) / 100;
+  const missing = eurosFromCents(cents(Math.max(0, centsFromEuros(freeDeliveryCost) - centsFromEuros(price))));
   const text = missing > 0 ? t.missingForFree(formatEuros(missing, locale)) : t.freeDelivery;
   return (
     <div className={styles.free}>

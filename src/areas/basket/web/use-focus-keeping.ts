@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Button and stepper replace each other under the finger that pressed them; who uses the keyboard must not be thrown out. */
+/** Keeps the keyboard's focus when button and stepper replace each other. */
 export function useFocusKeeping(isStepper: boolean) {
   const parent = useRef<Element | null>(null);
   useEffect(() => {

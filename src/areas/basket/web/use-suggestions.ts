@@ -3,20 +3,20 @@ import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useBasket } from './basket-store.ts';
 
-const mostAskedFor = 20;
+const maxProducts = 20;
 
-/** Cards that go with what is in the basket, or what the shop recommends while it is empty. Without an answer, none. */
+/** Products that go with those of the basket, or the shop's recommendations while it is empty; none until they are loaded. */
 export function useSuggestions(): { readonly isEmpty: boolean; readonly products: readonly ProductCard[] } {
   const { basket } = useBasket();
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
   const ids = basket?.list
-    .slice(0, mostAskedFor)
+    .slice(0, maxProducts)
     .map(({ product_id }) => product_id)
     .join(',');
   useEffect(() => {
     if (ids === undefined) return;
-    let isWanted = true;
-    const ask = async (): Promise<readonly ProductCard[]> => {
+    let isCurrent = true;
+    const load = async (): Promise<readonly ProductCard[]> => {
       const api = browserApi();
       if (ids === '') {
         const rows = await api('GET /catalog/product/carousel', { query: { types: 'recommended' } });
@@ -25,12 +25,12 @@ export function useSuggestions(): { readonly isEmpty: boolean; readonly products
       const found = await api('GET /catalog/product/recommended', { query: { productIds: ids } });
       return found.ok ? found.value.list : [];
     };
-    ask().then(
-      (found) => isWanted && setProducts(found),
-      () => isWanted && setProducts([]),
+    load().then(
+      (found) => isCurrent && setProducts(found),
+      () => isCurrent && setProducts([]),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [ids]);
   return { isEmpty: ids === '', products };

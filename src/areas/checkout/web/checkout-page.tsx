@@ -12,7 +12,7 @@ import type { CheckoutOffer } from './order-draft.ts';
 import { ResumedOrder } from './resumed-order.tsx';
 import { pendingAttempt } from './use-place-order.ts';
 
-// Which of them is needed shows only when the visitor's data are there.
+// Loaded when the session is known, which decides between them.
 const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
 const VisitorChoice = lazy(async () => ({ default: (await import('./visitor-choice.tsx')).VisitorChoice }));
 
@@ -24,7 +24,7 @@ async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
   return { ok: true, value: { paymentMethods: page.value.paymentMethods, delivery: delivery.value } };
 }
 
-/** The order form for whoever is signed in; visitors sign in or go on without an account. */
+/** The order form of a signed-in customer or guest; visitors sign in or continue without an account. */
 export const CheckoutPage = () => (
   <Suspense fallback={<Waiting />}>
     <CheckoutState />

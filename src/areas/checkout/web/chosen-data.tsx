@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutOffer, OrderDraft } from './order-draft.ts';
 
-/** What was filled in on the first page. */
+/** A summary of the first page. */
 export function ChosenData({
   draft,
   offer,

@@ -14,7 +14,7 @@ import type { OrderDraft } from './order-draft.ts';
 
 export interface DraftFieldsProps {
   readonly draft: OrderDraft;
-  /** Changes fields; what was said about the named one is taken back. */
+  /** Changes fields and removes the error of the named one. */
   readonly onChange: (change: Partial<OrderDraft>, field?: string) => void;
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ type TextKey = { [Key in keyof OrderDraft]: OrderDraft[Key] extends string ? Key
 
 const asTyped = (text: string): string => text;
 
-/** Who buys, and who fetches it. */
+/** The customer, and another person who collects the order. */
 export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
   const t = useMessages(messages);
   const field = (key: TextKey, name: string, keep: (text: string) => string = asTyped) => ({

@@ -19,7 +19,7 @@ import { messages } from '../messages.ts';
 import { saveDraft } from './saved-draft.ts';
 import { emptyDraft } from './order-draft.ts';
 
-/** Buying without an account: a session for this purchase alone. */
+/** Buying without an account opens a session for this purchase only. */
 export function GuestForm({ onOpened }: { onOpened: () => void }) {
   const t = useMessages(messages);
   const operation = useOperation();

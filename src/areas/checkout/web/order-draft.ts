@@ -9,7 +9,7 @@ import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.
 
 export type OrderBody = CallInput<typeof createOrder>['body'];
 
-/** What is offered now. */
+/** Payment methods and delivery as offered now. */
 export interface CheckoutOffer {
   readonly paymentMethods: readonly PaymentMethodOffer[];
   readonly delivery: CallAnswer<typeof getDeliveryInit>;
@@ -37,7 +37,7 @@ export interface OrderDraft {
   readonly agree: boolean;
 }
 
-/** Fields by the names that the API gives them, and the code of what is wrong with each. */
+/** Error codes by the API's field names. */
 export type DraftErrors = Readonly<Record<string, DraftError>>;
 export type DraftError =
   | 'needed'
@@ -77,7 +77,7 @@ const rule = (text: string, isRight: (text: string) => boolean, code: DraftError
 const name = (text: string) => rule(finishedPersonName(text), isPersonName, 'incorrect_name');
 const phone = (text: string) => rule(text, isPhone, 'incorrect_phone');
 
-/** What is wrong on the first page, by the rules that the server applies too; in the order of the fields. */
+/** Errors of the first page by the server's rules, in the order of the fields. */
 export function customerErrors(draft: OrderDraft): DraftErrors {
   const isLegal = draft.type === 'legal';
   const hasDocument = !isLegal && draft.documentNumber.trim() !== '';
@@ -97,7 +97,7 @@ export function customerErrors(draft: OrderDraft): DraftErrors {
   });
 }
 
-/** What is wrong on the second page. */
+/** Errors of the second page. */
 export const paymentErrors = (draft: OrderDraft): DraftErrors =>
   withoutGaps({
     payment: draft.payment === null ? 'payment_needed' : undefined,
@@ -107,7 +107,7 @@ export const paymentErrors = (draft: OrderDraft): DraftErrors =>
 const withoutGaps = (errors: Record<string, DraftError | undefined>): DraftErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== undefined)) as DraftErrors;
 
-/** Chooses what is offered where nothing is chosen or what was chosen is gone. */
+/** Replaces choices that are missing or no longer offered by the first that is. */
 export function fittedDraft(draft: OrderDraft, { paymentMethods, delivery }: CheckoutOffer): OrderDraft {
   const offered = paymentMethods.filter(({ available }) => available).map(({ code }) => code);
   const points = delivery.pickupPoints.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 
-/** What is being bought, and the button. */
+/** The lines and totals of the order, above the button. */
 export function OrderSummary({ basket, children }: { basket: Basket; children: ReactNode }) {
   const t = useMessages(messages).summary;
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import type { DraftFieldsProps } from './customer-fields.tsx';
 import type { CheckoutOffer } from './order-draft.ts';
 
-/** Where the goods are fetched: each point is a way to receive them. */
+/** The pickup point; each is one way to receive the order. */
 export function PickupPlace({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
   const t = useMessages(messages).delivery;
   return (

@@ -10,16 +10,16 @@ import type { DraftFieldsProps } from './customer-fields.tsx';
 import { type CheckoutOffer, freeSlots } from './order-draft.ts';
 import styles from './pickup-time.module.css';
 
-const mostDays = 7;
+const maxDays = 7;
 
-/** The day and the stretch of opening hours in which the goods are fetched. */
+/** The day and the time slot in which the order is collected. */
 export function PickupTime({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
   const t = useMessages(messages).delivery;
   const locale = useLocale();
   const id = useId();
   const all = offer.delivery.slots.filter(({ type }) => type === 'pickup');
   const free = freeSlots(all);
-  const days = [...new Set(all.map(({ date }) => date))].slice(0, mostDays);
+  const days = [...new Set(all.map(({ date }) => date))].slice(0, maxDays);
   const error = errors['delivery.date'] ?? errors['delivery.slot'];
   if (days.length === 0)
     return (

@@ -196,7 +196,7 @@ async function reserve(
   }));
 }
 
-/** Whether the basket and the sum are those that the customer was shown; who sends neither is not asked. */
+/** Whether the basket and the sum are those that the customer was shown; a request without them always passes. */
 const isAsShown = ({ basketVersion, expectedPrice }: OrderRequest, version: number, amount: number): boolean =>
   (basketVersion ?? version) === version &&
   (expectedPrice === undefined || expectedPrice === null || centsFromEuros(expectedPrice) === amount);
