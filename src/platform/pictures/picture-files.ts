@@ -7,7 +7,7 @@ import type { MediaStore } from './media-store.ts';
 const maxBytes = 1024 * 1024 * 1024;
 
 /** How many pictures may wait to be made; beyond, a visitor is told to come back. */
-const longestQueue = 500;
+const maxQueueLength = 500;
 
 export class QueueFullError extends Error {}
 
@@ -22,7 +22,7 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
   const oneAtATime = pLimit(1);
 
   function make(name: string, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-    if (running.size >= longestQueue) throw new QueueFullError();
+    if (running.size >= maxQueueLength) throw new QueueFullError();
     const made = oneAtATime(async () => {
       const original = await media.find(hash);
       const picture = original && (await drawPicture(original, width, format));

@@ -18,7 +18,7 @@ import { brandsOf, childrenOf, footerSections, topSections, treeOf } from './sec
 import { serverMessages } from './server-messages.ts';
 import {
   isGoodOffer,
-  mostBought,
+  bestSelling,
   newest,
   popularlyReduced,
   recommendedFor,
@@ -138,7 +138,7 @@ export function createCatalogue(parts: CatalogueParts) {
     async mainRows(locale: Locale) {
       const index = await catalogueIndex.get();
       const rows = [
-        { code: 'popular' as const, ids: mostBought(index) },
+        { code: 'popular' as const, ids: bestSelling(index) },
         { code: 'sale' as const, ids: popularlyReduced(index) },
         { code: 'new' as const, ids: newest(index) },
       ];

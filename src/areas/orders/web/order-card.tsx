@@ -13,7 +13,7 @@ import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StatusTrack } from './status-track.tsx';
 
-const mostPictures = 4;
+const maxPictures = 4;
 const pictureWidths = [320] as const;
 
 /** An order of the list. */
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
   const t = useMessages(messages);
   const href = useHref();
   const locale = useLocale();
-  const shown = order.items.slice(0, mostPictures);
+  const shown = order.items.slice(0, maxPictures);
   const isActive = !['delivered', 'cancelled', 'returned'].includes(order.status);
   return (
     <article className={`${styles.order} panel`}>
@@ -44,8 +44,8 @@ export function OrderCard({ order }: { order: Order }) {
               )}
             </li>
           ))}
-          {order.items.length > mostPictures && (
-            <li className={styles.rest}>{t.list.morePictures(order.items.length - mostPictures)}</li>
+          {order.items.length > maxPictures && (
+            <li className={styles.rest}>{t.list.morePictures(order.items.length - maxPictures)}</li>
           )}
         </ul>
         <div className={styles.actions}>

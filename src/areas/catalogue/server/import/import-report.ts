@@ -30,7 +30,7 @@ export interface ReportLine {
 }
 
 /** A list of which every row fails must not fill the memory. */
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 export const emptyReport = (mode: ImportReport['mode'], isDryRun: boolean): ImportReport => ({
   mode,
@@ -49,7 +49,7 @@ export const emptyReport = (mode: ImportReport['mode'], isDryRun: boolean): Impo
 
 /** Adds a line; what it quotes from the file is cut short and cannot speak to the terminal. */
 export function addLine(report: ImportReport, { reason, ...place }: ReportLine): void {
-  if (report.lines.length < mostLines) report.lines.push({ ...place, reason: plainText(reason.slice(0, 300)) });
+  if (report.lines.length < maxLines) report.lines.push({ ...place, reason: plainText(reason.slice(0, 300)) });
   else report.moreLines += 1;
 }
 

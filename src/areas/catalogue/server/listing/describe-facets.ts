@@ -6,8 +6,8 @@ import { serverMessages } from '../server-messages.ts';
 import type { Selection } from './select-products.ts';
 
 /** An attribute that few of the products have tells little about them; it is offered deeper in the tree. */
-const leastShare = 0.1;
-const mostAttributes = 15;
+const minShare = 0.1;
+const maxAttributes = 15;
 
 /** The facets that a listing offers, in their order: brand, price, in stock, on sale, then the attributes. */
 export function describeFacets(
@@ -79,7 +79,7 @@ function attributeFacets(
   index.attributes.forEach((attribute, at) => {
     if (attribute.filter === 'none') return;
     const isChosen = chosen.attributes.has(at);
-    if (!isChosen && (offered >= mostAttributes || shareOf(attribute, selection) < leastShare)) return;
+    if (!isChosen && (offered >= maxAttributes || shareOf(attribute, selection) < minShare)) return;
     const facet = attributeFacet(index, attribute, at, selection, chosen, filters, locale);
     if (!facet) return;
     facets.push(facet);

@@ -20,9 +20,9 @@ function* everyPosition({ ids, isArchived }: CatalogueIndex): Generator<number> 
 }
 
 export const newest = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'new');
-export const mostBought = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'popular');
+export const bestSelling = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'popular');
 /** From here on (cents, with VAT) a reduction is worth a place in the offers. */
-const leastOfferPrice = 20_00;
+const minOfferPrice = 20_00;
 /** Candidates for each place, as some are reduced too little to be called an offer. */
 const offerChoice = 4;
 
@@ -31,7 +31,7 @@ export const popularlyReduced = (index: CatalogueIndex): number[] =>
   best(
     index,
     [...everyPosition(index)].filter(
-      (position) => index.isReduced[position] && index.price[position]! >= leastOfferPrice,
+      (position) => index.isReduced[position] && index.price[position]! >= minOfferPrice,
     ),
     'popular',
     rowLength * offerChoice,
@@ -73,7 +73,7 @@ export function recommendedFor(
     ...soldTogether,
     ...inTurn(accessory.map(popularOf)),
     ...inTurn([...own].map(popularOf)),
-    ...mostBought(index),
+    ...bestSelling(index),
   ];
   const isOffered = (id: number): boolean => !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1;
   return [...new Set(candidates)].filter(isOffered).slice(0, rowLength);

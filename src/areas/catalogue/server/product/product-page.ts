@@ -59,7 +59,7 @@ const related = {
     ORDER BY p.article = ANY ($1::text[]) DESC, p.price, p.id LIMIT $3`,
 };
 /** Of a model with more versions the cheapest are named. */
-const mostVersions = 100;
+const maxVersions = 100;
 const oldSlug = {
   name: 'catalogue-old-slug',
   text: 'SELECT p.slug FROM catalogue_old_addresses o JOIN catalogue_products p ON p.id = o.product_id WHERE o.address = $1',
@@ -80,7 +80,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   if (!card) return failure('product_not_found');
   const kitArticles = row.kit.flatMap((part) => ('article' in part ? [part.article] : []));
   const articles = [...kitArticles, ...row.sold_together];
-  const values = [articles, row.model, articles.length + mostVersions];
+  const values = [articles, row.model, articles.length + maxVersions];
   const others = (await $client.query<Related>({ ...related, values })).rows;
   const byArticle = new Map(others.map((other) => [other.article, other]));
   const cardFor = (article: string): ProductCard | null => {

@@ -10,12 +10,12 @@ interface Numbered {
 
 type Numbers = ReadonlyMap<string, readonly number[]>;
 
-const shortestKey = 3;
-const shortestPart = 4;
-const mostBegun = 48;
+const minKeyLength = 3;
+const minPartLength = 4;
+const maxBegun = 48;
 /** An article number may stand in several pieces beside other words: `disco 48-69272`. */
-const mostPieces = 4;
-const mostWords = 24;
+const maxPieces = 4;
+const maxWords = 24;
 
 /** Collects the numbers of documents one after the other, then turns into an ArticleList. */
 export class ArticleListBuilder {
@@ -54,12 +54,12 @@ export class ArticleList {
     const query = text.slice(0, maxSearchLength);
     const whole = this.#byKey.get(articleKey(query));
     if (whole) return [...whole];
-    const pieces = query.split(/\s+/, mostWords).map(articleKey);
+    const pieces = query.split(/\s+/, maxWords).map(articleKey);
     const found: number[] = [];
     for (let from = 0; from < pieces.length; from += 1)
-      for (let to = from + 1; to <= Math.min(pieces.length, from + mostPieces); to += 1) {
+      for (let to = from + 1; to <= Math.min(pieces.length, from + maxPieces); to += 1) {
         const key = pieces.slice(from, to).join('');
-        if (key.length >= shortestKey && /\d/.test(key)) found.push(...(this.#byKey.get(key) ?? []));
+        if (key.length >= minKeyLength && /\d/.test(key)) found.push(...(this.#byKey.get(key) ?? []));
       }
     return [...new Set(found)];
   }
@@ -67,11 +67,11 @@ export class ArticleList {
   /** Numbers of which a piece begins so; only for what looks like a number. */
   begun(query: string): number[] {
     const part = articleKey(query.slice(0, maxSearchLength));
-    if (part.length < shortestPart || part.replace(/\D/g, '').length * 2 < part.length) return [];
+    if (part.length < minPartLength || part.replace(/\D/g, '').length * 2 < part.length) return [];
     const found = new Set<number>();
     for (
       let at = placeInOrder(this.#starts, part);
-      found.size < mostBegun && this.#starts[at]?.startsWith(part);
+      found.size < maxBegun && this.#starts[at]?.startsWith(part);
       at += 1
     )
       for (const document of this.#byStart.get(this.#starts[at]!)!) found.add(document);

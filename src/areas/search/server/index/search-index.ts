@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** It decides between equals; more would put what sells before what was asked for. */
-const mostOfPopularity = 0.02;
+const maxPopularityWeight = 0.02;
 
 /** All that a search needs of one version of the catalogue, held in the process. */
 export class SearchIndex {
@@ -102,7 +102,7 @@ export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchInd
 function boostsOf(products: readonly ProductTexts[]): Float32Array {
   const popularities = Float64Array.from(products, ({ popularity }) => popularity).sort();
   return Float32Array.from(products, ({ popularity, isArchived, isSellable }) =>
-    isArchived ? 0 : (1 + mostOfPopularity * shareBelow(popularities, popularity)) * (isSellable ? 1 : 0.85),
+    isArchived ? 0 : (1 + maxPopularityWeight * shareBelow(popularities, popularity)) * (isSellable ? 1 : 0.85),
   );
 }
 

@@ -13,17 +13,17 @@ export interface Concept {
   readonly sureness: number;
 }
 
-/** More words than these are no search; the work of a query is bounded by them and by `mostAlternatives` of each. */
-const mostWords = 24;
-export const mostConcepts = 12;
+/** More words than these are no search; the work of a query is bounded by them and by `maxAlternatives` of each. */
+const maxWords = 24;
+export const maxConcepts = 12;
 /** Two letters begin hundreds of words, of which the most used are enough to choose from. */
-export const mostAlternatives = { ofFewLetters: 40, ofMore: 120 };
-const shortestClear = 4;
-const shortestPrefix = 2;
-const shortestMistyped = 4;
-const shortestTwiceMistyped = 7;
-const shortestDivided = 6;
-const mostNearWords = 24;
+export const maxAlternatives = { ofFewLetters: 40, ofMore: 120 };
+const minClearLength = 4;
+const minPrefixLength = 2;
+const minMistypedLength = 4;
+const minTwiceMistypedLength = 7;
+const minDividedLength = 6;
+const maxNearWords = 24;
 
 const quality = {
   otherUnit: 0.6,
@@ -39,10 +39,10 @@ const quality = {
 /** What a query asks for. `isTyping`: its last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
   const all = splitWords(query.slice(0, maxSearchLength))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .flatMap((word) => written(index, word));
   const meaningful = all.filter(({ surface }) => !stopWords.has(surface));
-  const words = (meaningful.length > 0 ? meaningful : all).slice(0, mostConcepts);
+  const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxConcepts);
   const read = words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
   joinNeighbours(index, words, read);
   for (const [at, added] of synonymsOf(index, words, read).entries()) read[at]!.push(...added);
@@ -54,14 +54,14 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
   const alternatives = read
     .filter(({ terms }) => terms.every(index.isUsed))
     .sort((a, b) => b.quality - a.quality || index.countOf(b.terms[0]!) - index.countOf(a.terms[0]!))
-    .slice(0, word.surface.length < shortestClear ? mostAlternatives.ofFewLetters : mostAlternatives.ofMore);
+    .slice(0, word.surface.length < minClearLength ? maxAlternatives.ofFewLetters : maxAlternatives.ofMore);
   return { word, alternatives, sureness: alternatives[0]?.quality ?? 0 };
 }
 
 /** `discodediamante`: a word that the shop does not know and that is no slip of one letter may be several. */
 function written(index: TermIndex, word: Word): readonly Word[] {
   const { kind, surface } = word;
-  if (kind !== 'word' || surface.length < shortestDivided || isKnown(index, word)) return [word];
+  if (kind !== 'word' || surface.length < minDividedLength || isKnown(index, word)) return [word];
   if (index.words.nearest(surface, 1).length > 0) return [word];
   const pieces = divideWord(surface, (piece) => index.words.has(piece));
   return pieces ? splitWords(pieces.join(' ')) : [word];
@@ -79,7 +79,7 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
   if (isOfProducts || (exact.length > 0 && word.kind === 'word')) return [...exact, ...finished];
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
   const begun =
-    isLast || word.surface.length < shortestMistyped ? finished : startingWith(index, word, quality.laterPrefix);
+    isLast || word.surface.length < minMistypedLength ? finished : startingWith(index, word, quality.laterPrefix);
   return [...begun, ...nearWords(index, word.surface, isLast && begun.length === 0)];
 }
 
@@ -89,7 +89,7 @@ function known(index: TermIndex, terms: readonly string[], sureness: number): Al
 }
 
 function startingWith(index: TermIndex, { surface }: Word, sureness: number): Alternative[] {
-  if (surface.length < shortestPrefix) return [];
+  if (surface.length < minPrefixLength) return [];
   return [...index.words.startingWith(surface)].map((term) => ({ terms: [term], quality: sureness }));
 }
 
@@ -106,15 +106,15 @@ function piecesOf(index: TermIndex, { surface }: Word): Alternative[] {
 
 /** Words that sound the same, then those with the fewest typing errors. */
 function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean): Alternative[] {
-  if (surface.length < shortestMistyped) return [];
+  if (surface.length < minMistypedLength) return [];
   const same = index.words.soundingLike(surface).map((term) => ({ terms: [term], quality: quality.sound }));
-  const most = surface.length >= shortestTwiceMistyped && same.length === 0 ? 2 : 1;
+  const most = surface.length >= minTwiceMistypedLength && same.length === 0 ? 2 : 1;
   const whole = index.words.nearest(surface, most);
   const near =
     whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
   const sureness = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
   const mistyped = near
-    .slice(0, mostNearWords)
+    .slice(0, maxNearWords)
     .map(({ term, distance }) => ({ terms: [term], quality: sureness(distance) }));
   return [...same, ...mistyped];
 }

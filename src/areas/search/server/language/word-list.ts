@@ -23,7 +23,7 @@ function countBits(bits: number): number {
 }
 
 /** Longer words are compared with none: nobody mistypes them, and the work would grow with their square. */
-const longestCompared = 32;
+const maxComparedLength = 32;
 
 /** All spellings in the catalogue and in the synonyms, for prefixes and typing errors; kept in the process, since SQL's trigrams cost most of a search. */
 export class WordList {
@@ -85,7 +85,7 @@ export class WordList {
 
   /** The spellings with the fewest typing errors, at most `most`; none when the word itself is there. */
   nearest(typed: string, most: number, asPrefix = false): NearWord[] {
-    if (typed.length > longestCompared) return [];
+    if (typed.length > maxComparedLength) return [];
     const letters = lettersOf(typed);
     let best = most;
     let found: NearWord[] = [];

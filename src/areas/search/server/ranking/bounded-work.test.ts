@@ -4,7 +4,7 @@ import { ArticleListBuilder } from '../index/article-list.ts';
 import { divideWord } from '../language/divide-word.ts';
 import { editDistance } from '../language/edit-distance.ts';
 import { Ranker } from './rank-documents.ts';
-import { mostAlternatives, mostConcepts, readQuery } from '../language/read-query.ts';
+import { maxAlternatives, maxConcepts, readQuery } from '../language/read-query.ts';
 import { splitWords } from '../language/split-words.ts';
 import { phrases } from '../language/synonym-phrases.ts';
 import { type TermIndex, TermIndexBuilder } from '../index/term-index.ts';
@@ -75,11 +75,11 @@ it('whatever is typed, however long: a bounded number of words, meanings and loo
     fc.property(hostile, fc.boolean(), (text, isTyping) => {
       for (const spy of [nearest, startingWith, known]) spy.mockClear();
       const concepts = readQuery(index, text, isTyping);
-      expect(concepts.length).toBeLessThanOrEqual(mostConcepts);
-      for (const { alternatives } of concepts) expect(alternatives.length).toBeLessThanOrEqual(mostAlternatives.ofMore);
+      expect(concepts.length).toBeLessThanOrEqual(maxConcepts);
+      for (const { alternatives } of concepts) expect(alternatives.length).toBeLessThanOrEqual(maxAlternatives.ofMore);
       // 24 words are looked at, 12 of them for all that they may mean.
-      expect(nearest.mock.calls.length).toBeLessThanOrEqual(24 + 2 * mostConcepts);
-      expect(startingWith.mock.calls.length).toBeLessThanOrEqual(mostConcepts);
+      expect(nearest.mock.calls.length).toBeLessThanOrEqual(24 + 2 * maxConcepts);
+      expect(startingWith.mock.calls.length).toBeLessThanOrEqual(maxConcepts);
       expect(known.mock.calls.length).toBeLessThanOrEqual(24 * 48 * 20);
       expect(ranker.rank(concepts).documents.length).toBeLessThanOrEqual(names.length);
     }),

@@ -6,33 +6,33 @@ import { readWeight, type TermIndex } from '../index/term-index.ts';
 export interface Ranking {
   /** Best first. */
   readonly documents: Int32Array;
-  /** How many have every word that the shop knows, in name, brand, section or attributes. */
+  /** How many match every known word in name, brand, section or attributes. */
   readonly whole: number;
 }
 
 const none: Ranking = { documents: new Int32Array(), whole: 0 };
 
 const heaviest = 10;
-/** From this weight on a word names what the thing is. */
-const leastHead = 9;
-/** From this one on it names a kind or a brand. */
-const leastStrong = 7;
-/** With so few that have all, those that have most of what was asked follow. */
+/** From this weight a word names the kind of product. */
+const minHeadWeight = 9;
+/** From this weight it names a kind or a brand. */
+const minStrongWeight = 7;
+/** With this few full matches, partial ones follow. */
 const fewMatches = 12;
-/** A word that only the description has is mentioned, not met. */
-const leastMet = 0.15;
+/** A word found only in the description counts as mentioned, not as matched. */
+const minMetShare = 0.15;
 const mentionedShare = 0.3;
-const leastShare = { besideFull: 0.6, alone: 0.45 };
-/** Words that mean nothing here may outnumber those that do by this much, else the query is not about us. */
-const mostUnknownPerKnown = 2;
-/** As sure as the beginning of a word; less is a guess at a typing error. */
-const leastCertain = 0.8;
+const minShare = { besideFull: 0.6, alone: 0.45 };
+/** With more unknown words for each known one, the query has no answer. */
+const maxUnknownPerKnown = 2;
+/** The certainty of a prefix; less is a guess at a typing error. */
+const minCertainty = 0.8;
 const measureShare = 0.8;
-/** What a synonym finds gains this much of the typed word where it has that too: `botas de trabajo` are shoes that are boots. */
+/** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
 const shareAsTyped = 0.05;
 const tiers = { all: 4, mostOfKind: 3, allOfOtherKind: 2, most: 1 };
 
-/** Ranks the documents of one index; its scratch space makes a search cost what it reads, not what the catalogue holds. */
+/** Ranks the documents of one index. Its scratch arrays are reused, so a search costs what it reads, not the catalogue's size. */
 export class Ranker {
   readonly #index: TermIndex;
   readonly #boosts: Float32Array;
@@ -73,7 +73,7 @@ export class Ranker {
     for (const concept of known) {
       this.#meet(concept);
       const { documents, count, heaviest: strongest } = this.#met;
-      if (concept.word.kind === 'word' && concept.sureness >= leastCertain) {
+      if (concept.word.kind === 'word' && concept.sureness >= minCertainty) {
         sure.words += 1;
         sure.heaviest = Math.max(sure.heaviest, strongest);
       }
@@ -107,7 +107,7 @@ export class Ranker {
           met.part[document] = part;
         }
         if (weight > met.heaviest) met.heaviest = weight;
-        if (readWeight(heads[at]!) >= leastHead) met.isHead[document] = 1;
+        if (readWeight(heads[at]!) >= minHeadWeight) met.isHead[document] = 1;
       }
     }
   }
@@ -115,7 +115,7 @@ export class Ranker {
   /** Counts the word under way for a document; true when it is the document's first. */
   #add(document: number, weight: number): boolean {
     const { part, asTyped, isHead } = this.#met;
-    const isMet = part[document]! >= leastMet;
+    const isMet = part[document]! >= minMetShare;
     const isFirst = this.#score[document] === 0;
     this.#score[document]! += part[document]! * weight;
     this.#share[document]! += weight * (isMet ? 1 : mentionedShare);
@@ -138,7 +138,7 @@ export class Ranker {
   #select(touched: Int32Array, asked: number, whole: number, isGuess: { ofAll: boolean; ofMost: boolean }): Ranking {
     // Half of the words are enough even where they are the common ones.
     const shareOf = (document: number): number =>
-      Math.max(this.#share[document]! / whole, this.#count[document]! * 2 >= asked ? leastShare.alone : 0);
+      Math.max(this.#share[document]! / whole, this.#count[document]! * 2 >= asked ? minShare.alone : 0);
     let full = 0;
     let fullOfKind = 0;
     let best = 0;
@@ -149,16 +149,16 @@ export class Ranker {
       full += 1;
       fullOfKind += this.#isKind[document]!;
     }
-    if (full > 0 ? isGuess.ofAll : isGuess.ofMost || best < leastShare.alone) return none;
+    if (full > 0 ? isGuess.ofAll : isGuess.ofMost || best < minShare.alone) return none;
     const isEnough = (fullOfKind || full) >= fewMatches;
-    const leastOfOthers = full > 0 ? leastShare.besideFull : Math.max(leastShare.alone, best - 0.2);
+    const minShareOfOthers = full > 0 ? minShare.besideFull : Math.max(minShare.alone, best - 0.2);
     const keys = new Float64Array(touched.length);
     let count = 0;
     for (let at = 0; at < touched.length; at += 1) {
       const document = touched[at]!;
       const isKind = this.#isKind[document] === 1;
       const isFull = this.#count[document] === asked;
-      if (!isFull && (isEnough || shareOf(document) < (isKind ? leastShare.alone : leastOfOthers))) continue;
+      if (!isFull && (isEnough || shareOf(document) < (isKind ? minShare.alone : minShareOfOthers))) continue;
       const tierOfFull = isKind || fullOfKind === 0 ? tiers.all : tiers.allOfOtherKind;
       const tier = isFull ? tierOfFull : isKind ? tiers.mostOfKind : tiers.most;
       keys[count++] = placeKey(document, tier, this.#score[document]! * this.#boosts[document]!);
@@ -180,10 +180,10 @@ function isGuess(
 ): { ofAll: boolean; ofMost: boolean } {
   const words = concepts.filter(isWord);
   const hasUnknown = words.some(({ alternatives }) => alternatives.length === 0);
-  const isUnsure = words.length > 0 && sure.words * 2 <= words.length && sure.heaviest < leastHead;
+  const isUnsure = words.length > 0 && sure.words * 2 <= words.length && sure.heaviest < minHeadWeight;
   return {
-    ofAll: hasUnknown && sure.heaviest < leastStrong,
-    ofMost: isUnsure || (hasUnknown && sure.heaviest < leastStrong),
+    ofAll: hasUnknown && sure.heaviest < minStrongWeight,
+    ofMost: isUnsure || (hasUnknown && sure.heaviest < minStrongWeight),
   };
 }
 
@@ -191,7 +191,5 @@ function isGuess(
 function isAnswerable(concepts: readonly Concept[], known: readonly Concept[]): boolean {
   const words = concepts.filter(isWord).length;
   const knownWords = known.filter(isWord).length;
-  return (
-    known.length > 0 && (words === 0 || (knownWords > 0 && words - knownWords <= knownWords * mostUnknownPerKnown))
-  );
+  return known.length > 0 && (words === 0 || (knownWords > 0 && words - knownWords <= knownWords * maxUnknownPerKnown));
 }

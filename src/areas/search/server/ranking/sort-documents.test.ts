@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mostSorted, placeKey, sortDocuments } from './sort-documents.ts';
+import { maxSorted, placeKey, sortDocuments } from './sort-documents.ts';
 
 interface Placed {
   readonly tier: number;
@@ -27,9 +27,9 @@ it('sorts by tier, score and number', () => {
 
 it('puts the best first and loses none where there are many', () => {
   fc.assert(
-    fc.property(fc.array(placed, { minLength: mostSorted, maxLength: mostSorted + 500, size: 'max' }), (all) => {
+    fc.property(fc.array(placed, { minLength: maxSorted, maxLength: maxSorted + 500, size: 'max' }), (all) => {
       const found = sorted(all);
-      expect(found.slice(0, mostSorted)).toEqual(plainly(all).slice(0, mostSorted));
+      expect(found.slice(0, maxSorted)).toEqual(plainly(all).slice(0, maxSorted));
       expect(new Set(found).size).toBe(all.length);
     }),
     { numRuns: 20 },

@@ -3,7 +3,7 @@ const scores = 2 ** 24;
 const documentNumbers = 2 ** 24;
 
 /** So many are put into their exact order; nobody turns to the pages behind them. */
-export const mostSorted = 1000;
+export const maxSorted = 1000;
 
 /** A document's place as one number, by tier, then score, then number: numbers sort several times faster than objects. */
 export function placeKey(document: number, tier: number, score: number): number {
@@ -13,8 +13,8 @@ export function placeKey(document: number, tier: number, score: number): number 
 
 /** The documents of the keys, best first; behind the first thousand in the order of their numbers alone. */
 export function sortDocuments(keys: Float64Array): Int32Array {
-  if (keys.length > mostSorted) moveGreatestToEnd(keys, mostSorted);
-  const from = Math.max(0, keys.length - mostSorted);
+  if (keys.length > maxSorted) moveGreatestToEnd(keys, maxSorted);
+  const from = Math.max(0, keys.length - maxSorted);
   keys.subarray(from).sort();
   const documents = new Int32Array(keys.length);
   for (let at = 0; at < keys.length; at += 1) {

@@ -14,7 +14,7 @@ export interface DownloadMemory {
 }
 
 /** A longer address does not fit the index; it is fetched each time. */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 export function createDownloadMemory(database: Database): DownloadMemory {
   const known = new Map<string, RememberedDownload>();
@@ -29,7 +29,7 @@ export function createDownloadMemory(database: Database): DownloadMemory {
     find: (address) => known.get(address),
     put(download) {
       known.set(download.address, download);
-      if (download.address.length <= longestAddress) fresh.push(download);
+      if (download.address.length <= maxAddressLength) fresh.push(download);
     },
     async save() {
       const rows = fresh;

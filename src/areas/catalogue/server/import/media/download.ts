@@ -16,7 +16,7 @@ export interface DownloadLimits {
 /** What may be otherwise the next time: the server, or the way to it. */
 export class UnavailableError extends CellError {}
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const usualLimits: DownloadLimits = {
   isAllowedAddress: isPublicAddress,
   resolve: lookup as LookupFunction,
@@ -55,7 +55,7 @@ export function createDownloader(limits: Partial<DownloadLimits> = {}): Download
   async function download(address: string, maxBytes: number, known?: Validators): Promise<Download> {
     const signal = AbortSignal.timeout(milliseconds);
     let url = parsed(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // An address in figures is connected to without being looked up.
       if (isIP(host) !== 0 && !isAllowedAddress(host))
@@ -70,7 +70,7 @@ export function createDownloader(limits: Partial<DownloadLimits> = {}): Download
         throw error instanceof CellError ? error : faultOf(error, signal.aborted, milliseconds, url);
       }
     }
-    throw new CellError(`more than ${mostRedirects} redirects: ${shown(parsed(address))}`);
+    throw new CellError(`more than ${maxRedirects} redirects: ${shown(parsed(address))}`);
   }
 
   const request = (url: URL, signal: AbortSignal, known?: Validators): Promise<IncomingMessage> =>

@@ -11,13 +11,13 @@ import { productCells, startCatalogue } from '../../catalogue.fixture.ts';
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let origin = '';
 let asked: string[] = [];
-let mostAtOnce = 0;
+let maxConcurrent = 0;
 const files = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');
   if (isAway) return void response.writeHead(503).end();
   atOnce += 1;
-  mostAtOnce = Math.max(mostAtOnce, atOnce);
+  maxConcurrent = Math.max(maxConcurrent, atOnce);
   const content = files.get(request.url ?? '');
   const etag = content && `"${content.length}"`;
   setTimeout(() => {
@@ -32,7 +32,7 @@ let isAway = false;
 beforeEach(async () => {
   shop = await startCatalogue();
   files.clear();
-  [asked, mostAtOnce, isAway] = [[], 0, false];
+  [asked, maxConcurrent, isAway] = [[], 0, false];
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -101,7 +101,7 @@ test('pictures and documents come from addresses too, each once, a few at a time
   const report = await shop.importFrom('', onThisMachine);
   expect(report.lines).toEqual([]);
   expect(asked).toHaveLength(31);
-  expect(mostAtOnce).toBeLessThanOrEqual(6);
+  expect(maxConcurrent).toBeLessThanOrEqual(6);
   expect(await page('producto-a-7')).toMatchObject({
     pictures: [
       { width: 67, height: 40 },

@@ -3,9 +3,9 @@ import { CellError } from '../read/read-cells.ts';
 
 const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'gif', 'heif']);
 /** The limit with which pictures are drawn for pages. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Groups of `use` in groups of `use` multiply: three times in each of ten layers are 59,049 shapes, which is enough. */
-const mostUses = 30;
+const maxUses = 30;
 
 /**
  * The size of a picture that can be shown. It is drawn once, small: a head that promises a picture may have none behind
@@ -21,13 +21,13 @@ export async function measurePicture(content: Buffer, place: string): Promise<{ 
   if (!found?.width || !found.height || !formats.has(found.format)) throw new CellError(`not a picture: ${place}`);
   // As it is shown: a photograph taken upright may be kept lying, with a note.
   const { width, height } = found.autoOrient;
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     throw new CellError(
-      `a picture of ${width} × ${height}, more than ${mostPixels / 1_000_000} million pixels: ${place}`,
+      `a picture of ${width} × ${height}, more than ${maxPixels / 1_000_000} million pixels: ${place}`,
     );
   if (found.format === 'svg' && !isSimple(content))
-    throw new CellError(`a drawing that repeats its parts more than ${mostUses} times: ${place}`);
-  const drawn = sharp(content, { limitInputPixels: mostPixels })
+    throw new CellError(`a drawing that repeats its parts more than ${maxUses} times: ${place}`);
+  const drawn = sharp(content, { limitInputPixels: maxPixels })
     .resize({ width: 32, height: 32, fit: 'inside' })
     .timeout({ seconds: 10 })
     .raw();
@@ -39,4 +39,4 @@ export async function measurePicture(content: Buffer, place: string): Promise<{ 
 
 /** The time limit cannot end the drawing of one SVG, so it is judged before. Zeros are of an encoding that hides its words. */
 const isSimple = (svg: Buffer): boolean =>
-  !svg.includes(0) && (svg.toString('latin1').match(/<(?:[\w-]+:)?use[\s/>]/g)?.length ?? 0) <= mostUses;
+  !svg.includes(0) && (svg.toString('latin1').match(/<(?:[\w-]+:)?use[\s/>]/g)?.length ?? 0) <= maxUses;

@@ -5,8 +5,8 @@ export type CsvRecord =
 
 type Attempt = { readonly cells: readonly string[]; readonly end: number } | { readonly broken: string } | 'more';
 
-const longestRecord = 1_000_000;
-const mostCells = 1000;
+const maxRecordLength = 1_000_000;
+const maxCells = 1000;
 
 /**
  * Splits a text after RFC 4180 into records, whatever its line ends. What cannot be read costs its own line alone: the
@@ -32,7 +32,7 @@ export async function* splitRecords(pieces: AsyncIterable<string>, delimiter: st
         continue;
       }
       const attempt = readRecord(text, at, delimiter, isLast);
-      const isLong = text.length - at > longestRecord;
+      const isLong = text.length - at > maxRecordLength;
       if (attempt === 'more' && !isLong) break;
       if (attempt === 'more' || 'broken' in attempt) {
         yield { line, broken: attempt === 'more' ? tooLong(text, at) : attempt.broken };
@@ -54,9 +54,9 @@ export async function* splitRecords(pieces: AsyncIterable<string>, delimiter: st
 }
 
 const tooLong = (text: string, at: number): string =>
-  /[\r\n]/.test(text.slice(at, at + longestRecord))
+  /[\r\n]/.test(text.slice(at, at + maxRecordLength))
     ? 'a quote is opened and never closed'
-    : `longer than ${longestRecord / 1_000_000} MB`;
+    : `longer than ${maxRecordLength / 1_000_000} MB`;
 
 /** Where the next line begins; undefined while that is not to be seen. */
 function lineEnd(text: string, from: number, isLast: boolean): number | undefined {
@@ -74,7 +74,7 @@ const countLines = (text: string, from: number, to: number): number =>
 function readRecord(text: string, start: number, delimiter: string, isLast: boolean): Attempt {
   const cells: string[] = [];
   for (let at = start; ;) {
-    if (cells.length >= mostCells) return { broken: `more than ${mostCells} cells` };
+    if (cells.length >= maxCells) return { broken: `more than ${maxCells} cells` };
     const cell = readCell(text, at, delimiter, isLast);
     if (cell === 'more' || 'broken' in cell) return cell;
     cells.push(cell.value);
