@@ -184,7 +184,7 @@ export const cancelOrder = defineCall({
 });
 
 export const trackOrder = defineCall({
-  summary: 'The state of an order for whoever knows its number and e-mail address; nothing about the customer',
+  summary: 'The state of an order by its number and e-mail address; nothing about the customer',
   access: 'public',
   body: z.object({ number: z.string().trim().min(1).max(30), email: z.string().trim().min(1).max(254) }),
   answer: z.object({

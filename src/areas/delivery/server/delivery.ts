@@ -4,12 +4,12 @@ import type { Clock } from '#values/clock.ts';
 import { cents } from '#values/money.ts';
 import type { DeliveryQuote } from '#areas/pricing/price-basket.ts';
 import type { Store } from '#areas/store/server/store.ts';
-import type { deliveryTypes, DeliverySlot, getDeliveryInit, PickupPoint } from '../contract.ts';
+import type { DeliverySlot, DeliveryType, getDeliveryInit, PickupPoint } from '../contract.ts';
 import { firstReadyAt, pickupSlots } from './pickup-slots.ts';
 
-/** What an order wants of delivery; the day and the slot by the clock of the shop. */
-export interface DeliveryWish {
-  readonly type: (typeof deliveryTypes)[number];
+/** How an order shall reach the customer; the day (YYYY-MM-DD) and the slot (HH:MM) by the clock of the shop. */
+export interface DeliveryRequest {
+  readonly type: DeliveryType;
   readonly pickupPointId?: number | null | undefined;
   readonly date?: string | null | undefined;
   readonly slot?: { readonly from: string; readonly to: string } | null | undefined;
@@ -19,7 +19,7 @@ export type DeliveryField = 'type' | 'pickupPointId' | 'date' | 'slot';
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** How goods reach the customer: for now they are fetched at the store. */
+/** How goods reach the customer: for now by pickup at the store. */
 export function createDelivery({ store, clock }: { store: Store; clock: Clock }) {
   const slots = (): DeliverySlot[] => pickupSlots(store.openingHours('es'), clock());
 
@@ -28,12 +28,13 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
     return [{ id: 1, name, address, phone, coords, schedule }];
   }
 
-  /** Euros of goods from which delivery is free; null: never. */
+  /** The price of goods from which delivery is free, in euros; null when it never is. */
   const freeDeliveryCost = (): number | null => store.freeDeliveryCost;
 
   return {
     freeDeliveryCost,
 
+    /** What the checkout needs: pickup points, slots, and the price from which delivery is free, in euros. */
     init: (locale: Locale): CallAnswer<typeof getDeliveryInit> => ({
       zones: [],
       pickupPoints: pickupPoints(locale),
@@ -41,7 +42,7 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
       freeDeliveryCost: freeDeliveryCost(),
     }),
 
-    /** The pickup points with the moment at which goods ordered now are ready. */
+    /** The pickup points, each with the time (ISO, UTC) at which goods ordered now are ready; null when never. */
     listReadyPoints: (locale: Locale) =>
       pickupPoints(locale).map(({ id, name, address }) => ({
         id,
@@ -54,14 +55,14 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
     findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined =>
       pickupPoints(locale).find((point) => point.id === id),
 
-    /** What delivery costs, in cents; for now goods are fetched at the store, which is free. */
-    quote: (_wish: DeliveryWish): DeliveryQuote & { readonly isIndividualTerms: boolean } => ({
+    /** What delivery costs, in cents; pickup is free. */
+    quote: (_request: DeliveryRequest): DeliveryQuote & { readonly isIndividualTerms: boolean } => ({
       price: cents(0),
       isIndividualTerms: false,
     }),
 
-    /** What of a wish cannot be fulfilled now; null when all of it can. */
-    refusal({ type, pickupPointId, date, slot }: DeliveryWish): DeliveryField | null {
+    /** The field of a request that cannot be fulfilled now; null when all of it can. */
+    unavailableField({ type, pickupPointId, date, slot }: DeliveryRequest): DeliveryField | null {
       if (type !== 'pickup') return 'type';
       if (!pickupPoints('es').some(({ id }) => id === pickupPointId)) return 'pickupPointId';
       if (!date) return slot ? 'date' : null;

@@ -3,10 +3,10 @@ import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
 import type { DeliverySlot } from '../contract.ts';
 
 const daysAhead = 10;
-/** Goods from the shelf are ready this long after the order. */
+/** Goods in stock are ready this long after the order. */
 const preparationMinutes = 120;
 
-/** When an order made at this moment can be fetched: each stretch of opening hours of the coming days. */
+/** The pickup slots of an order placed at this moment: the opening hours of the coming days. */
 export function pickupSlots(hours: OpeningHours, moment: Date): DeliverySlot[] {
   const { date: today, minutes } = shopTime(moment);
   return Array.from({ length: daysAhead }, (_, index) => addDays(today, index)).flatMap((date) =>
@@ -16,7 +16,7 @@ export function pickupSlots(hours: OpeningHours, moment: Date): DeliverySlot[] {
   );
 }
 
-/** The first moment (UTC) at which an order made now can be fetched; null when never. */
+/** The first time (ISO, UTC) at which an order placed now can be picked up; null when never. */
 export function firstReadyAt(slots: readonly DeliverySlot[], moment: Date): string | null {
   const [first] = slots;
   if (!first) return null;

@@ -67,7 +67,7 @@ const basketCases = (): Case[] => [
   put('an unknown id', { product_id: 999_999, quantity: 1 }, 404, 'product_not_found'),
   put('no quantity', { product_id: product }, 400),
   put('text as quantity', { product_id: product, quantity: '2' }, 400),
-  put('nought', { product_id: product, quantity: 0 }, 422),
+  put('zero', { product_id: product, quantity: 0 }, 422),
   put('a negative quantity', { product_id: product, quantity: -3 }, 422),
   put('a fraction', { product_id: product, quantity: 1.5 }, 422),
   put('more than there are', { product_id: product, quantity: 11 }, 422, 'quantity_too_high'),

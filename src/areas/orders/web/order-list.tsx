@@ -16,7 +16,7 @@ import { type OrderChoice, useOrderList } from './use-order-list.ts';
 
 const everything: OrderChoice = { status: null, from: '', to: '', sort: 'date_desc' };
 
-/** The orders of whoever is signed in. */
+/** The orders of the signed-in customer. */
 export function OrderList() {
   const t = useMessages(messages);
   const href = useHref();

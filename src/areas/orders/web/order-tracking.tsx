@@ -18,7 +18,7 @@ import { StatusTrack } from './status-track.tsx';
 
 type TrackedOrder = CallAnswer<typeof trackOrder>['order'];
 
-/** How an order fares, for whoever knows its number and e-mail. */
+/** The status of an order, found by its number and e-mail address. */
 export function OrderTracking() {
   const t = useMessages(messages);
   const form = useRef<HTMLFormElement>(null);

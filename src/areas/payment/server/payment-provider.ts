@@ -11,7 +11,7 @@ export interface PaymentAttempt {
   readonly expiresAt: Date;
 }
 
-/** What the customer does to pay: follow a link, send a form, or do as told. */
+/** What the customer does to pay: follow a link, send a form, or follow instructions. */
 export type PaymentStart =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }

@@ -137,7 +137,7 @@ describe('with a delivery price', () => {
   let rules: Rules;
   beforeAll(async () => {
     rules = await startRules({
-      refusal: () => null,
+      unavailableField: () => null,
       quote: () => ({ price: cents(495), isIndividualTerms: false }),
     });
   });

@@ -161,7 +161,7 @@ function keyOfBasket(locked: LockedBasket | null): string | null {
 
 function refusalOf({ delivery, payment }: PlaceOrderParts, request: OrderRequest): Failure<'not_available'> | null {
   const unavailable: string[] = [];
-  const field = delivery.refusal(request.delivery);
+  const field = delivery.unavailableField(request.delivery);
   if (field) unavailable.push(`delivery.${field}`);
   if (!payment.isOffered(request.payment)) unavailable.push('payment');
   if (unavailable.length === 0) return null;
