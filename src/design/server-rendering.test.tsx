@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Dialog } from './overlays/dialog.tsx';
-import { DiscountTag } from './products/discount-tag.tsx';
+import { DiscountTag } from './products/tag.tsx';
 import { Icon } from './page/icon.tsx';
 import { IconSprite } from './page/icon-sprite.tsx';
 import { RangeFields } from './forms/range-fields.tsx';

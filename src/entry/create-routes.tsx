@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { Frame } from '#screens/storefront/frame/frame.tsx';
-import { loadFrame } from '#screens/storefront/frame/load-frame.ts';
-import { ErrorPage } from '#screens/storefront/frame/error-page.tsx';
-import { FramelessError } from '#screens/storefront/frame/frameless-error.tsx';
+import { loadFrame } from '#screens/storefront/frame/frame-data.ts';
+import { ErrorPage, FramelessError } from '#screens/storefront/frame/error-page.tsx';
 import { screens } from '#routes/storefront-screens.ts';
 import type { Screen } from '#values/screen.ts';
 import type { LoaderArguments } from '#web/router-context.ts';

@@ -120,16 +120,16 @@ test('keeps components, pages of other shared data and what else is in the props
 
 test('counts handlers and functions of an object by their presence, and refuses other functions and elements', () => {
   const cache = new FragmentCache(100_000);
-  type Props = { onMore?: () => void; shownIn?: { more?: () => string }; hrefOf?: () => string; badge?: ReactNode };
-  const Pager = cachedFragment(({ onMore, shownIn }: Props) => (
+  type Props = { onMore?: () => void; context?: { more?: () => string }; hrefOf?: () => string; badge?: ReactNode };
+  const Pager = cachedFragment(({ onMore, context }: Props) => (
     <p>
-      {onMore ? 'more' : 'all'} {shownIn?.more?.()}
+      {onMore ? 'more' : 'all'} {context?.more?.()}
     </p>
   ));
   const html = (props: Props) => renderPage(cache, <Pager {...props} />).replaceAll('<!-- -->', '');
   expect(html({ onMore: () => {} })).toBe('<p>more </p>');
   expect(html({})).toBe('<p>all </p>');
-  expect(html({ shownIn: { more: () => 'Ver más' } })).toBe('<p>all Ver más</p>');
+  expect(html({ context: { more: () => 'Ver más' } })).toBe('<p>all Ver más</p>');
   expect(() => html({ hrefOf: () => '/' })).toThrow('a fragment depends on hrefOf()');
   expect(() => html({ badge: <b /> })).toThrow('a fragment depends on the element badge');
 });

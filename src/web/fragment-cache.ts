@@ -72,7 +72,7 @@ export class FragmentCache {
 
 const digest = (text: string): string => hash('sha256', text, 'base64');
 
-/** Names and values of props. An object with functions, such as `shownIn`, is the same for a language: which it has counts. */
+/** Names and values of props. An object with functions, such as `context`, is the same for a language: which it has counts. */
 function keyOf(props: object, jsonOf: JsonOf): string {
   let key = '';
   for (const [name, value] of Object.entries(props)) {

@@ -5,8 +5,6 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   title: 'Tramita la comanda',
   description: 'Tria com vols rebre i com vols pagar la teva comanda.',
-  breadcrumbs: "Fil d'Ariadna",
-  home: 'Inici',
   basket: 'Cistella',
   order: 'Comanda',
   loading: 'Carregant',

@@ -3,8 +3,6 @@ import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 export const es = {
   title: 'Tramitar pedido',
   description: 'Elige cómo recibir y cómo pagar tu pedido.',
-  breadcrumbs: 'Migas de pan',
-  home: 'Inicio',
   basket: 'Cesta',
   order: 'Pedido',
   loading: 'Cargando',

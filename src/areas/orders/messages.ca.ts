@@ -3,9 +3,7 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  home: 'Inici',
   profile: 'Perfil',
-  breadcrumbs: "Fil d'Ariadna",
   statuses: {
     created: 'Rebuda',
     confirmed: 'Confirmada',

@@ -1,9 +1,7 @@
 import { formatNumber, pluralForm } from '#i18n/format.ts';
 
 export const es = {
-  home: 'Inicio',
   profile: 'Perfil',
-  breadcrumbs: 'Migas de pan',
   statuses: {
     created: 'Recibido',
     confirmed: 'Confirmado',

@@ -1,7 +1,24 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonFace } from './button-face.ts';
 import { Icon } from '../page/icon.tsx';
 import styles from './button.module.css';
+import { classNames } from '../class-names.ts';
+import type { IconName } from '../page/icon-sprite.tsx';
+
+/** What a button and a link dressed as one have in common. */
+export type ButtonFace = {
+  /** One `primary` in a block; beside it the others. */
+  variant?: 'primary' | 'ink' | 'line' | 'quiet' | 'red';
+  size?: 's' | 'm' | 'l';
+  /** As wide as its place. */
+  wide?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+};
+
+export const buttonClass = (
+  { variant = 'primary', size = 'm', wide }: ButtonFace,
+  ...more: readonly (string | false | undefined)[]
+): string => classNames(styles.button, styles[variant], styles[size], wide && styles.wide, ...more);
 
 export type ButtonProps = ComponentProps<'button'> & ButtonFace & { loading?: boolean };
 
@@ -33,3 +50,28 @@ export function Button({
     </button>
   );
 }
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonFace) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </a>
+  );
+}
+
+/** An action inside a sentence: a button that reads as an underlined link. */
+export const LinkButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={classNames(styles.link, className)} />
+);

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './tab-list.module.css';
+import styles from './tabs.module.css';
 
 type TabListProps<Id extends string> = {
   label: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { framed } from '../page/framed.ts';
-import { Picture, type PictureSource } from '../products/picture.tsx';
+import { pictureFrame, Picture, type PictureSource } from '../products/picture.tsx';
 import styles from './item-list.module.css';
 
 type Item = {
@@ -20,7 +19,7 @@ export const ItemList = ({ items, className }: { items: readonly Item[]; classNa
   <ul className={classNames(styles.list, className)}>
     {items.map(({ id, name, href, picture, detail, end }) => (
       <li key={id}>
-        <span className={framed(styles.picture)}>
+        <span className={pictureFrame(styles.picture)}>
           {picture && <Picture picture={{ ...picture, alt: '' }} sizes="56px" widths={smallWidths} decorative />}
         </span>
         <span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#i18n/locale.ts';
-import { Amount } from '../products/amount.tsx';
+import { Amount } from '../products/price.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './totals.module.css';
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -49,3 +49,8 @@ export function Drawer({
     </dialog>
   );
 }
+
+/** Rows of links and buttons, each with its icon and perhaps a `Badge`. */
+export const DrawerList = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.list, className)} />
+);

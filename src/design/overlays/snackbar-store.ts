@@ -10,7 +10,7 @@ export type Snackbar = {
 
 type NewSnackbar = Pick<Snackbar, 'text' | 'action'> & { tone?: Snackbar['tone'] };
 
-const mostShown = 3;
+const maxShown = 3;
 const shownFor = 5000;
 
 /** At most three at once, each for five seconds (storefront.md, 'Shell layout'); time stands still while paused. */
@@ -41,7 +41,7 @@ export function createSnackbarStore() {
     show({ tone = 'error', ...rest }: NewSnackbar): number {
       const id = (lastId += 1);
       const others = shown.get().filter((snackbar) => snackbar.text !== rest.text);
-      set([...others, { id, tone, ...rest }].slice(-mostShown));
+      set([...others, { id, tone, ...rest }].slice(-maxShown));
       if (!paused) startTimer(id);
       return id;
     },

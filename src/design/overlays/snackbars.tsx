@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../page/icon.tsx';
-import { LinkButton } from '../actions/link-button.tsx';
+import { LinkButton } from '../actions/button.tsx';
 import { snackbarStore, type Snackbar } from './snackbar-store.ts';
 import styles from './snackbars.module.css';
 

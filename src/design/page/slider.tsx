@@ -27,7 +27,7 @@ type SliderProps = {
   children: ReactNode;
 };
 
-const mostSlides = 10;
+const maxSlides = 10;
 
 /** Slides side by side that snap into place; it also works by swiping and without a script. */
 export function Slider({ label, texts, autoplay = false, arrows = false, className, children }: SliderProps) {
@@ -36,7 +36,7 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
   const [stopped, setStopped] = useState(!autoplay);
   const [resting, setResting] = useState(false);
   const reducedMotion = useReducedMotion();
-  const slides = Children.toArray(children).slice(0, mostSlides);
+  const slides = Children.toArray(children).slice(0, maxSlides);
 
   const show = (index: number) => {
     const element = track.current;

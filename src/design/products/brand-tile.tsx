@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './brand-tile.module.css';
 
@@ -21,4 +22,9 @@ export const BrandTile = ({ name, href, colour, size = 'm', onInk, className }: 
       <rect width="100%" height="100%" fill={colour ?? 'currentColor'} />
     </svg>
   </a>
+);
+
+/** Eight in a row in the widest window, two on telephones. */
+export const BrandTiles = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.tiles, className)} />
 );

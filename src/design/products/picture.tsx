@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './picture.module.css';
 
 /** Its files are `${url}/${width}.avif`, `.webp` and `.jpg`; width and height are those of the original. */
 export type PictureSource = { url: string; width: number; height: number; alt: string };
@@ -59,3 +61,6 @@ export function Picture({
     </picture>
   );
 }
+
+/** Classes of what holds a small picture of a product; its own class gives the size. */
+export const pictureFrame = (own?: string): string => classNames(styles.frame, own);

@@ -1,8 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import { formatEuros, splitEuros } from '#i18n/format.ts';
-import { Amount, type AmountSize } from './amount.tsx';
 import { classNames } from '../class-names.ts';
-import { OldPrice } from './old-price.tsx';
 import styles from './price.module.css';
 
 type PriceProps = {
@@ -51,3 +49,48 @@ function PriceBeside({ value, before, locale, size = 'm', oldLabel, className }:
     </span>
   );
 }
+
+export type AmountSize = 's' | 'm' | 'l' | 'xl' | 'xxl';
+
+type AmountProps = {
+  /** Euros, VAT included. */ value: number;
+  locale: Locale;
+  size?: AmountSize;
+  reduced?: boolean;
+  className?: string;
+};
+
+/** A price as the shop shows it: the whole part big, the cents raised; read aloud as one number. */
+export function Amount({ value, locale, size = 'm', reduced = false, className }: AmountProps) {
+  const { whole, cents } = splitEuros(value, locale);
+  return (
+    <span className={classNames(styles.amount, styles[size], reduced && styles.reduced, className)}>
+      <span className="vh">{formatEuros(value, locale)}</span>
+      <span aria-hidden="true">{whole}</span>
+      <span aria-hidden="true" className={styles.cents}>
+        {`,${cents}`}
+      </span>
+      <span aria-hidden="true" className={styles.currency}>
+        €
+      </span>
+    </span>
+  );
+}
+
+/** The price before the reduction, struck through; `label` says so aloud ('Antes'). */
+export const OldPrice = ({
+  value,
+  locale,
+  label,
+  className,
+}: {
+  value: number;
+  locale: Locale;
+  label: string;
+  className?: string;
+}) => (
+  <s className={classNames(styles.old, className)}>
+    <span className="vh">{label} </span>
+    {formatEuros(value, locale)}
+  </s>
+);

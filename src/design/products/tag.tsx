@@ -14,3 +14,13 @@ export const Tag = ({
   className?: string;
   children: ReactNode;
 }) => <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
+
+/** '−20 %'; nothing for 0. `label` says aloud what the number is ('Descuento'). */
+export function DiscountTag({ percent, label, className }: { percent: number; label: string; className?: string }) {
+  if (percent <= 0) return null;
+  return (
+    <span className={classNames(styles.tag, styles.discount, className)}>
+      <span className="vh">{label} </span>−{percent}&nbsp;%
+    </span>
+  );
+}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { LinesSkeleton } from '#design/page/skeleton.tsx';

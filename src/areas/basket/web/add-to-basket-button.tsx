@@ -1,5 +1,4 @@
-import { Button } from '#design/actions/button.tsx';
-import type { ButtonFace } from '#design/actions/button-face.ts';
+import { Button, type ButtonFace } from '#design/actions/button.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';

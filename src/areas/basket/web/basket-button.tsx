@@ -1,4 +1,4 @@
-import { CountBadge } from '#design/actions/count-badge.tsx';
+import { CountBadge } from '#design/actions/badge.tsx';
 import { HeaderAction } from '#design/actions/header-action.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-import { keepUnits, productStatus } from '#areas/catalogue/web/catalogue-web.ts';
+import { withNonBreakingUnits, productStatus } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { unitPrice } from '#areas/pricing/unit-price.ts';
-import { Amount } from '#design/products/amount.tsx';
-import { framed } from '#design/page/framed.ts';
+import { Amount, OldPrice } from '#design/products/price.tsx';
+import { pictureFrame, Picture } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
-import { LinkButton } from '#design/actions/link-button.tsx';
+import { LinkButton } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
-import { OldPrice } from '#design/products/old-price.tsx';
-import { Picture } from '#design/products/picture.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -45,7 +43,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   }
   return (
     <li ref={line} className={styles.line} aria-busy={quantity === 0 || undefined}>
-      <a className={framed(styles.picture)} href={href(item.url)} tabIndex={-1} aria-hidden="true">
+      <a className={pictureFrame(styles.picture)} href={href(item.url)} tabIndex={-1} aria-hidden="true">
         {item.picture && (
           <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />
         )}
@@ -57,7 +55,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
           <a href={href(item.section.url)}>{item.section.name}</a>
         </p>
         <h2 className={styles.name}>
-          <a href={href(item.url)}>{keepUnits(item.name)}</a>
+          <a href={href(item.url)}>{withNonBreakingUnits(item.name)}</a>
         </h2>
         {/* Where it cannot be had as chosen, the notice says so, and nothing else may say otherwise. */}
         {item.available && <Availability item={item} />}

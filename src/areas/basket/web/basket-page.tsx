@@ -1,9 +1,8 @@
-import { Amount } from '#design/products/amount.tsx';
+import { Amount } from '#design/products/price.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { LoadingColumns } from '#design/page/loading-columns.tsx';
 import { Box } from '#design/page/box.tsx';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-basket.svg?url';
 import { Notice } from '#design/page/notice.tsx';

@@ -1,4 +1,4 @@
-import { CountBadge } from '#design/actions/count-badge.tsx';
+import { CountBadge } from '#design/actions/badge.tsx';
 import { TabLink } from '#design/actions/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';

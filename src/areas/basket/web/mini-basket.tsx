@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { unitPrice } from '#areas/pricing/unit-price.ts';
-import { Amount } from '#design/products/amount.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
-import { framed } from '#design/page/framed.ts';
+import { Amount } from '#design/products/price.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
+import { pictureFrame, Picture } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
-import { Picture } from '#design/products/picture.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -81,13 +80,13 @@ function MiniLine({ item, leaving }: { item: BasketItem; leaving: boolean }) {
   const remove = useLineRemoval(line, item.product_id, wayToBasket);
   return (
     <li ref={line} className={styles.line} aria-busy={leaving || undefined}>
-      <span className={framed(styles.picture)}>
+      <span className={pictureFrame(styles.picture)}>
         {item.picture && (
           <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />
         )}
       </span>
       <a className={styles.name} href={href(item.url)}>
-        {keepUnits(item.name)}
+        {withNonBreakingUnits(item.name)}
       </a>
       <IconButton className={styles.remove} icon="bin" label={t.remove(item.name)} onClick={remove} />
       <span className={styles.sum}>

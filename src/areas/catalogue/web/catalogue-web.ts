@@ -1,7 +1,7 @@
 /** What other areas may use of the catalogue area in the browser. Screens compose its components directly. */
-export { keepUnits } from './cards/keep-units.ts';
+export { withNonBreakingUnits } from './cards/units.ts';
 export { ProductCard } from './cards/product-card.tsx';
 export { ProductAvailability, ProductPicture, ProductPrice, SmallPicture } from './cards/product-parts.tsx';
-export type { ShownIn } from './cards/shown-in.ts';
-export type { ShownProduct } from './cards/shown-product.ts';
-export { canBeBought, productStatus } from './cards/stock-tone.ts';
+export type { CatalogueContext } from './cards/catalogue-context.ts';
+export type { CardProduct } from './cards/card-product.ts';
+export { canPurchase, productStatus } from './cards/product-status.ts';

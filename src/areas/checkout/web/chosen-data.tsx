@@ -1,5 +1,5 @@
 import { Box } from '#design/page/box.tsx';
-import { LinkButton } from '#design/actions/link-button.tsx';
+import { LinkButton } from '#design/actions/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutOffer, OrderDraft } from './order-draft.ts';

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Basket } from '#areas/basket/contract.ts';
-import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
-import { framed } from '#design/page/framed.ts';
+import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { pictureFrame, Picture } from '#design/products/picture.tsx';
 import { Icon } from '#design/page/icon.tsx';
-import { Amount } from '#design/products/amount.tsx';
-import { Picture } from '#design/products/picture.tsx';
+import { Amount } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -75,11 +73,11 @@ function ChangedLine({ change: { name, picture, before, now } }: { change: LineC
   const quantities = [before, now].flatMap((amount) => (amount ? [t.summary.quantity(amount.quantity)] : []));
   return (
     <li className={styles.line}>
-      <span className={framed(styles.picture)}>
+      <span className={pictureFrame(styles.picture)}>
         {picture && <Picture picture={{ ...picture, alt: '' }} sizes="72px" widths={pictureWidths} decorative />}
       </span>
       <div>
-        <b className={styles.name}>{keepUnits(name)}</b>
+        <b className={styles.name}>{withNonBreakingUnits(name)}</b>
         <span className="small muted">
           {quantities.length === 2 && quantities[0] !== quantities[1]
             ? t.changes.quantities(quantities[0]!, quantities[1]!)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BasketTotals } from '#areas/basket/web/basket-web.ts';
-import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { Box } from '#design/page/box.tsx';
 import { ItemList } from '#design/data-display/item-list.tsx';
@@ -18,7 +18,7 @@ export function OrderSummary({ basket, children }: { basket: Basket; children: R
       <ItemList
         items={basket.list.map(({ id, name, picture, quantity, sum }) => ({
           id,
-          name: keepUnits(name),
+          name: withNonBreakingUnits(name),
           picture,
           detail: t.quantity(quantity),
           end: formatEuros(sum, locale),

@@ -1,4 +1,4 @@
-import { CountBadge } from '#design/actions/count-badge.tsx';
+import { CountBadge } from '#design/actions/badge.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import type { ListStore } from './list-store.ts';

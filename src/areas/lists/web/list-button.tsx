@@ -2,7 +2,7 @@ import { Button } from '#design/actions/button.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import type { ShownProduct } from '#areas/catalogue/web/catalogue-web.ts';
+import type { CardProduct } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages } from '../messages.ts';
 import type { ListStore } from './list-store.ts';
 import { useIsListed } from './use-list.ts';
@@ -11,7 +11,7 @@ type ListButtonProps = {
   list: ListStore;
   name: 'favourites' | 'compare';
   icon: IconName;
-  product: ShownProduct;
+  product: CardProduct;
   /** Shows a word beside the icon. */
   worded?: boolean | undefined;
 };

@@ -1,7 +1,6 @@
-import { Amount } from '#design/products/amount.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
-import { framed } from '#design/page/framed.ts';
-import { Picture } from '#design/products/picture.tsx';
+import { Amount } from '#design/products/price.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
+import { pictureFrame, Picture } from '#design/products/picture.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -36,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className={styles.body}>
         <ul className={styles.pictures} aria-label={t.goods(order.units)}>
           {shown.map(({ product_id, name, picture }) => (
-            <li key={product_id} className={framed(styles.picture)}>
+            <li key={product_id} className={pictureFrame(styles.picture)}>
               {picture ? (
                 <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={pictureWidths} />
               ) : (

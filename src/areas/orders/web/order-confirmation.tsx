@@ -2,7 +2,7 @@ import type { CallAnswer } from '#values/call.ts';
 import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';

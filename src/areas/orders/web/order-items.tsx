@@ -1,4 +1,4 @@
-import { keepUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -17,7 +17,7 @@ export function OrderItems({ items }: { items: readonly ShownItem[] }) {
     <ItemList
       items={items.map(({ product_id, name, url, picture, quantity, sum }) => ({
         id: product_id,
-        name: keepUnits(name),
+        name: withNonBreakingUnits(name),
         href: href(url),
         picture,
         detail: t.quantity(quantity),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PrivatePage, ProfileSide } from '#areas/account/web/account-web.ts';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-orders.svg?url';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { shownPrice } from '#areas/pricing/unit-price.ts';
-import { framed } from '#design/page/framed.ts';
-import { cardWidths, Picture } from '#design/products/picture.tsx';
+import { pictureFrame, cardWidths, Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -36,7 +35,7 @@ export function SuggestionOption({ id, item, query, isActive }: SuggestionOption
       aria-selected={isActive}
       href={href(url)}
     >
-      <span className={framed(styles.picture)}>
+      <span className={pictureFrame(styles.picture)}>
         {picture && <Picture picture={{ ...picture, alt: '' }} sizes="64px" widths={cardWidths} decorative />}
       </span>
       <span className={styles.name}>

@@ -11,7 +11,7 @@ export type AskSuggestions = (query: string, signal: AbortSignal) => Promise<rea
 
 /** Milliseconds, characters (storefront.md section 9). */
 export const typingPause = 500;
-export const shortestText = 2;
+export const minLength = 2;
 
 const none: Suggestions = { query: '', groups: null };
 
@@ -37,7 +37,7 @@ export class SuggestionStore {
   type(text: string): void {
     this.stop();
     const query = text.trim();
-    if (query.length < shortestText) this.#show(none);
+    if (query.length < minLength) this.#show(none);
     else if (query !== this.#shown.query) this.#timer = setTimeout(() => void this.#askFor(query), typingPause);
   }
 

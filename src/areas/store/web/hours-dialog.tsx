@@ -1,4 +1,4 @@
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';

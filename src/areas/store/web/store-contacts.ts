@@ -10,7 +10,10 @@ export type StoreContacts = Omit<Answer, 'status' | 'todaySchedule'> & { readonl
 /** Exceptions far ahead would only make every page heavier. */
 const exceptionsAhead = 8;
 
-export function keptContacts({ status: _status, todaySchedule: _today, ...contacts }: Answer): StoreContacts {
+export function toStoreContacts({ status: _status, todaySchedule: _today, ...contacts }: Answer): StoreContacts {
   const exceptions = contacts.exceptions.slice(0, exceptionsAhead);
   return { ...contacts, exceptions, hours: { week: contacts.schedule.map(({ workTime }) => workTime), exceptions } };
 }
+
+/** '+34 93 000 00 00' → 'tel:+34930000000' */
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -2,24 +2,24 @@ import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { useSuggestions } from '#areas/basket/web/use-suggestions.ts';
 import { messages } from '#areas/basket/web/messages.ts';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
-import { OwnPage } from '../frame/own-page.tsx';
+import { PersonalPage } from '../frame/personal-page.tsx';
 import styles from './basket-screen.module.css';
 
 export default function BasketScreen() {
   const t = useMessages(messages).page;
-  const shownIn = useShownIn(productActions);
+  const context = useCatalogueContext(productActions);
   const { isEmpty, products } = useSuggestions();
   return (
-    <OwnPage title={t.title} description={t.description} shownIn={shownIn}>
+    <PersonalPage title={t.title} description={t.description}>
       <div className={styles.room}>
         <BasketPage />
-        <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} shownIn={shownIn} />
-        <ViewedProducts shownIn={shownIn} />
+        <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} context={context} />
+        <ViewedProducts context={context} />
       </div>
-    </OwnPage>
+    </PersonalPage>
   );
 }

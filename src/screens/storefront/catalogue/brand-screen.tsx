@@ -2,31 +2,31 @@ import { useLoaderData } from 'react-router';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
-import { followMove } from './moved.ts';
+import { redirectIfMoved } from './redirect-if-moved.ts';
 import { productActions } from './product-actions.tsx';
 
 export async function loader({ context, params, request }: LoaderArguments) {
   const brand = params.slug!;
   const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
   if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, brand, view: context.get(listingViewContext) };
-  followMove(loaded.error, '/brands');
+  redirectIfMoved(loaded.error, '/brands');
   return expectFound<never>(loaded);
 }
 
 /** A brand's products, listed like a section's. */
 export default function BrandScreen() {
   const { data, seo, choice, brand, view } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productActions);
+  const context = useCatalogueContext(productActions);
   const name = data.brand?.name ?? seo.title;
   return (
     <>
-      <ListingHead seo={seo} choice={choice} t={shownIn.t} />
+      <ListingHead seo={seo} choice={choice} t={context.t} />
       <ListingPage
         key={brand}
         title={name}
@@ -35,8 +35,8 @@ export default function BrandScreen() {
         path={`/brands/${brand}`}
         view={view}
         loadPage={(page) => loadListingPage(browserApi(), { brand }, { ...choice, page })}
-        shownIn={shownIn}
-        about={<ListingText name={name} text={data.brand?.description} t={shownIn.t} />}
+        context={context}
+        about={<ListingText name={name} text={data.brand?.description} t={context.t} />}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
-import { BrandTile } from '#design/products/brand-tile.tsx';
-import { BrandTiles } from '#design/products/brand-tiles.tsx';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { expectFound } from '#web/expect-found.ts';
@@ -14,7 +13,7 @@ export async function loader({ context }: LoaderArguments) {
 
 export default function BrandsScreen() {
   const { brands } = useLoaderData<typeof loader>();
-  const { t, href } = useShownIn();
+  const { t, href } = useCatalogueContext();
   return (
     <div className="wrap">
       <title>{t.brands.title}</title>

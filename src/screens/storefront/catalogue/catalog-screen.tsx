@@ -2,14 +2,14 @@ import { useLoaderData } from 'react-router';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { defaultSectionId } from '#values/listing.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
-import { followMove } from './moved.ts';
+import { redirectIfMoved } from './redirect-if-moved.ts';
 import { productActions } from './product-actions.tsx';
 
 /**
@@ -30,17 +30,17 @@ export async function loader({ context, params, request }: LoaderArguments) {
   }
   if (loaded.ok)
     return { ...loaded.value, seo: loaded.value.data.seo, place, path, view: context.get(listingViewContext) };
-  followMove(loaded.error, '/catalog');
+  redirectIfMoved(loaded.error, '/catalog');
   return expectFound<never>(loaded);
 }
 
 export default function CatalogScreen() {
   const { data, seo, choice, place, path, view } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productActions);
+  const context = useCatalogueContext(productActions);
   const name = data.section?.name ?? seo.title;
   return (
     <>
-      <ListingHead seo={seo} choice={choice} t={shownIn.t} />
+      <ListingHead seo={seo} choice={choice} t={context.t} />
       <ListingPage
         key={path}
         title={name}
@@ -49,8 +49,8 @@ export default function CatalogScreen() {
         path={path}
         view={view}
         loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
-        shownIn={shownIn}
-        about={<ListingText name={name} text={data.section?.description} t={shownIn.t} />}
+        context={context}
+        about={<ListingText name={name} text={data.section?.description} t={context.t} />}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ProductListBody } from '#areas/catalogue/contract.ts';
 import { hasFilters, knownTo, withoutFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing/listing-query.ts';
-import { asShown, type ShownListing, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
+import { toCardProduct, type ListingData, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import type { Outcome } from '#values/api-error.ts';
 import type { ApiClient } from '#web/api-client.ts';
 
@@ -13,7 +13,7 @@ export async function loadListing(
   api: ApiClient,
   place: ListingPlace,
   choice: ListingChoice,
-): Promise<Outcome<{ data: ShownListing; choice: ListingChoice }>> {
+): Promise<Outcome<{ data: ListingData; choice: ListingChoice }>> {
   const asked = await listProducts(api, place, choice);
   if (asked.ok) return { ok: true, value: { data: asked.value, choice } };
   if (asked.error.statusCode !== 400 || !hasFilters(choice)) return asked;
@@ -30,16 +30,12 @@ export async function loadListingPage(
   api: ApiClient,
   place: ListingPlace,
   choice: ListingChoice,
-): Promise<readonly ShownProduct[] | null> {
+): Promise<readonly CardProduct[] | null> {
   const asked = await listProducts(api, place, choice);
   return asked.ok ? asked.value.products : null;
 }
 
-async function listProducts(
-  api: ApiClient,
-  place: ListingPlace,
-  choice: ListingChoice,
-): Promise<Outcome<ShownListing>> {
+async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<ListingData>> {
   const filters = filtersOf(choice);
   const wish = {
     withAttributes: true,
@@ -52,5 +48,5 @@ async function listProducts(
     : api('POST /catalog/product/list', { body: { ...place, ...wish } }));
   if (!outcome.ok) return outcome;
   if ('tree' in outcome.value) throw new Error('a listing without a place');
-  return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(asShown) } };
+  return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(toCardProduct) } };
 }

@@ -1,9 +1,19 @@
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
-import type { ShownIn } from '#areas/catalogue/web/cards/shown-in.ts';
-import { ProductChoices } from './product-choices.tsx';
+import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import type { CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
+import { CompareButton } from '#areas/lists/web/compare/compare-controls.tsx';
+import { FavouriteButton } from '#areas/lists/web/favourites/favourites-controls.tsx';
 
 /** What can be done with a product on its card. */
-export const productActions: Pick<ShownIn, 'action' | 'choices'> = {
+export const productActions: Pick<CatalogueContext, 'action' | 'choices'> = {
   action: (product) => <AddToBasketButton product={product} />,
   choices: (product, worded) => <ProductChoices product={product} worded={worded} />,
 };
+
+/** The shopper's own lists: on cards as icons, on the product's page in words. */
+export const ProductChoices = ({ product, worded }: { product: CardProduct; worded?: boolean | undefined }) => (
+  <>
+    <FavouriteButton product={product} worded={worded} />
+    <CompareButton product={product} worded={worded} />
+  </>
+);

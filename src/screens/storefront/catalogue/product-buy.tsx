@@ -6,9 +6,8 @@ import { addToBasket, useBasketQuantity } from '#areas/basket/web/basket-store.t
 import { useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { messages as productMessages } from '#areas/catalogue/web/product/messages.ts';
-import { canBeBought } from '#areas/catalogue/web/cards/stock-tone.ts';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { canPurchase } from '#areas/catalogue/web/cards/product-status.ts';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -21,7 +20,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   const href = useHref();
   const inBasket = useBasketQuantity(product.id);
   const [wanted, setWanted] = useState(1);
-  const buyable = canBeBought(product);
+  const isPurchasable = canPurchase(product);
   const place = useFocusKeeping(inBasket > 0);
   if (inBasket > 0)
     return (
@@ -37,11 +36,11 @@ export function ProductBuy({ product }: { product: ProductCard }) {
       <QuantityStepper
         value={wanted}
         max={Math.max(1, Math.min(product.stock.quantity, maxLineQuantity))}
-        disabled={!buyable}
+        disabled={!isPurchasable}
         onChange={setWanted}
         texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
       />
-      <Button size="l" icon="basket" disabled={!buyable} onClick={() => void addToBasket(product.id, wanted)}>
+      <Button size="l" icon="basket" disabled={!isPurchasable} onClick={() => void addToBasket(product.id, wanted)}>
         {detail.addToBasket}
       </Button>
     </div>

@@ -6,18 +6,17 @@ import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductJsonLd } from '#areas/catalogue/web/product/product-json-ld.tsx';
 import { ProductPage } from '#areas/catalogue/web/product/product-page.tsx';
 import { LazyCarousel } from '#areas/catalogue/web/cards/lazy-carousel.tsx';
-import { asShown, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
-import { canBeBought } from '#areas/catalogue/web/cards/stock-tone.ts';
+import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
+import { canPurchase } from '#areas/catalogue/web/cards/product-status.ts';
 import { messages } from '#areas/catalogue/web/product/messages.ts';
-import type { ProductShownIn } from '#areas/catalogue/web/product/product-shown-in.ts';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { type ProductContext, useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
 import { keepPassingCookie } from '#web/passing-cookies.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { useFrame } from '../frame/use-frame.ts';
-import { followMove } from './moved.ts';
+import { useFrame } from '../frame/frame-data.ts';
+import { redirectIfMoved } from './redirect-if-moved.ts';
 import { ProductBuy } from './product-buy.tsx';
 import { productActions } from './product-actions.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
@@ -28,10 +27,10 @@ const rowProducts = 10;
 export async function loader({ context, params }: LoaderArguments) {
   const api = apiOf(context);
   const found = await api('GET /catalog/product/:slug', { params: { slug: params.slug! } });
-  if (!found.ok) followMove(found.error, '/product');
+  if (!found.ok) redirectIfMoved(found.error, '/product');
   const { versions, soldTogether, ...rest } = expectFound(found);
   const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(rest.id) } });
-  const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(asShown);
+  const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(toCardProduct);
   const product = { ...rest, versions: versions.map(withoutPictures), soldTogether: soldTogether.map(withoutPictures) };
   return { product, seo: product.seo, similar };
 }
@@ -41,8 +40,8 @@ const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ..
 
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
-  const shownIn = useProductShownIn();
-  const { detail } = shownIn.t;
+  const context = useProductShownIn();
+  const { detail } = context.t;
   const { contacts } = useFrame();
   const { isKnown, isAuth } = useUser();
   useEffect(() => {
@@ -63,30 +62,30 @@ export default function ProductScreen() {
         product={product}
         similar={similar}
         buy={<ProductBuy product={product} />}
-        stickyBuy={canBeBought(product) && shownIn.action?.(product)}
+        stickyBuy={canPurchase(product) && context.action?.(product)}
         onAddAll={addAllToBasket}
         chatUrl={contacts.messaging}
-        shownIn={shownIn}
+        context={context}
       >
         <LazyCarousel
-          title={canBeBought(product) ? detail.goesWith : detail.mayInterest}
+          title={canPurchase(product) ? detail.goesWith : detail.mayInterest}
           load={loadCompanions}
-          shownIn={shownIn}
+          context={context}
         />
-        <ViewedProducts except={product.id} shownIn={shownIn} />
+        <ViewedProducts except={product.id} context={context} />
       </ProductPage>
     </>
   );
 }
 
-function useProductShownIn(): ProductShownIn {
-  const shownIn = useShownIn(productActions);
+function useProductShownIn(): ProductContext {
+  const context = useCatalogueContext(productActions);
   const detail = useMessages(messages);
-  return useMemo(() => ({ ...shownIn, t: { ...shownIn.t, detail } }), [shownIn, detail]);
+  return useMemo(() => ({ ...context, t: { ...context.t, detail } }), [context, detail]);
 }
 
 /** What goes with a product, without what the page shows already. */
-async function listCompanions(productId: number, shown: readonly ShownProduct[]): Promise<readonly ShownProduct[]> {
+async function listCompanions(productId: number, shown: readonly CardProduct[]): Promise<readonly CardProduct[]> {
   const query = { types: 'recommended', productId: String(productId) };
   const rows = await browserApi()('GET /catalog/product/carousel', { query });
   const isShown = new Set(shown.map(({ id }) => id));

@@ -1,16 +1,26 @@
 import { useCallback } from 'react';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { LazyCarousel } from '#areas/catalogue/web/cards/lazy-carousel.tsx';
-import type { ShownIn } from '#areas/catalogue/web/cards/shown-in.ts';
+import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 
-type ViewedProductsProps = { /** The product of this page. */ except?: number; shownIn: ShownIn };
+type ViewedProductsProps = { /** The product of this page. */ except?: number; context: CatalogueContext };
 
 /** What was looked at before: of an account its history, of a visitor what this device remembers. */
-export function ViewedProducts({ except, shownIn }: ViewedProductsProps) {
+export function ViewedProducts({ except, context }: ViewedProductsProps) {
   const { isKnown, isAuth } = useUser();
   const load = useCallback(async () => {
     const { listViewed } = await import('#areas/lists/web/viewed/viewed-products.ts');
     return listViewed(isAuth, except);
   }, [isAuth, except]);
-  return isKnown ? <LazyCarousel title={shownIn.t.carousel.viewed} load={load} shownIn={shownIn} /> : null;
+  return isKnown ? <LazyCarousel title={context.t.carousel.viewed} load={load} context={context} /> : null;
+}
+
+/** For who comes back: what goes with the products seen before. */
+export function RecommendedProducts({ context }: { context: CatalogueContext }) {
+  const { isKnown, isAuth } = useUser();
+  const load = useCallback(async () => {
+    const { listForViewer } = await import('#areas/lists/web/viewed/viewed-products.ts');
+    return listForViewer(isAuth);
+  }, [isAuth]);
+  return isKnown ? <LazyCarousel title={context.t.home.forViewer} load={load} context={context} /> : null;
 }

@@ -1,10 +1,10 @@
 import { messages } from '#areas/content/messages.ts';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { useFrame } from '../frame/use-frame.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import styles from './help-blocks.module.css';
 
 /** Two ways to somebody's help: where an order is, and which tool to choose. */

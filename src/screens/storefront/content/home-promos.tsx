@@ -2,7 +2,7 @@ import { messages } from '#areas/content/messages.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { useFrame } from '../frame/use-frame.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import styles from './home-promos.module.css';
 
 /** Beside the stage: what the counter and the workshop do. A page that the shop's menus do not name is not promised. */

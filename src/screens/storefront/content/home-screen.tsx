@@ -3,19 +3,17 @@ import { HomeHero } from '#areas/catalogue/web/sections/home-hero.tsx';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import { SectionCards } from '#areas/catalogue/web/sections/section-cards.tsx';
 import { type SectionTile, SectionTiles } from '#areas/catalogue/web/sections/section-tiles.tsx';
-import { asShown, type ShownProduct } from '#areas/catalogue/web/cards/shown-product.ts';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { isReduced } from '#areas/pricing/unit-price.ts';
-import { BrandTile } from '#design/products/brand-tile.tsx';
-import { BrandTiles } from '#design/products/brand-tiles.tsx';
+import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { stageFont } from '#design/page/preloaded-fonts.ts';
 import { Section } from '#design/page/section.tsx';
 import { expectFound } from '#web/expect-found.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
-import { ViewedProducts } from '../catalogue/viewed-products.tsx';
-import { useFrame } from '../frame/use-frame.ts';
-import { ForViewer } from './for-viewer.tsx';
+import { ViewedProducts, RecommendedProducts } from '../catalogue/viewed-products.tsx';
+import { useFrame } from '../frame/frame-data.ts';
 import { HelpBlocks } from './help-blocks.tsx';
 import { HomePromos } from './home-promos.tsx';
 import { StoreBlock } from './store-block.tsx';
@@ -32,7 +30,7 @@ export async function loader({ context }: LoaderArguments) {
     api('GET /content/page/:page', { params: { page: 'main' } }).then(expectFound),
     api('GET /reference/product-carouser/main').then(expectFound),
   ]);
-  const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(asShown) ?? [];
+  const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(toCardProduct) ?? [];
   return {
     title: page.title,
     seo: page.seo,
@@ -45,7 +43,7 @@ export async function loader({ context }: LoaderArguments) {
   };
 }
 
-const isFirst = ({ id }: ShownProduct, index: number, all: readonly ShownProduct[]): boolean =>
+const isFirst = ({ id }: CardProduct, index: number, all: readonly CardProduct[]): boolean =>
   all.findIndex((one) => one.id === id) === index;
 
 /** The sections with most products, in the order of the catalogue. */
@@ -60,8 +58,8 @@ export default function HomeScreen() {
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
   const sections = largest(all);
   const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
-  const shownIn = useShownIn(productActions);
-  const { t, href } = shownIn;
+  const context = useCatalogueContext(productActions);
+  const { t, href } = context;
   return (
     <div className="wrap">
       <title>{seo.title}</title>
@@ -69,18 +67,18 @@ export default function HomeScreen() {
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={stageFont} />
       <link rel="canonical" href={seo.canonical} />
       <h1 className="vh">{title}</h1>
-      <HomeHero products={hero} shownIn={shownIn}>
+      <HomeHero products={hero} context={context}>
         <HomePromos />
       </HomeHero>
       {sections.length > 0 && (
         <Section title={t.home.categories} hideTitle>
-          <SectionTiles sections={sections} shownIn={shownIn} />
+          <SectionTiles sections={sections} context={context} />
         </Section>
       )}
-      <ProductCarousel title={t.home.offers} products={offers} autoplay shownIn={shownIn} />
+      <ProductCarousel title={t.home.offers} products={offers} autoplay context={context} />
       {moreSections.length > 0 && (
         <Section title={t.home.moreSections}>
-          <SectionCards sections={moreSections} shownIn={shownIn} />
+          <SectionCards sections={moreSections} context={context} />
         </Section>
       )}
       {brands.length > 0 && (
@@ -93,9 +91,9 @@ export default function HomeScreen() {
         </Section>
       )}
       <HelpBlocks />
-      <ProductCarousel title={t.home.news} products={news} autoplay shownIn={shownIn} />
-      <ViewedProducts shownIn={shownIn} />
-      <ForViewer shownIn={shownIn} />
+      <ProductCarousel title={t.home.news} products={news} autoplay context={context} />
+      <ViewedProducts context={context} />
+      <RecommendedProducts context={context} />
       <StoreBlock />
     </div>
   );

@@ -6,10 +6,10 @@ import { PageHead } from '#design/page/page-head.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { useFrame } from '../frame/use-frame.ts';
 import { expectFound } from '#web/expect-found.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import styles from './page-screen.module.css';
 
 /** Pages that show the store's hours beside their text. */

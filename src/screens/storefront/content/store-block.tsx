@@ -1,11 +1,11 @@
 import { messages } from '#areas/catalogue/messages.ts';
 import { OpeningHours } from '#areas/store/web/opening-hours.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { phoneLink } from '../frame/phone-link.ts';
-import { useFrame } from '../frame/use-frame.ts';
+import { phoneLink } from '#areas/store/web/store-contacts.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import styles from './store-block.module.css';
 
 /** Where the store is, when it is open and how to get there. */

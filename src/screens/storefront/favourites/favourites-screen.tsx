@@ -1,19 +1,19 @@
 import { addManyToBasket } from '#areas/basket/web/add-many-to-basket.ts';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { FavouritesPage } from '#areas/lists/web/favourites/favourites-page.tsx';
 import { messages } from '#areas/lists/web/favourites/messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
-import { OwnPage } from '../frame/own-page.tsx';
+import { PersonalPage } from '../frame/personal-page.tsx';
 
 export default function FavouritesScreen() {
   const { title, description } = useMessages(messages);
-  const shownIn = useShownIn(productActions);
+  const context = useCatalogueContext(productActions);
   return (
-    <OwnPage title={title} description={description} shownIn={shownIn}>
-      <FavouritesPage shownIn={shownIn} onAddAll={addManyToBasket} />
-      <ViewedProducts shownIn={shownIn} />
-    </OwnPage>
+    <PersonalPage title={title} description={description}>
+      <FavouritesPage context={context} onAddAll={addManyToBasket} />
+      <ViewedProducts context={context} />
+    </PersonalPage>
   );
 }

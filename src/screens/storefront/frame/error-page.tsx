@@ -1,13 +1,12 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { CriticalError } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
-import type { FrameData } from './load-frame.ts';
+import type { FrameData } from './frame-data.ts';
 import { messages } from './messages.ts';
 import styles from './error-page.module.css';
 
@@ -92,3 +91,10 @@ function PageFailed({ away }: { away: boolean }) {
     </div>
   );
 }
+
+/** The error page where not even header and footer could be loaded. */
+export const FramelessError = () => (
+  <main id="main">
+    <ErrorPage />
+  </main>
+);

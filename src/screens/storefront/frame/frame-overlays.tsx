@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConsent } from '#areas/consent/web/consent-store.ts';
 import { closeOverlay, type Overlay, useOverlay } from '#web/overlay-store.ts';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from './frame-data.ts';
 
 const CookieBanner = lazy(() =>
   import('#areas/consent/web/cookie-banner.tsx').then(({ CookieBanner: it }) => ({ default: it })),

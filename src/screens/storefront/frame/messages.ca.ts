@@ -3,6 +3,8 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   skip: 'Anar al contingut',
+  breadcrumbs: 'Fil d’Ariadna',
+  start: 'Inici',
   home: 'inici',
   callStore: 'Trucar a la botiga',
   chat: 'Xat',

@@ -1,5 +1,7 @@
 export const es = {
   skip: 'Ir al contenido',
+  breadcrumbs: 'Migas de pan',
+  start: 'Inicio',
   home: 'inicio',
   // header
   callStore: 'Llamar a la tienda',

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { defaultLocale, locales, localisedPath } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from './frame-data.ts';
 
 /** The page in both languages, and its canonical address where the screen's data has none of its own. */
 export function PageAddress() {

@@ -1,22 +1,13 @@
 import { messages } from '#areas/orders/messages.ts';
 import { OrderList } from '#areas/orders/web/order-list.tsx';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { useFrame } from '../frame/use-frame.ts';
-import { useHref } from '#web/link.tsx';
+import { PersonalPage } from '../frame/personal-page.tsx';
 
-/** The same frame for everybody; the browser fills in what is its owner's. */
 export default function OrderListScreen() {
-  const t = useMessages(messages);
-  const href = useHref();
-  const { base } = useFrame();
+  const { list } = useMessages(messages);
   return (
-    <div className="wrap">
-      <title>{`${t.list.title} · ${base.name}`}</title>
-      <meta name="description" content={t.list.description} />
-      <meta name="robots" content="noindex" />
-      <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.home, href: href('/') }, { label: t.list.title }]} />
+    <PersonalPage title={list.title} description={list.description}>
       <OrderList />
-    </div>
+    </PersonalPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
-import type { ShownIn } from '#areas/catalogue/web/cards/shown-in.ts';
+import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { messages } from '#areas/search/messages.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { Section } from '#design/page/section.tsx';
@@ -16,18 +16,18 @@ type NothingFoundProps = {
   sections: readonly { id: number; name: string; url: string }[];
   /** Where the shop answers messages. */
   messaging: string;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 };
 
 /** Says that nothing was found, and how to find it all the same. */
-export function NothingFound({ query, popular, sections, messaging, shownIn }: NothingFoundProps) {
+export function NothingFound({ query, popular, sections, messaging, context }: NothingFoundProps) {
   const t = useMessages(messages).page;
-  const { href } = shownIn;
+  const { href } = context;
   return (
     <div className="wrap">
       <Breadcrumbs
-        label={shownIn.t.breadcrumbs}
-        trail={[{ label: shownIn.t.start, href: href('/') }, { label: t.title(query) }]}
+        label={context.t.breadcrumbs}
+        trail={[{ label: context.t.start, href: href('/') }, { label: t.title(query) }]}
       />
       <EmptyState
         title={t.emptyTitle}
@@ -59,7 +59,7 @@ export function NothingFound({ query, popular, sections, messaging, shownIn }: N
           </Chips>
         </Section>
       )}
-      <ProductCarousel title={t.popular} products={popular} shownIn={shownIn} />
+      <ProductCarousel title={t.popular} products={popular} context={context} />
     </div>
   );
 }

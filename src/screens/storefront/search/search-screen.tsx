@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { hasFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
-import { useShownIn } from '#areas/catalogue/web/cards/use-shown-in.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { searchPath, typedText } from '#areas/search/web/search-path.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
@@ -47,7 +47,7 @@ async function loadInstead(api: ApiClient) {
 /** What answers a query, listed like a section; when nothing does, ways on. */
 export default function SearchScreen() {
   const { data, choice, query, view, instead } = useLoaderData<typeof loader>();
-  const shownIn = useShownIn(productActions);
+  const context = useCatalogueContext(productActions);
   const path = searchPath(query) ?? '/search';
   return (
     <>
@@ -55,7 +55,7 @@ export default function SearchScreen() {
       {/* Results of searches are no pages for search engines. */}
       <meta name="robots" content="noindex, follow" />
       {instead ? (
-        <NothingFound query={query} {...instead} shownIn={shownIn} />
+        <NothingFound query={query} {...instead} context={context} />
       ) : (
         <ListingPage
           key={path}
@@ -65,7 +65,7 @@ export default function SearchScreen() {
           path={path}
           view={view}
           loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
-          shownIn={shownIn}
+          context={context}
           byRelevance
         />
       )}

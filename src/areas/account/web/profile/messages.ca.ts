@@ -2,8 +2,6 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  home: 'Inici',
-  breadcrumbs: 'Fil d’Ariadna',
   profile: 'Perfil',
   title: 'Dades del perfil',
   description: 'Les teves dades, les teves adreces, el teu correu i la teva contrasenya.',

@@ -1,6 +1,4 @@
 export const es = {
-  home: 'Inicio',
-  breadcrumbs: 'Migas de pan',
   profile: 'Perfil',
   title: 'Datos del perfil',
   description: 'Tus datos, tus direcciones, tu correo y tu contraseña.',

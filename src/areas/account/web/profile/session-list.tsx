@@ -1,7 +1,6 @@
 import type { CallAnswer } from '#values/call.ts';
 import { Box } from '#design/page/box.tsx';
-import { Button } from '#design/actions/button.tsx';
-import { LinkButton } from '#design/actions/link-button.tsx';
+import { Button, LinkButton } from '#design/actions/button.tsx';
 import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { Tag } from '#design/products/tag.tsx';

@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#design/actions/button.tsx';
-import type { ButtonFace } from '#design/actions/button-face.ts';
+import { Button, type ButtonFace } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { ServerMessage } from '../sign-in/server-message.tsx';
 import type { Operation } from '../use-operation.ts';

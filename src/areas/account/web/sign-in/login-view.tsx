@@ -1,7 +1,6 @@
 import { hasPasswordLength } from '#values/password.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { Button } from '#design/actions/button.tsx';
-import { LinkButton } from '#design/actions/link-button.tsx';
+import { Button, LinkButton } from '#design/actions/button.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../../messages.ts';
 import styles from './auth-dialog.module.css';

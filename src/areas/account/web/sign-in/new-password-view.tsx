@@ -1,5 +1,5 @@
 import { useMessages } from '#i18n/messages.ts';
-import { LinkButton } from '#design/actions/link-button.tsx';
+import { LinkButton } from '#design/actions/button.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../../messages.ts';
 import styles from './auth-dialog.module.css';

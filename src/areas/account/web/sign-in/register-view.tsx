@@ -3,7 +3,7 @@ import type { CallInput } from '#values/call.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
-import { LinkButton } from '#design/actions/link-button.tsx';
+import { LinkButton } from '#design/actions/button.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { Link } from '#web/link.tsx';
 import type { register } from '../../contract.ts';

@@ -5,16 +5,16 @@ import type { ProductCard as Product } from '../../contract.ts';
 import { productOf } from '../listing/listing.fixture.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductRow } from './product-row.tsx';
-import type { ShownIn } from './shown-in.ts';
+import type { CatalogueContext } from './catalogue-context.ts';
 
-const shownIn: ShownIn = {
+const context: CatalogueContext = {
   locale: 'es',
   t: messages.es,
   href: (path) => `/ca${path}`,
   action: ({ id }) => <button>{`basket ${id}`}</button>,
 };
 const card = (change: Partial<Product> = {}) =>
-  renderToStaticMarkup(<ProductCard product={productOf(change)} shownIn={shownIn} />);
+  renderToStaticMarkup(<ProductCard product={productOf(change)} context={context} />);
 
 test('a reduced product shows both prices and the discount', () => {
   const markup = card();
@@ -44,7 +44,7 @@ test.each<[string, Partial<Product>]>([
 test('a product without a price shows none rather than zero', () => {
   const change: Partial<Product> = { isSellable: false, price: { base: 0, sale: 0, currency: 'EUR' }, discount: 0 };
   expect(card(change)).not.toContain('0,00');
-  expect(renderToStaticMarkup(<ProductRow product={productOf(change)} shownIn={shownIn} />)).not.toContain('0,00');
+  expect(renderToStaticMarkup(<ProductRow product={productOf(change)} context={context} />)).not.toContain('0,00');
 });
 
 test('it links to its page in the language of the page and carries the basket’s action', () => {
@@ -57,6 +57,6 @@ test('a product without picture or brand is still a card', () => {
 });
 
 test('the list view adds the main features', () => {
-  const markup = renderToStaticMarkup(<ProductRow product={productOf()} shownIn={shownIn} />);
+  const markup = renderToStaticMarkup(<ProductRow product={productOf()} context={context} />);
   expect(markup).toMatch(/Par máximo<\/dt><dd>60\u00a0Nm/);
 });

@@ -1,6 +1,6 @@
 import { ProductCard as Card } from '#design/products/product-card.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { keepUnits } from './keep-units.ts';
+import { withNonBreakingUnits } from './units.ts';
 import {
   cardSizes,
   hasTags,
@@ -9,10 +9,10 @@ import {
   ProductPrice,
   ProductTags,
 } from './product-parts.tsx';
-import type { ShownIn } from './shown-in.ts';
-import { type ShownProduct, withoutFeatures } from './shown-product.ts';
+import type { CatalogueContext } from './catalogue-context.ts';
+import { type CardProduct, withoutFeatures } from './card-product.ts';
 
-type ProductCardProps = { product: ShownProduct; shownIn: ShownIn; eager?: boolean; level?: 2 | 3 };
+type ProductCardProps = { product: CardProduct; context: CatalogueContext; eager?: boolean; level?: 2 | 3 };
 
 /** A product of the table view and of carousels. It shows no features, which would keep equal cards apart. */
 export const ProductCard = ({ product, ...props }: ProductCardProps) => (
@@ -20,16 +20,16 @@ export const ProductCard = ({ product, ...props }: ProductCardProps) => (
 );
 
 const CachedCard = cachedFragment(
-  ({ product, shownIn, shownIn: { t, href, action, choices }, eager, level }: ProductCardProps) => (
+  ({ product, context, context: { t, href, action, choices }, eager, level }: ProductCardProps) => (
     <Card
       href={href(product.url)}
-      title={keepUnits(product.name)}
+      title={withNonBreakingUnits(product.name)}
       brand={product.brand?.name}
       reference={t.reference(product.article)}
       picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
       tags={hasTags(product) && <ProductTags product={product} t={t} />}
       status={<ProductAvailability product={product} t={t} />}
-      price={<ProductPrice product={product} shownIn={shownIn} />}
+      price={<ProductPrice product={product} context={context} />}
       actions={choices?.(product)}
       buy={action?.(product)}
       discontinued={product.isArchived}

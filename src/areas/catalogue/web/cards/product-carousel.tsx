@@ -4,33 +4,33 @@ import { Section } from '#design/page/section.tsx';
 import { useAutoplay, useReducedMotion } from '#design/page/use-autoplay.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-carousel.module.css';
-import type { ShownIn } from './shown-in.ts';
-import type { ShownProduct } from './shown-product.ts';
+import type { CatalogueContext } from './catalogue-context.ts';
+import type { CardProduct } from './card-product.ts';
 
 /** storefront.md section 9. */
-const mostSlides = 10;
+const maxSlides = 10;
 /** As many as the widest window shows at once. */
 const fewSlides = 5;
 
 type ProductCarouselProps = {
   title: string;
-  products: readonly ShownProduct[];
+  products: readonly CardProduct[];
   more?: { href: string; label: string };
   /** Moves on by itself, unless people asked for less motion; rests under the pointer and the focus, and can be stopped. */
   autoplay?: boolean;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 };
 
 /** A row of products that scrolls by swipe, keyboard or its buttons, and needs no script to be read. */
-export function ProductCarousel({ title, products, more, autoplay = false, shownIn }: ProductCarouselProps) {
-  const { t } = shownIn;
+export function ProductCarousel({ title, products, more, autoplay = false, context }: ProductCarouselProps) {
+  const { t } = context;
   const track = useRef<HTMLUListElement>(null);
   /** Where the row is on its way to; null while it rests or is moved by hand. */
   const goal = useRef<number | null>(null);
   const [resting, setResting] = useState(false);
   const [stopped, setStopped] = useState(false);
   const reducedMotion = useReducedMotion();
-  const slides = products.slice(0, mostSlides);
+  const slides = products.slice(0, maxSlides);
 
   const move = (pages: 1 | -1) => {
     const row = track.current;
@@ -70,7 +70,7 @@ export function ProductCarousel({ title, products, more, autoplay = false, shown
         <ul ref={track} className={styles.track} onScrollEnd={arrive} onWheel={arrive} onTouchStart={arrive}>
           {slides.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} shownIn={shownIn} />
+              <ProductCard product={product} context={context} />
             </li>
           ))}
         </ul>

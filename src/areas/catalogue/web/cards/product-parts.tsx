@@ -1,15 +1,13 @@
 import { shownPrice } from '#areas/pricing/unit-price.ts';
-import { DiscountTag } from '#design/products/discount-tag.tsx';
+import { DiscountTag, Tag } from '#design/products/tag.tsx';
 import { cardWidths, Picture } from '#design/products/picture.tsx';
-import type { AmountSize } from '#design/products/amount.tsx';
-import { Price } from '#design/products/price.tsx';
+import { type AmountSize, Price } from '#design/products/price.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
-import { Tag } from '#design/products/tag.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import type { CataloguePicture } from '../../contract.ts';
-import { productStatus } from './stock-tone.ts';
-import type { ShownIn } from './shown-in.ts';
-import type { ShownProduct } from './shown-product.ts';
+import { productStatus } from './product-status.ts';
+import type { CatalogueContext } from './catalogue-context.ts';
+import type { CardProduct } from './card-product.ts';
 
 export const cardSizes = '(max-width: 767px) 42vw, (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
 export const rowSizes = '(max-width: 767px) 104px, 156px';
@@ -26,8 +24,8 @@ export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | nu
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
 
 type ProductPriceProps = {
-  product: Pick<ShownProduct, 'price' | 'lowestPrice30Days'>;
-  shownIn: ShownIn;
+  product: Pick<CardProduct, 'price' | 'lowestPrice30Days'>;
+  context: CatalogueContext;
   size?: AmountSize;
 };
 
@@ -37,7 +35,7 @@ type ProductPriceProps = {
  */
 export const ProductPrice = ({
   product: { price, lowestPrice30Days },
-  shownIn: { t, locale },
+  context: { t, locale },
   size,
 }: ProductPriceProps) =>
   price.base > 0 && (
@@ -50,16 +48,16 @@ export const ProductPrice = ({
     />
   );
 
-export const hasTags = ({ discount, labels }: ShownProduct): boolean => discount > 0 || labels.includes('new');
+export const hasTags = ({ discount, labels }: CardProduct): boolean => discount > 0 || labels.includes('new');
 
-export const ProductTags = ({ product, t }: { product: ShownProduct; t: ShownIn['t'] }) => (
+export const ProductTags = ({ product, t }: { product: CardProduct; t: CatalogueContext['t'] }) => (
   <>
     <DiscountTag percent={product.discount} label={t.discount} />
     {product.labels.includes('new') && <Tag>{t.labelNew}</Tag>}
   </>
 );
 
-export function ProductAvailability({ product, t }: { product: ShownProduct; t: ShownIn['t'] }) {
+export function ProductAvailability({ product, t }: { product: CardProduct; t: CatalogueContext['t'] }) {
   const { tone, text, detail } = productStatus(product, t);
   return (
     <StockStatus tone={tone} detail={detail}>

@@ -1,14 +1,13 @@
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { Icon } from '#design/page/icon.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { Facet } from '../../contract.ts';
-import { FacetGroup } from './facet-group.tsx';
-import { FacetValue } from './facet-value.tsx';
+import { FacetValue, ListFacet } from './list-facet.tsx';
 import { withFlag, withRange, withValue } from './filter-changes.ts';
 import styles from './filter-form.module.css';
-import { ListFacet } from './list-facet.tsx';
 import { flagName, listName, type ListingChoice } from './listing-query.ts';
 import { RangeFacet } from './range-facet.tsx';
-import type { ShownIn } from '../cards/shown-in.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 type FilterFormProps = {
   id?: string;
@@ -18,7 +17,7 @@ type FilterFormProps = {
   action: string;
   onChange: (choice: ListingChoice) => void;
   onDone: () => void;
-  shownIn: ShownIn;
+  context: CatalogueContext;
   className?: string;
   children?: ReactNode;
 };
@@ -34,7 +33,7 @@ export function FilterForm({
   action,
   onChange,
   onDone,
-  shownIn,
+  context,
   className,
   children,
 }: FilterFormProps) {
@@ -48,23 +47,23 @@ export function FilterForm({
   };
   return (
     <form id={id} className={className} method="get" action={action} onChange={change} onSubmit={submit}>
-      <Facets {...{ facets, choice, onChange, shownIn }} />
+      <Facets {...{ facets, choice, onChange, context }} />
       <div className={styles.foot}>{children}</div>
     </form>
   );
 }
 
-type FacetsProps = Pick<FilterFormProps, 'facets' | 'choice' | 'onChange' | 'shownIn'>;
+type FacetsProps = Pick<FilterFormProps, 'facets' | 'choice' | 'onChange' | 'context'>;
 
-const Facets = cachedFragment(({ facets, choice, onChange, shownIn }: FacetsProps) =>
-  groupsOf(facets, shownIn).map((group, index) => (
+const Facets = cachedFragment(({ facets, choice, onChange, context }: FacetsProps) =>
+  groupsOf(facets, context).map((group, index) => (
     <FacetGroup
       key={group.name}
       name={group.name}
       open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}
     >
       {group.facets.map((facet) => (
-        <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} shownIn={shownIn} />
+        <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} context={context} />
       ))}
     </FacetGroup>
   )),
@@ -76,7 +75,7 @@ interface Group {
 }
 
 /** One group for each list and range; yes-or-no facets stand together: those of the shop, and those of the section. */
-function groupsOf(facets: readonly Facet[], { t }: ShownIn): Group[] {
+function groupsOf(facets: readonly Facet[], { t }: CatalogueContext): Group[] {
   const groups = new Map<string, Group>();
   for (const facet of facets) {
     if (facet.type === 'list' && facet.values.length === 0) continue;
@@ -111,9 +110,9 @@ function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInput
     : withValue(choice, facet.code, box.value, box.checked);
 }
 
-type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'shownIn'> & { facet: Facet };
+type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'context'> & { facet: Facet };
 
-function FacetControl({ facet, choice, onChange, shownIn: { locale, t } }: FacetControlProps) {
+function FacetControl({ facet, choice, onChange, context: { locale, t } }: FacetControlProps) {
   if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} t={t} />;
   if (facet.type === 'flag')
     return (
@@ -135,3 +134,16 @@ function FacetControl({ facet, choice, onChange, shownIn: { locale, t } }: Facet
     />
   );
 }
+
+type FacetGroupProps = { name: string; open: boolean; children: ReactNode };
+
+/** Native, so that it folds without a script. */
+const FacetGroup = ({ name, open, children }: FacetGroupProps) => (
+  <details className={styles.group} open={open}>
+    <summary>
+      {name}
+      <Icon name="chevron-down" size="s" />
+    </summary>
+    <div className={styles.inside}>{children}</div>
+  </details>
+);

@@ -1,6 +1,6 @@
+import choice from '#design/forms/choice.module.css';
 import type { Facet } from '../../contract.ts';
 import type { CatalogueMessages } from '../../messages.ts';
-import { FacetValue } from './facet-value.tsx';
 import styles from './filter-form.module.css';
 import { listName } from './listing-query.ts';
 
@@ -30,3 +30,23 @@ export function ListFacet({ facet, chosen, t }: ListFacetProps) {
     </>
   );
 }
+
+type FacetValueProps = { name: string; value: string; label: string; count: number; checked: boolean };
+
+const heardByForm = (): void => undefined;
+
+/** One checkbox of dozens: without hooks. Its change is heard by the form, once for all. A value without products cannot be added. */
+export const FacetValue = ({ name, value, label, count, checked }: FacetValueProps) => (
+  <label className={choice.choice}>
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      onChange={heardByForm}
+    />
+    <span>{label}</span>
+    <small>{count}</small>
+  </label>
+);

@@ -6,9 +6,9 @@ import type { Listing } from '../../contract.ts';
 import { listingOf } from './listing.fixture.ts';
 import { ListingPage } from './listing-page.tsx';
 import { parseListingQuery } from './listing-query.ts';
-import type { ShownIn } from '../cards/shown-in.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
-const shownIn: ShownIn = { locale: 'es', t: messages.es, href: (path) => path };
+const context: CatalogueContext = { locale: 'es', t: messages.es, href: (path) => path };
 
 async function render(data: Listing, query = ''): Promise<string> {
   const choice = parseListingQuery(new URLSearchParams(query));
@@ -20,13 +20,19 @@ async function render(data: Listing, query = ''): Promise<string> {
       path="/catalog/taladros"
       view="table"
       loadPage={async () => null}
-      shownIn={shownIn}
+      context={context}
     />
   );
   const handler = createStaticHandler([{ path: '*', element }]);
-  const context = (await handler.query(new Request(`http://shop/catalog/taladros${query}`))) as StaticHandlerContext;
+  const routerContext = (await handler.query(
+    new Request(`http://shop/catalog/taladros${query}`),
+  )) as StaticHandlerContext;
   return renderToString(
-    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, routerContext)}
+      context={routerContext}
+      hydrate={false}
+    />,
   );
 }
 

@@ -1,15 +1,14 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { Drawer } from '#design/overlays/drawer.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
-import { Pager } from '#design/page/pager.tsx';
+import { Pager } from '#design/data-display/pager.tsx';
 import type { ListingView } from '#values/listing.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { breadcrumbTrail } from '../cards/breadcrumb-trail.ts';
+import { breadcrumbTrail, type CatalogueContext } from '../cards/catalogue-context.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -19,22 +18,20 @@ import { choosePlainly, ListingToolbar } from './listing-toolbar.tsx';
 import { useListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import { SectionLinks } from '../sections/section-links.tsx';
-import type { ShownIn } from '../cards/shown-in.ts';
-import type { ShownListing, ShownProduct } from '../cards/shown-product.ts';
-import { useListingChoice } from './use-listing-choice.ts';
-import { useReturnToProduct } from './use-return-to-product.ts';
-import { useShownProducts } from './use-shown-products.ts';
+import type { ListingData, CardProduct } from '../cards/card-product.ts';
+import { useListingChoice, useFocusOnReturn } from './use-listing-choice.ts';
+import { useListedProducts } from './use-listed-products.ts';
 
 type ListingPageProps = {
   title: string;
-  data: ShownListing;
+  data: ListingData;
   choice: ListingChoice;
   /** The listing's path without language. */
   path: string;
   /** As the browser has chosen before. */
   view: ListingView;
-  loadPage: (page: number) => Promise<readonly ShownProduct[] | null>;
-  shownIn: ShownIn;
+  loadPage: (page: number) => Promise<readonly CardProduct[] | null>;
+  context: CatalogueContext;
   /** What stands first without a chosen order is what answers best, not what sells best. */
   byRelevance?: boolean;
   /** Text about the section or brand, below the products. */
@@ -43,17 +40,17 @@ type ListingPageProps = {
 
 /** A list of products with its filters: of a section, a brand, or anything that answers in the same shape. */
 export function ListingPage(props: ListingPageProps) {
-  const { title, data, choice: loaded, path, loadPage, shownIn, byRelevance, about } = props;
-  const { t, href, locale } = shownIn;
+  const { title, data, choice: loaded, path, loadPage, context, byRelevance, about } = props;
+  const { t, href, locale } = context;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const results = useRef<HTMLDivElement>(null);
   const filters = useId();
   const form = `${filters}form`;
   const view = useListingView(props.view);
-  useReturnToProduct();
+  useFocusOnReturn();
   const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
-  const { products, from } = useShownProducts({
+  const { products, from } = useListedProducts({
     listing: path + formatListingQuery({ ...loaded, page: 1 }),
     data,
     firstPage: seenFrom,
@@ -66,7 +63,7 @@ export function ListingPage(props: ListingPageProps) {
     setFiltersOpen(false);
     results.current?.scrollIntoView({ block: 'start' });
   };
-  const formProps = { facets: data.filter, choice, action: href(path), onChange: choose, onDone: toResults, shownIn };
+  const formProps = { facets: data.filter, choice, action: href(path), onChange: choose, onDone: toResults, context };
   const actions = (
     <>
       <Button type="submit" size="s" wide>
@@ -78,9 +75,9 @@ export function ListingPage(props: ListingPageProps) {
 
   return (
     <div className="wrap">
-      <ListingHead title={title} total={data.total} breadcrumbs={data.breadcrumbs} shownIn={shownIn} />
+      <ListingHead title={title} total={data.total} breadcrumbs={data.breadcrumbs} context={context} />
       {data.section && data.section.children.length > 0 && (
-        <SectionLinks sections={data.section.children} shownIn={shownIn} />
+        <SectionLinks sections={data.section.children} context={context} />
       )}
       <div className={styles.listing}>
         <aside id={filters} className={`${styles.filters} panel`} aria-label={t.listing.filters}>
@@ -93,7 +90,7 @@ export function ListingPage(props: ListingPageProps) {
         </aside>
         <div ref={results} className={styles.results}>
           <ListingToolbar
-            {...{ path, choice, chosen, view, form, filters, byRelevance, shownIn }}
+            {...{ path, choice, chosen, view, form, filters, byRelevance, context }}
             onChoose={choose}
             onFilters={() => setFiltersOpen(true)}
           />
@@ -104,10 +101,10 @@ export function ListingPage(props: ListingPageProps) {
                 view={view}
                 busy={choice !== loaded}
                 isLoadingMore={loading}
-                shownIn={shownIn}
+                context={context}
               />
               <ListingPager
-                {...{ path, seen, loading, shownIn }}
+                {...{ path, seen, loading, context }}
                 query={loaded}
                 page={data.page}
                 pages={data.pages}
@@ -117,7 +114,7 @@ export function ListingPage(props: ListingPageProps) {
               />
             </>
           ) : (
-            <NoProducts {...{ data, choice, choose, path, shownIn }} />
+            <NoProducts {...{ data, choice, choose, path, context }} />
           )}
         </div>
       </div>
@@ -154,7 +151,12 @@ function useMorePages(path: string, loaded: ListingChoice) {
   return { seenFrom, loadMore, loading };
 }
 
-type ClearAllProps = { href: string; choice: ListingChoice; choose: (choice: ListingChoice) => void; t: ShownIn['t'] };
+type ClearAllProps = {
+  href: string;
+  choice: ListingChoice;
+  choose: (choice: ListingChoice) => void;
+  t: CatalogueContext['t'];
+};
 
 const ClearAll = ({ href, choice, choose, t }: ClearAllProps) => (
   <ButtonLink
@@ -168,12 +170,12 @@ const ClearAll = ({ href, choice, choose, t }: ClearAllProps) => (
   </ButtonLink>
 );
 
-type NoProductsProps = Pick<ListingPageProps, 'data' | 'choice' | 'path' | 'shownIn'> & {
+type NoProductsProps = Pick<ListingPageProps, 'data' | 'choice' | 'path' | 'context'> & {
   choose: ClearAllProps['choose'];
 };
 
 /** Nothing here, for one of three reasons, each with its way out. */
-function NoProducts({ data, choice, choose, path, shownIn: { t, href } }: NoProductsProps) {
+function NoProducts({ data, choice, choose, path, context: { t, href } }: NoProductsProps) {
   const texts = t.listing;
   if (data.total > 0)
     return (
@@ -215,29 +217,29 @@ function NoProducts({ data, choice, choose, path, shownIn: { t, href } }: NoProd
 type ListingHeadProps = {
   title: string;
   total: number;
-  breadcrumbs: ShownListing['breadcrumbs'];
-  shownIn: ShownIn;
+  breadcrumbs: ListingData['breadcrumbs'];
+  context: CatalogueContext;
 };
 
-const ListingHead = cachedFragment(({ title, total, breadcrumbs, shownIn, shownIn: { t } }: ListingHeadProps) => (
+const ListingHead = cachedFragment(({ title, total, breadcrumbs, context, context: { t } }: ListingHeadProps) => (
   <>
-    <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(breadcrumbs, shownIn)} />
+    <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(breadcrumbs, context)} />
     <PageHead title={title} count={t.listing.products(total)} />
   </>
 ));
 
-type ListingPagerProps = Pick<ShownListing, 'page' | 'pages' | 'limit' | 'total'> & {
+type ListingPagerProps = Pick<ListingData, 'page' | 'pages' | 'limit' | 'total'> & {
   path: string;
   query: ListingChoice;
   seen: number;
   loading: boolean;
   onMore: (() => void) | undefined;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 };
 
 const ListingPager = cachedFragment((props: ListingPagerProps) => {
   const { path, query, page, pages, limit, total, seen, loading, onMore } = props;
-  const { t, href } = props.shownIn;
+  const { t, href } = props.context;
   return (
     <Pager
       page={page}

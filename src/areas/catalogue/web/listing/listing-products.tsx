@@ -4,8 +4,8 @@ import type { ListingView } from '#values/listing.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { ProductCard } from '../cards/product-card.tsx';
 import { ProductRow } from '../cards/product-row.tsx';
-import type { ShownIn } from '../cards/shown-in.ts';
-import type { ShownProduct } from '../cards/shown-product.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
+import type { CardProduct } from '../cards/card-product.ts';
 
 /** The first row of the widest window, whose pictures are fetched at once. */
 const firstRow = 4;
@@ -14,35 +14,35 @@ const firstRow = 4;
 const coming = Array.from({ length: firstRow }, (_, index) => index);
 
 type ListingProductsProps = {
-  products: readonly ShownProduct[];
+  products: readonly CardProduct[];
   view: ListingView;
   busy: boolean;
   isLoadingMore: boolean;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 };
 
-export const ListingProducts = ({ products, view, busy, isLoadingMore, shownIn }: ListingProductsProps) =>
+export const ListingProducts = ({ products, view, busy, isLoadingMore, context }: ListingProductsProps) =>
   view === 'list' ? (
     <ProductRows busy={busy}>
-      <Rows products={products} shownIn={shownIn} />
+      <Rows products={products} context={context} />
     </ProductRows>
   ) : (
     <ProductGrid columns={4} besideFilters busy={busy}>
-      <Cards products={products} shownIn={shownIn} />
+      <Cards products={products} context={context} />
       {isLoadingMore && coming.map((index) => <ProductCardSkeleton key={`coming ${index}`} />)}
     </ProductGrid>
   );
 
-type ProductsProps = Pick<ListingProductsProps, 'products' | 'shownIn'>;
+type ProductsProps = Pick<ListingProductsProps, 'products' | 'context'>;
 
-const Rows = cachedFragment(({ products, shownIn }: ProductsProps) =>
+const Rows = cachedFragment(({ products, context }: ProductsProps) =>
   products.map((product, index) => (
-    <ProductRow key={product.id} product={product} shownIn={shownIn} eager={index < 2} />
+    <ProductRow key={product.id} product={product} context={context} eager={index < 2} />
   )),
 );
 
-const Cards = cachedFragment(({ products, shownIn }: ProductsProps) =>
+const Cards = cachedFragment(({ products, context }: ProductsProps) =>
   products.map((product, index) => (
-    <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < firstRow} level={2} />
+    <ProductCard key={product.id} product={product} context={context} eager={index < firstRow} level={2} />
   )),
 );

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { buttonClass } from '#design/actions/button-face.ts';
+import { buttonClass } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Segmented } from '#design/actions/segmented.tsx';
@@ -11,7 +11,7 @@ import { withSort } from './filter-changes.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 import { chooseListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
-import type { ShownIn } from '../cards/shown-in.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 type ListingToolbarProps = {
   path: string;
@@ -24,7 +24,7 @@ type ListingToolbarProps = {
   byRelevance?: boolean;
   onChoose: (choice: ListingChoice) => void;
   onFilters: () => void;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 };
 
 /** Filters on telephones, what is chosen, order, and table or list. */
@@ -38,8 +38,8 @@ export function ListingToolbar({
   byRelevance,
   onChoose,
   onFilters,
-  shownIn,
-  shownIn: { t, href },
+  context,
+  context: { t, href },
 }: ListingToolbarProps) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function ListingToolbar({
         </Chips>
       )}
       <OrderAndView
-        {...{ form, byRelevance, view, shownIn }}
+        {...{ form, byRelevance, view, context }}
         sort={choice.sort ?? 'popular'}
         onSort={(sort) => onChoose(withSort(choice, sort))}
       />
@@ -79,12 +79,12 @@ export function ListingToolbar({
   );
 }
 
-type OrderAndViewProps = Pick<ListingToolbarProps, 'form' | 'byRelevance' | 'view' | 'shownIn'> & {
+type OrderAndViewProps = Pick<ListingToolbarProps, 'form' | 'byRelevance' | 'view' | 'context'> & {
   sort: ProductSort;
   onSort: (sort: ProductSort) => void;
 };
 
-const OrderAndView = cachedFragment(({ form, byRelevance, view, sort, onSort, shownIn: { t } }: OrderAndViewProps) => (
+const OrderAndView = cachedFragment(({ form, byRelevance, view, sort, onSort, context: { t } }: OrderAndViewProps) => (
   <>
     <div className={styles.sort}>
       <Select

@@ -2,7 +2,7 @@ import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Facet } from '../../contract.ts';
 import type { ChosenRange } from './listing-query.ts';
-import { withUnit } from '../cards/with-unit.ts';
+import { withUnit } from '../cards/units.ts';
 
 export type RangeFacet = Extract<Facet, { type: 'range' }>;
 interface Bounds {

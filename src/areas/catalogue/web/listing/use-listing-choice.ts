@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { readPassingCookie } from '#web/passing-cookies.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 
 /** What is chosen now, at once and not only when the server has answered, and how to choose otherwise. */
@@ -14,4 +15,17 @@ export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice
     void navigate(pathname + formatListingQuery(choice), { preventScrollReset: true });
   };
   return [wanted?.insteadOf === loaded ? wanted.choice : loaded, choose];
+}
+
+/** Who comes back to a list finds the focus on the product whose page was left; the scroll is restored elsewhere. */
+export function useFocusOnReturn(): void {
+  const isReturn = useNavigationType() === 'POP';
+  const focusLeft = useEffectEvent(() => {
+    const slug = isReturn && readPassingCookie('slug');
+    if (!slug) return;
+    const link = document.querySelector<HTMLElement>(`main article a[href$="/product/${CSS.escape(slug)}"]`);
+    link?.focus({ preventScroll: true });
+  });
+  // Only when the list appears: what is chosen in it later keeps the focus.
+  useEffect(() => focusLeft(), []);
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { isReduced, shownPrice } from '#areas/pricing/unit-price.ts';
-import { DiscountTag } from '#design/products/discount-tag.tsx';
+import { DiscountTag } from '#design/products/tag.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Price } from '#design/products/price.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
+import { Button } from '#design/actions/button.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import type { ProductDetail } from '../../contract.ts';
 import styles from './buy-box.module.css';
-import { CopyLinkButton } from './copy-link-button.tsx';
-import { readyWhen } from './ready-when.ts';
-import type { ProductShownIn } from './product-shown-in.ts';
+import { pickupTimeText } from './pickup-table.tsx';
+import type { ProductContext } from '../cards/catalogue-context.ts';
 import { ProductAvailability } from '../cards/product-parts.tsx';
 
 type BuyBoxProps = {
@@ -18,12 +19,12 @@ type BuyBoxProps = {
   buy: ReactNode;
   /** Where to ask somebody of the shop. */
   chatUrl: string;
-  shownIn: ProductShownIn;
+  context: ProductContext;
 };
 
 /** Price, what the law wants said with it, and the way on. */
-export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
-  const { t, locale } = shownIn;
+export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
+  const { t, locale } = context;
   const { base, sale } = product.price;
   const reduced = isReduced(product.price);
   const saved = (Math.round(base * 100) - Math.round(sale * 100)) / 100;
@@ -44,11 +45,11 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
       <BuyNotice product={product} t={t} />
       {buy && <div className={styles.buy}>{buy}</div>}
       <div className={styles.share}>
-        {shownIn.choices?.(product, true)}
+        {context.choices?.(product, true)}
         <CopyLinkButton t={t} />
       </div>
       <ul className={styles.facts}>
-        {!product.isArchived && <Pickup product={product} shownIn={shownIn} />}
+        {!product.isArchived && <Pickup product={product} context={context} />}
         {!product.isVirtual && (
           <li>
             <Icon name="shield" />
@@ -69,7 +70,7 @@ export function BuyBox({ product, buy, chatUrl, shownIn }: BuyBoxProps) {
   );
 }
 
-function BuyNotice({ product, t }: { product: ProductDetail; t: ProductShownIn['t'] }) {
+function BuyNotice({ product, t }: { product: ProductDetail; t: ProductContext['t'] }) {
   const text = product.isArchived
     ? t.detail.discontinued
     : product.isSellable
@@ -80,7 +81,7 @@ function BuyNotice({ product, t }: { product: ProductDetail; t: ProductShownIn['
   return text && <p className={styles.notice}>{text}</p>;
 }
 
-function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
+function Pickup({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
   const places = product.pickupPoints.filter(({ available }) => available);
   const soonest = places
     .map(({ readyAt }) => readyAt)
@@ -97,8 +98,25 @@ function Pickup({ product, shownIn: { t, locale } }: { product: ProductDetail; s
       )}
       <span>
         {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
-        {soonest && t.detail.pickupReady(readyWhen(soonest, locale, t)) + '.'}
+        {soonest && t.detail.pickupReady(pickupTimeText(soonest, locale, t)) + '.'}
       </span>
     </li>
+  );
+}
+
+/** Copies the page's address without what tracks or filters (messages of storefront.md section 8). */
+export function CopyLinkButton({ t }: { t: ProductContext['t'] }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + window.location.pathname);
+      showSnackbar({ text: t.detail.linkCopied, tone: 'good' });
+    } catch {
+      showSnackbar({ text: t.detail.copyFailed });
+    }
+  };
+  return (
+    <Button variant="quiet" size="s" icon="share" onClick={() => void copy()}>
+      {t.detail.copyLink}
+    </Button>
   );
 }

@@ -1,19 +1,19 @@
 import { isReduced, unitPrice } from '#areas/pricing/unit-price.ts';
-import { Amount } from '#design/products/amount.tsx';
+import { Amount } from '#design/products/price.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { KitItem, ProductDetail } from '../../contract.ts';
-import { keepUnits } from '../cards/keep-units.ts';
+import { withNonBreakingUnits } from '../cards/units.ts';
 import styles from './kit-list.module.css';
 import { SmallPicture } from '../cards/product-parts.tsx';
-import { kitPieces } from './product-tags-with-kit.tsx';
-import type { ProductShownIn } from './product-shown-in.ts';
+import { kitPieces } from './kit-tags.tsx';
+import type { ProductContext } from '../cards/catalogue-context.ts';
 
 /** What a kit is made of, behind a toggle (storefront.md section 2). */
-export function KitList({ product, shownIn }: { product: ProductDetail; shownIn: ProductShownIn }) {
-  const { t } = shownIn;
+export function KitList({ product, context }: { product: ProductDetail; context: ProductContext }) {
+  const { t } = context;
   if (product.kit.length === 0) return null;
   return (
     <details className={`${styles.kit} panel`} open>
@@ -24,10 +24,10 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
       </summary>
       <ul className={styles.parts}>
         {product.kit.map((part, index) => (
-          <KitPart key={index} part={part} shownIn={shownIn} />
+          <KitPart key={index} part={part} context={context} />
         ))}
       </ul>
-      <KitSaving product={product} shownIn={shownIn} />
+      <KitSaving product={product} context={context} />
     </details>
   );
 }
@@ -35,10 +35,10 @@ export function KitList({ product, shownIn }: { product: ProductDetail; shownIn:
 /** What the parts that are sold alone cost together, where the kit costs less. */
 function KitSaving({
   product: { kit, price },
-  shownIn: { t, locale },
+  context: { t, locale },
 }: {
   product: ProductDetail;
-  shownIn: ProductShownIn;
+  context: ProductContext;
 }) {
   const apart = kit.reduce(
     (cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? unitPrice(part.price) : 0)),
@@ -51,7 +51,7 @@ function KitSaving({
 }
 
 /** A part without a slug, or a virtual one, is no link (storefront.md section 2). */
-function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownIn: ProductShownIn }) {
+function KitPart({ part, context: { t, href, locale } }: { part: KitItem; context: ProductContext }) {
   const { name, slug, price, picture, quantity, measure, isVirtual } = part;
   const isDisabled = !slug || isVirtual;
   return (
@@ -60,9 +60,9 @@ function KitPart({ part, shownIn: { t, href, locale } }: { part: KitItem; shownI
         {picture ? <SmallPicture picture={picture} size={64} /> : <Icon name="wrench" />}
       </span>
       {isDisabled ? (
-        <span aria-disabled="true">{keepUnits(name)}</span>
+        <span aria-disabled="true">{withNonBreakingUnits(name)}</span>
       ) : (
-        <a href={href(`/product/${slug}`)}>{keepUnits(name)}</a>
+        <a href={href(`/product/${slug}`)}>{withNonBreakingUnits(name)}</a>
       )}
       <span className={styles.quantity}>
         {formatNumber(quantity, locale)}&nbsp;{measure}

@@ -1,13 +1,14 @@
 import { Section } from '#design/page/section.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { Table } from '#design/data-display/table.tsx';
+import { formatDate } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { readyWhen } from './ready-when.ts';
 import styles from './pickup-table.module.css';
-import type { ProductShownIn } from './product-shown-in.ts';
+import type { ProductContext } from '../cards/catalogue-context.ts';
 
 /** Where it can be fetched, and from when. */
-export function PickupTable({ product, shownIn: { t, locale } }: { product: ProductDetail; shownIn: ProductShownIn }) {
+export function PickupTable({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
   if (product.pickupPoints.length === 0 || product.isArchived) return null;
   return (
     <Section title={t.detail.pickupPoints}>
@@ -24,7 +25,7 @@ export function PickupTable({ product, shownIn: { t, locale } }: { product: Prod
             </StockStatus>,
             available && readyAt ? (
               <span key="ready" className={styles.ready}>
-                {readyWhen(readyAt, locale, t)}
+                {pickupTimeText(readyAt, locale, t)}
               </span>
             ) : (
               '—'
@@ -35,3 +36,13 @@ export function PickupTable({ product, shownIn: { t, locale } }: { product: Prod
     </Section>
   );
 }
+
+/**
+ * 'el martes 24 de noviembre, desde las 11:00', in the shop's time. The day is always named: the page may be
+ * kept past midnight, when 'today' would no longer be true.
+ */
+export const pickupTimeText = (moment: string, locale: Locale, t: ProductContext['t']): string =>
+  t.detail.onDay(
+    formatDate(moment, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    formatDate(moment, locale, { hour: '2-digit', minute: '2-digit' }),
+  );

@@ -6,8 +6,8 @@ import { useReducedMotion } from '#design/page/use-autoplay.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './product-gallery.module.css';
-import { ProductTagsWithKit } from './product-tags-with-kit.tsx';
-import type { ProductShownIn } from './product-shown-in.ts';
+import { KitTags } from './kit-tags.tsx';
+import type { ProductContext } from '../cards/catalogue-context.ts';
 
 const PictureZoom = lazy(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
 
@@ -18,7 +18,7 @@ const gallerySizes = '(max-width: 767px) 92vw, (max-width: 1023px) 60vw, (max-wi
  * The pictures side by side, to be swiped, walked through by arrow keys or chosen by thumbnail; the first is what the
  * visitor waits for. Without a script the thumbnails are links to the pictures themselves.
  */
-export function ProductGallery({ product, shownIn: { t } }: { product: ProductDetail; shownIn: ProductShownIn }) {
+export function ProductGallery({ product, context: { t } }: { product: ProductDetail; context: ProductContext }) {
   const pictures = product.pictures.length > 0 ? product.pictures : product.picture ? [product.picture] : [];
   const count = pictures.length;
   const [current, setCurrent] = useState(0);
@@ -88,7 +88,7 @@ export function ProductGallery({ product, shownIn: { t } }: { product: ProductDe
         )}
         <div className={classNames(styles.stage, product.isArchived && styles.discontinued)}>
           <div className={styles.tags}>
-            <ProductTagsWithKit product={product} t={t} />
+            <KitTags product={product} t={t} />
           </div>
           {count > 0 && (
             <>

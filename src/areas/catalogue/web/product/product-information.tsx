@@ -1,26 +1,25 @@
 import { Tabs, type Tab } from '#design/actions/tabs.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import type { ProductDetail } from '../../contract.ts';
-import { DocumentLinks } from './document-links.tsx';
-import { fileSize } from './file-size.ts';
+import { DocumentLinks, fileSize } from './document-links.tsx';
 import styles from './product-information.module.css';
-import type { ProductShownIn } from './product-shown-in.ts';
-import { withUnit } from '../cards/with-unit.ts';
+import type { ProductContext } from '../cards/catalogue-context.ts';
+import { withUnit } from '../cards/units.ts';
 
 /** Where the link to the whole data sheet leads. */
 export const informationId = 'information';
 
 type ProductInformationProps = {
   product: ProductDetail;
-  shownIn: ProductShownIn;
+  context: ProductContext;
   selected: string;
   onSelect: (tab: string) => void;
 };
 
 /** What is known of a product, in tabs; all of it below each other without a script. */
-export function ProductInformation({ product, shownIn, selected, onSelect }: ProductInformationProps) {
-  const { t } = shownIn;
-  const documents = documentLinks(product, shownIn);
+export function ProductInformation({ product, context, selected, onSelect }: ProductInformationProps) {
+  const { t } = context;
+  const documents = documentLinks(product, context);
   const tabs: Tab[] = [
     {
       id: 'description',
@@ -57,7 +56,7 @@ export function ProductInformation({ product, shownIn, selected, onSelect }: Pro
   );
 }
 
-const documentLinks = (product: ProductDetail, { t, locale }: ProductShownIn) =>
+const documentLinks = (product: ProductDetail, { t, locale }: ProductContext) =>
   product.documents.map(({ kind, name, url, size }) => ({
     name,
     url,

@@ -5,9 +5,9 @@ import { messages } from '../../messages.ts';
 import { messages as productMessages } from './messages.ts';
 import { productOf } from '../listing/listing.fixture.ts';
 import { ProductPage } from './product-page.tsx';
-import type { ProductShownIn } from './product-shown-in.ts';
+import type { ProductContext } from '../cards/catalogue-context.ts';
 
-const shownIn: ProductShownIn = {
+const context: ProductContext = {
   locale: 'es',
   t: { ...messages.es, detail: productMessages.es },
   href: (path) => path,
@@ -50,7 +50,7 @@ const page = (change: Partial<ProductDetail> = {}) =>
       buy={null}
       stickyBuy={null}
       chatUrl="/chat"
-      shownIn={shownIn}
+      context={context}
     />,
   );
 const words = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -4,11 +4,10 @@ import { FactList } from '#design/data-display/fact-list.tsx';
 import { Section } from '#design/page/section.tsx';
 import { StickyBar } from '#design/page/sticky-bar.tsx';
 import type { ProductDetail } from '../../contract.ts';
-import { breadcrumbTrail } from '../cards/breadcrumb-trail.ts';
+import { breadcrumbTrail, type ProductContext } from '../cards/catalogue-context.ts';
 import { BuyBox } from './buy-box.tsx';
-import { DocumentLinks } from './document-links.tsx';
-import { fileSize } from './file-size.ts';
-import { keepUnits } from '../cards/keep-units.ts';
+import { DocumentLinks, fileSize } from './document-links.tsx';
+import { withNonBreakingUnits, withUnit } from '../cards/units.ts';
 import { KitList } from './kit-list.tsx';
 import { PickupTable } from './pickup-table.tsx';
 import { ProductAvailability, ProductPrice } from '../cards/product-parts.tsx';
@@ -16,19 +15,17 @@ import { ProductCarousel } from '../cards/product-carousel.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
-import type { ProductShownIn } from './product-shown-in.ts';
-import type { ShownProduct } from '../cards/shown-product.ts';
+import type { CardProduct } from '../cards/card-product.ts';
 import { SoldTogether } from './sold-together.tsx';
-import { canBeBought } from '../cards/stock-tone.ts';
+import { canPurchase } from '../cards/product-status.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
-import { withUnit } from '../cards/with-unit.ts';
 
 /** So many rows of the data sheet stand beside the picture. */
 const essentialRows = 6;
 
 type ProductPageProps = {
   product: ProductDetail;
-  similar: readonly ShownProduct[];
+  similar: readonly CardProduct[];
   /** Quantity and the basket's button. */
   buy: ReactNode;
   /** The basket's button alone, for the bar at the foot of telephones. */
@@ -36,7 +33,7 @@ type ProductPageProps = {
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
   /** Where to ask somebody of the shop. */
   chatUrl: string;
-  shownIn: ProductShownIn;
+  context: ProductContext;
   /** What comes after everything that is the same for all visitors. */
   children?: ReactNode;
 };
@@ -48,34 +45,34 @@ export function ProductPage({
   stickyBuy,
   onAddAll,
   chatUrl,
-  shownIn,
+  context,
   children,
 }: ProductPageProps) {
-  const { t, locale } = shownIn;
+  const { t, locale } = context;
   const [tab, setTab] = useState('description');
-  const isBuyable = canBeBought(product);
-  const similarTitle = isBuyable ? t.detail.mayInterest : t.detail.alternatives;
-  const similarRow = <ProductCarousel title={similarTitle} products={similar} shownIn={shownIn} />;
+  const isPurchasable = canPurchase(product);
+  const similarTitle = isPurchasable ? t.detail.mayInterest : t.detail.alternatives;
+  const similarRow = <ProductCarousel title={similarTitle} products={similar} context={context} />;
   return (
     <div className="wrap">
-      <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(product.breadcrumbs, shownIn)} />
-      <ProductHead product={product} shownIn={shownIn} />
+      <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(product.breadcrumbs, context)} />
+      <ProductHead product={product} context={context} />
       <div className={styles.product}>
-        <ProductGallery key={product.id} product={product} shownIn={shownIn} />
+        <ProductGallery key={product.id} product={product} context={context} />
         <div className={styles.side}>
-          <VersionSwitcher product={product} shownIn={shownIn} />
-          <Essentials product={product} shownIn={shownIn} onSheet={() => setTab('sheet')} />
+          <VersionSwitcher product={product} context={context} />
+          <Essentials product={product} context={context} onSheet={() => setTab('sheet')} />
         </div>
         <div className={styles.buy}>
-          <BuyBox product={product} buy={buy} chatUrl={chatUrl} shownIn={shownIn} />
+          <BuyBox product={product} buy={buy} chatUrl={chatUrl} context={context} />
         </div>
       </div>
       {/* Who cannot buy this one looks for another first. */}
-      {!isBuyable && similarRow}
-      <ProductInformation product={product} shownIn={shownIn} selected={tab} onSelect={setTab} />
-      <KitList product={product} shownIn={shownIn} />
-      <PickupTable product={product} shownIn={shownIn} />
-      <SoldTogether product={product} onAddAll={onAddAll} shownIn={shownIn} />
+      {!isPurchasable && similarRow}
+      <ProductInformation product={product} context={context} selected={tab} onSelect={setTab} />
+      <KitList product={product} context={context} />
+      <PickupTable product={product} context={context} />
+      <SoldTogether product={product} onAddAll={onAddAll} context={context} />
       {product.brandCertificates.length > 0 && (
         <Section title={t.detail.certificates}>
           <DocumentLinks
@@ -91,11 +88,11 @@ export function ProductPage({
           />
         </Section>
       )}
-      {isBuyable && similarRow}
+      {isPurchasable && similarRow}
       {children}
       {stickyBuy && (
         <StickyBar>
-          <ProductPrice product={product} shownIn={shownIn} />
+          <ProductPrice product={product} context={context} />
           {stickyBuy}
         </StickyBar>
       )}
@@ -103,9 +100,9 @@ export function ProductPage({
   );
 }
 
-const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail; shownIn: ProductShownIn }) => (
+const ProductHead = ({ product, context: { t, href } }: { product: ProductDetail; context: ProductContext }) => (
   <div className={styles.head}>
-    <h1>{keepUnits(product.name)}</h1>
+    <h1>{withNonBreakingUnits(product.name)}</h1>
     <div className={styles.meta}>
       {product.brand && (
         <a className={styles.brand} href={href(product.brand.url)}>
@@ -122,9 +119,9 @@ const ProductHead = ({ product, shownIn: { t, href } }: { product: ProductDetail
   </div>
 );
 
-type EssentialsProps = { product: ProductDetail; shownIn: ProductShownIn; onSheet: () => void };
+type EssentialsProps = { product: ProductDetail; context: ProductContext; onSheet: () => void };
 
-function Essentials({ product, shownIn: { t }, onSheet }: EssentialsProps) {
+function Essentials({ product, context: { t }, onSheet }: EssentialsProps) {
   const all = product.technicalSheet.flatMap((group) => group.rows);
   // Figures tell one model from another; what is the same for most comes after.
   const rows = [...all.filter(({ unit }) => unit), ...all.filter(({ unit }) => !unit)].slice(0, essentialRows);

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { addCents, centsFromEuros, eurosFromCents } from '#values/money.ts';
-import { Amount } from '#design/products/amount.tsx';
+import { Amount } from '#design/products/price.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { classNames } from '#design/class-names.ts';
@@ -10,29 +10,29 @@ import { Section } from '#design/page/section.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { keepUnits } from '../cards/keep-units.ts';
+import { withNonBreakingUnits } from '../cards/units.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
-import type { ProductShownIn } from './product-shown-in.ts';
+import type { ProductContext } from '../cards/catalogue-context.ts';
 import styles from './sold-together.module.css';
-import { canBeBought } from '../cards/stock-tone.ts';
+import { canPurchase } from '../cards/product-status.ts';
 
 /** This product and so many others: as many as stand in one row. */
-const mostOthers = 2;
+const maxOthers = 2;
 
 type SoldTogetherProps = {
   product: ProductDetail;
   /** Whether all of them got into the basket. */
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
-  shownIn: ProductShownIn;
+  context: ProductContext;
 };
 
 /** What is bought along with it, added by one button; each of the others can be left out. */
-export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) {
-  const { t, href, locale } = shownIn;
+export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) {
+  const { t, href, locale } = context;
   const [adding, setAdding] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const others = product.soldTogether.filter(canBeBought).slice(0, mostOthers);
-  if (others.length === 0 || !canBeBought(product)) return null;
+  const others = product.soldTogether.filter(canPurchase).slice(0, maxOthers);
+  if (others.length === 0 || !canPurchase(product)) return null;
   const all = [product, ...others];
   const chosen = all.filter(({ id }) => !left.has(id));
   const sum = eurosFromCents(addCents(...chosen.map(({ price }) => centsFromEuros(unitPrice(price)))));
@@ -60,7 +60,7 @@ export function SoldTogether({ product, onAddAll, shownIn }: SoldTogetherProps) 
                   <SmallPicture picture={one.picture} size={96} />
                 </span>
                 <span>
-                  {keepUnits(one.name)}
+                  {withNonBreakingUnits(one.name)}
                   <b>{formatEuros(unitPrice(one.price), locale)}</b>
                 </span>
               </a>

@@ -1,8 +1,8 @@
 import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
-import type { ProductShownIn } from './product-shown-in.ts';
-import { canBeBought, productStatus } from '../cards/stock-tone.ts';
+import type { ProductContext } from '../cards/catalogue-context.ts';
+import { canPurchase, productStatus } from '../cards/product-status.ts';
 import styles from './version-switcher.module.css';
 
 type Version = ProductDetail['versions'][number];
@@ -10,10 +10,10 @@ type Version = ProductDetail['versions'][number];
 /** The versions of a model, this one among them, cheapest first. Each has a page of its own. */
 export function VersionSwitcher({
   product,
-  shownIn: { t, href, locale },
+  context: { t, href, locale },
 }: {
   product: ProductDetail;
-  shownIn: ProductShownIn;
+  context: ProductContext;
 }) {
   if (product.versions.every(({ id }) => id === product.id)) return null;
   const others = product.versions.filter(({ id }) => id !== product.id);
@@ -27,7 +27,7 @@ export function VersionSwitcher({
             <b>{version.version || version.name}</b>
             <span>
               {unitPrice(version.price) > 0 && formatEuros(unitPrice(version.price), locale)}
-              {!canBeBought(version) && <small>{productStatus(version, t).text}</small>}
+              {!canPurchase(version) && <small>{productStatus(version, t).text}</small>}
             </span>
           </a>
         ))}

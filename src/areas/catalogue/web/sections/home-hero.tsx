@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { shownPrice } from '#areas/pricing/unit-price.ts';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
 import { Slider } from '#design/page/slider.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { keepUnits } from '../cards/keep-units.ts';
+import { withNonBreakingUnits } from '../cards/units.ts';
 import styles from './home-hero.module.css';
-import type { ShownIn } from '../cards/shown-in.ts';
-import type { ShownProduct } from '../cards/shown-product.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
+import type { CardProduct } from '../cards/card-product.ts';
 
-type HomeHeroProps = { products: readonly ShownProduct[]; shownIn: ShownIn; children: ReactNode };
+type HomeHeroProps = { products: readonly CardProduct[]; context: CatalogueContext; children: ReactNode };
 
 const stageSizes = '(max-width: 767px) 60vw, 480px';
 
 /** Reduced products on the yellow stage, one after the other; what stands beside them comes as children. */
-export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
+export const HomeHero = ({ products, context, children }: HomeHeroProps) => (
   <div className={styles.hero}>
     {products.length > 0 && (
-      <Slider className="ink" label={shownIn.t.home.heroLabel} texts={shownIn.t.home.slider} autoplay>
+      <Slider className="ink" label={context.t.home.heroLabel} texts={context.t.home.slider} autoplay>
         {products.map((product, index) => (
-          <HeroSlide key={product.id} product={product} first={index === 0} shownIn={shownIn} />
+          <HeroSlide key={product.id} product={product} first={index === 0} context={context} />
         ))}
       </Slider>
     )}
@@ -30,11 +30,11 @@ export const HomeHero = ({ products, shownIn, children }: HomeHeroProps) => (
   </div>
 );
 
-type HeroSlideProps = { product: ShownProduct; first: boolean; shownIn: ShownIn };
+type HeroSlideProps = { product: CardProduct; first: boolean; context: CatalogueContext };
 
 /** The kind of product is its name up to the first comma; the rest describes it. */
-const HeroSlide = cachedFragment(({ product, first, shownIn: { t, href, locale } }: HeroSlideProps) => {
-  const [headline, ...rest] = keepUnits(product.name).split(', ');
+const HeroSlide = cachedFragment(({ product, first, context: { t, href, locale } }: HeroSlideProps) => {
+  const [headline, ...rest] = withNonBreakingUnits(product.name).split(', ');
   return (
     <div className={styles.slide}>
       <div className={styles.words}>

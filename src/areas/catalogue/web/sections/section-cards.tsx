@@ -2,11 +2,11 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './section-cards.module.css';
 import type { SectionTile } from './section-tiles.tsx';
-import type { ShownIn } from '../cards/shown-in.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 /** Sections as cards with a large picture below their name. */
 export const SectionCards = cachedFragment(
-  ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
+  ({ sections, context: { t, href } }: { sections: readonly SectionTile[]; context: CatalogueContext }) => (
     <ul className={styles.cards}>
       {sections.map(({ id, name, url, picture, count }) => (
         <li key={id}>

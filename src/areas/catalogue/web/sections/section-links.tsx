@@ -2,11 +2,11 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { SectionChild } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './section-links.module.css';
-import type { ShownIn } from '../cards/shown-in.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 /** The sections below the present one, in one row that scrolls when it is too long. */
 export const SectionLinks = cachedFragment(
-  ({ sections, shownIn: { t, href } }: { sections: readonly SectionChild[]; shownIn: ShownIn }) => (
+  ({ sections, context: { t, href } }: { sections: readonly SectionChild[]; context: CatalogueContext }) => (
     <nav aria-label={t.listing.subsections}>
       <ul className={styles.row}>
         {sections.map((section) => (

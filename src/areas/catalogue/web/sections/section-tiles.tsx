@@ -2,13 +2,13 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { SectionGroup } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './section-tiles.module.css';
-import type { ShownIn } from '../cards/shown-in.ts';
+import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
 
 /** Sections with their picture and how much is in them. */
 export const SectionTiles = cachedFragment(
-  ({ sections, shownIn: { t, href } }: { sections: readonly SectionTile[]; shownIn: ShownIn }) => (
+  ({ sections, context: { t, href } }: { sections: readonly SectionTile[]; context: CatalogueContext }) => (
     <ul className={styles.tiles}>
       {sections.map(({ id, name, url, picture, count }) => (
         <li key={id}>

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#areas/catalogue/web/catalogue-web.ts';
+import type { CardProduct } from '#areas/catalogue/web/catalogue-web.ts';
 import { HeaderAction } from '#design/actions/header-action.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -8,7 +8,7 @@ import { ListBadge } from '../list-badge.tsx';
 import { ListButton } from '../list-button.tsx';
 import { compared } from './compare-store.ts';
 
-export const CompareButton = (props: { product: ShownProduct; worded?: boolean | undefined }) => (
+export const CompareButton = (props: { product: CardProduct; worded?: boolean | undefined }) => (
   <ListButton list={compared} name="compare" icon="scales" {...props} />
 );
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { ShownIn } from '#areas/catalogue/web/catalogue-web.ts';
+import type { CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-compare.svg?url';
 import { PageHead } from '#design/page/page-head.tsx';
@@ -19,7 +18,7 @@ import { messages } from './messages.ts';
 import { useComparedProducts } from './use-compared-products.ts';
 
 /** The comparison in each of its states: on its way, failed, empty, or side by side, one table for each category. */
-export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
+export function ComparePage({ context }: { context: CatalogueContext }) {
   const t = useMessages(messages);
   const { count } = useMessages(listMessages);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -38,7 +37,7 @@ export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
         </div>
       </>
     );
-  if (products.length === 0) return <NothingCompared shownIn={shownIn} />;
+  if (products.length === 0) return <NothingCompared context={context} />;
 
   const tabs = categoriesOf(products).map((category) => ({
     id: String(category.id),
@@ -50,7 +49,7 @@ export function ComparePage({ shownIn }: { shownIn: ShownIn }) {
         products={category.products}
         attributes={value.attributes}
         onlyDifferences={onlyDifferences}
-        shownIn={shownIn}
+        context={context}
       />
     ),
   }));
@@ -97,7 +96,7 @@ function categoriesOf(products: readonly ProductCard[]): Category[] {
   return [...categories.values()];
 }
 
-function NothingCompared({ shownIn: { href } }: { shownIn: ShownIn }) {
+function NothingCompared({ context: { href } }: { context: CatalogueContext }) {
   const t = useMessages(messages);
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ProductAvailability, productStatus, type ShownIn } from '#areas/catalogue/web/catalogue-web.ts';
+import { ProductAvailability, productStatus, type CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -16,11 +16,11 @@ type CompareTableProps = {
   products: readonly ProductCard[];
   attributes: readonly AttributeRow[];
   onlyDifferences: boolean;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 };
 
 /** Products side by side. The first column stays while scrolling sideways, the products' names while scrolling down. */
-export function CompareTable({ category, products, attributes, onlyDifferences, shownIn }: CompareTableProps) {
+export function CompareTable({ category, products, attributes, onlyDifferences, context }: CompareTableProps) {
   const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
@@ -33,13 +33,13 @@ export function CompareTable({ category, products, attributes, onlyDifferences, 
     countBefore.current = count;
   }, [count]);
   const differsOnly = onlyDifferences && count > 1;
-  const groups = rowGroups(products, attributes, t, shownIn)
+  const groups = rowGroups(products, attributes, t, context)
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs || !differsOnly) }))
     .filter(({ rows }) => rows.length > 0);
 
   return (
     <div className={styles.comparison}>
-      <PinnedProducts products={products} scroller={scroller} head={head} shownIn={shownIn} />
+      <PinnedProducts products={products} scroller={scroller} head={head} context={context} />
       <div
         ref={scroller}
         className={`${styles.scroller} panel`}
@@ -62,7 +62,7 @@ export function CompareTable({ category, products, attributes, onlyDifferences, 
                 {count > 1 ? t.legend : t.oneOnly}
               </td>
               {products.map((product) => (
-                <ComparedProduct key={product.id} product={product} shownIn={shownIn} />
+                <ComparedProduct key={product.id} product={product} context={context} />
               ))}
             </tr>
           </thead>
@@ -108,7 +108,7 @@ function rowGroups(
   products: readonly ProductCard[],
   attributes: readonly AttributeRow[],
   t: typeof messages.es,
-  shownIn: ShownIn,
+  context: CatalogueContext,
 ): RowGroup<Row>[] {
   const row = (code: string, name: string, text: OfProduct<unknown>, cell: OfProduct<ReactNode>): Row => ({
     code,
@@ -132,8 +132,8 @@ function rowGroups(
     row(
       'availability',
       t.availability,
-      (product) => productStatus(product, shownIn.t).text,
-      (product) => <ProductAvailability product={product} t={shownIn.t} />,
+      (product) => productStatus(product, context.t).text,
+      (product) => <ProductAvailability product={product} t={context.t} />,
     ),
   ];
   const groups = attributeGroups(attributes, products).map(({ name, rows }) => ({

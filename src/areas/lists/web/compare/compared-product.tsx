@@ -1,6 +1,6 @@
-import { ProductPicture, ProductPrice, type ShownIn } from '#areas/catalogue/web/catalogue-web.ts';
+import { ProductPicture, ProductPrice, type CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { framed } from '#design/page/framed.ts';
+import { pictureFrame } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { compared } from './compare-store.ts';
@@ -10,17 +10,17 @@ import { messages } from './messages.ts';
 /** The head of a product's column. */
 export function ComparedProduct({
   product,
-  shownIn,
-  shownIn: { href, action },
+  context,
+  context: { href, action },
 }: {
   product: ProductCard;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 }) {
   const { remove } = useMessages(messages);
   return (
     <th scope="col" abbr={product.name} className={styles.product}>
       <div className={styles.card}>
-        <div className={framed(styles.picture)}>
+        <div className={pictureFrame(styles.picture)}>
           <ProductPicture picture={product.picture} sizes="(max-width: 767px) 42vw, 280px" eager />
         </div>
         <IconButton
@@ -32,7 +32,7 @@ export function ComparedProduct({
         <a className={styles.name} href={href(product.url)}>
           {product.name}
         </a>
-        <ProductPrice product={product} shownIn={shownIn} />
+        <ProductPrice product={product} context={context} />
         <div className={`${styles.buy} no-print`}>{action?.(product)}</div>
       </div>
     </th>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ShownIn, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
-import { framed } from '#design/page/framed.ts';
+import { type CatalogueContext, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
+import { pictureFrame } from '#design/products/picture.tsx';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { unitPrice } from '#areas/pricing/unit-price.ts';
 import { formatEuros } from '#i18n/format.ts';
@@ -12,14 +12,14 @@ type PinnedProductsProps = {
   scroller: RefObject<HTMLElement | null>;
   /** This stands in for it once it has gone above the window. */
   head: RefObject<HTMLElement | null>;
-  shownIn: ShownIn;
+  context: CatalogueContext;
 };
 
 /**
  * Names and prices below the page's header while the table is scrolled through. A table that scrolls sideways cannot pin its
  * own head to the window. Repeats what the head says, so it is only for the eyes.
  */
-export function PinnedProducts({ products, scroller, head, shownIn: { locale } }: PinnedProductsProps) {
+export function PinnedProducts({ products, scroller, head, context: { locale } }: PinnedProductsProps) {
   const pin = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [isPinned, setPinned] = useState(false);
@@ -54,7 +54,7 @@ export function PinnedProducts({ products, scroller, head, shownIn: { locale } }
         <span className={styles.corner} />
         {products.map(({ id, name, picture, price }) => (
           <span key={id} className={styles.product}>
-            <span className={framed(styles.picture)}>
+            <span className={pictureFrame(styles.picture)}>
               <SmallPicture picture={picture} size={46} />
             </span>
             <span className={styles.name}>{name}</span>

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#areas/catalogue/web/catalogue-web.ts';
+import type { CardProduct } from '#areas/catalogue/web/catalogue-web.ts';
 import { HeaderAction } from '#design/actions/header-action.tsx';
 import { TabLink } from '#design/actions/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -8,7 +8,7 @@ import { ListBadge } from '../list-badge.tsx';
 import { ListButton } from '../list-button.tsx';
 import { favourites } from './favourites-store.ts';
 
-export const FavouriteButton = (props: { product: ShownProduct; worded?: boolean | undefined }) => (
+export const FavouriteButton = (props: { product: CardProduct; worded?: boolean | undefined }) => (
   <ListButton list={favourites} name="favourites" icon="heart" {...props} />
 );
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { openAuthModal } from '#areas/account/web/account-web.ts';
-import { canBeBought, ProductCard, type ShownIn } from '#areas/catalogue/web/catalogue-web.ts';
+import { canPurchase, ProductCard, type CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard as Product } from '#areas/catalogue/contract.ts';
-import { Button } from '#design/actions/button.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { Button, ButtonLink, LinkButton } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-favourites.svg?url';
-import { LinkButton } from '#design/actions/link-button.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
-import { Pager } from '#design/page/pager.tsx';
+import { Pager } from '#design/data-display/pager.tsx';
 import { ProductGrid } from '#design/products/product-grid.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
@@ -24,26 +22,26 @@ import { RemovedFavourite } from './removed-favourite.tsx';
 import { useFavouriteCards } from './use-favourite-cards.ts';
 
 type FavouritesPageProps = {
-  shownIn: ShownIn;
+  context: CatalogueContext;
   /** Adds one of each to the basket; null when it failed, which is told. */
   onAddAll: (ids: readonly number[]) => Promise<Additions | null>;
 };
 
 /** The favourites in each of their states: on their way, failed, none, some. */
-export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
+export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
   const t = useMessages(messages);
   const { count } = useMessages(listMessages);
   const [sort, setSort] = useState<FavouriteSort>('added');
   const cards = useFavouriteCards(sort);
   const { ids, list } = cards;
-  const sortNames = { ...shownIn.t.listing.sorts, added: t.latest };
+  const sortNames = { ...context.t.listing.sorts, added: t.latest };
 
   if (cards.isFailed && list.length === 0)
     return (
       <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={cards.retry}>{t.retry}</Button>} />
     );
-  if (cards.value && list.length === 0) return <NoFavourites shownIn={shownIn} />;
-  const isBuyable = (product: Product): boolean => ids.includes(product.id) && canBeBought(product);
+  if (cards.value && list.length === 0) return <NoFavourites context={context} />;
+  const isAddable = (product: Product): boolean => ids.includes(product.id) && canPurchase(product);
   return (
     <>
       <PageHead
@@ -59,17 +57,17 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
         {cards.value && cards.owner === null && <SignInHint />}
         <Select
           className={styles.sort}
-          label={shownIn.t.listing.sortBy}
+          label={context.t.listing.sortBy}
           hideLabel
           value={sort}
           options={favouriteSorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(event) => setSort(event.target.value as FavouriteSort)}
         />
         {/* The latest first, as they are listed: the basket may have no room for all. */}
-        <AddAllButton disabled={!cards.more && !list.some(isBuyable)} onAddAll={() => onAddAll(ids.toReversed())} />
+        <AddAllButton disabled={!cards.more && !list.some(isAddable)} onAddAll={() => onAddAll(ids.toReversed())} />
       </div>
       {cards.value ? (
-        <FavouriteCards list={list} ids={ids} busy={cards.isBusy} shownIn={shownIn} />
+        <FavouriteCards list={list} ids={ids} busy={cards.isBusy} context={context} />
       ) : (
         <Loading label={t.loading} />
       )}
@@ -84,8 +82,8 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
           loading={cards.isLoadingMore}
           texts={{
             ...{ pages: '', previous: '', next: '', page: String },
-            seen: shownIn.t.listing.seen(cards.kept, cards.total),
-            more: shownIn.t.listing.more(cards.more),
+            seen: context.t.listing.seen(cards.kept, cards.total),
+            more: context.t.listing.more(cards.more),
           }}
         />
       )}
@@ -93,9 +91,14 @@ export function FavouritesPage({ shownIn, onAddAll }: FavouritesPageProps) {
   );
 }
 
-type FavouriteCardsProps = { list: readonly Product[]; ids: readonly number[]; busy: boolean; shownIn: ShownIn };
+type FavouriteCardsProps = {
+  list: readonly Product[];
+  ids: readonly number[];
+  busy: boolean;
+  context: CatalogueContext;
+};
 
-function FavouriteCards({ list, ids, busy, shownIn }: FavouriteCardsProps) {
+function FavouriteCards({ list, ids, busy, context }: FavouriteCardsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<number>();
   useEffect(() => {
@@ -111,7 +114,7 @@ function FavouriteCards({ list, ids, busy, shownIn }: FavouriteCardsProps) {
       <ProductGrid busy={busy}>
         {list.map((product, index) =>
           ids.includes(product.id) ? (
-            <ProductCard key={product.id} product={product} shownIn={shownIn} eager={index < 5} level={2} />
+            <ProductCard key={product.id} product={product} context={context} eager={index < 5} level={2} />
           ) : (
             <RemovedFavourite
               key={product.id}
@@ -128,7 +131,7 @@ function FavouriteCards({ list, ids, busy, shownIn }: FavouriteCardsProps) {
   );
 }
 
-function NoFavourites({ shownIn: { href } }: { shownIn: ShownIn }) {
+function NoFavourites({ context: { href } }: { context: CatalogueContext }) {
   const t = useMessages(messages);
   return (
     <EmptyState

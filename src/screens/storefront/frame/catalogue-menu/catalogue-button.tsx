@@ -1,8 +1,8 @@
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { opens, useOverlay } from '#web/overlay-store.ts';
-import { cataloguePanelId } from './catalogue-panel-id.ts';
+import { cataloguePanelId } from './overlay-panel.ts';
 import { messages } from '../messages.ts';
 import styles from './catalogue-button.module.css';
 

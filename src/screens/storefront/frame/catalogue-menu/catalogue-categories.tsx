@@ -2,14 +2,11 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link } from '#web/link.tsx';
-import { catalogueSectionsId } from './catalogue-panel-id.ts';
-import type { FrameData } from '../load-frame.ts';
+import { catalogueSectionsId, isFullPage } from './overlay-panel.ts';
+import type { Category } from '../frame-data.ts';
 import { messages } from '../messages.ts';
-import { overlayIsPage } from '../overlay-is-page.ts';
-import { SectionPicture } from './section-picture.tsx';
+import { SectionPicture } from './catalogue-subsections.tsx';
 import styles from './catalogue-categories.module.css';
-
-export type Category = FrameData['groups'][number]['categories'][number];
 
 /** A mouse that rests this long on a category means it; one that passes on its way to the tiles does not. */
 const restMs = 120;
@@ -33,7 +30,7 @@ export function CatalogueCategories({ categories, currentId, onShow, onOpen, onE
   const t = useMessages(messages);
   const rest = useRest(onShow);
   const click = (event: MouseEvent, id: number) => {
-    const isShown = id === currentId && !overlayIsPage();
+    const isShown = id === currentId && !isFullPage();
     if (isShown || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     rest.forget();

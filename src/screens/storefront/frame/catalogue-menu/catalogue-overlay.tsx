@@ -5,13 +5,12 @@ import { Segmented } from '#design/actions/segmented.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { closeOverlay } from '#web/overlay-store.ts';
 import { CatalogueCategories } from './catalogue-categories.tsx';
-import { cataloguePanelId, catalogueSectionsId } from './catalogue-panel-id.ts';
+import { cataloguePanelId, catalogueSectionsId, isFullPage } from './overlay-panel.ts';
 import { CatalogueSubsections } from './catalogue-subsections.tsx';
 import { messages } from '../messages.ts';
 import { moveWithin } from './move-within.ts';
-import { overlayIsPage } from '../overlay-is-page.ts';
 import { useDismissal } from '../use-dismissal.ts';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import styles from './catalogue-overlay.module.css';
 
 /** A panel below the header; on telephones a page of its own, whose categories open a drawer with what is below them. */
@@ -105,10 +104,10 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
               onShow={show}
               onOpen={(id) => {
                 show(id);
-                setInDrawer(overlayIsPage());
+                setInDrawer(isFullPage());
               }}
               onEnter={() => {
-                if (overlayIsPage()) setInDrawer(true);
+                if (isFullPage()) setInDrawer(true);
                 else (find(`#${catalogueSectionsId} [aria-busy] a`) ?? find(`#${catalogueSectionsId} a`))?.focus();
               }}
             />

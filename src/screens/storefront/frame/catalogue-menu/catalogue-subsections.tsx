@@ -1,5 +1,4 @@
-import { BrandTile } from '#design/products/brand-tile.tsx';
-import { BrandTiles } from '#design/products/brand-tiles.tsx';
+import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { MoreLink } from '#design/page/section.tsx';
@@ -8,9 +7,9 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link, useHref } from '#web/link.tsx';
-import type { Category } from './catalogue-categories.tsx';
+import { Picture } from '#design/products/picture.tsx';
+import type { Category } from '../frame-data.ts';
 import { messages } from '../messages.ts';
-import { SectionPicture } from './section-picture.tsx';
 import { useSections } from './use-sections.ts';
 import styles from './catalogue-subsections.module.css';
 
@@ -73,3 +72,13 @@ function SectionTile({ section: { name, url, picture, count } }: { section: Cate
     </Link>
   );
 }
+
+type SectionPictureProps = { picture: { url: string; width: number; height: number } | null; className?: string };
+
+/** The small drawing of a section; its room is kept where there is none. */
+export const SectionPicture = ({ picture, className }: SectionPictureProps) =>
+  picture ? (
+    <Picture className={className} picture={{ ...picture, alt: '' }} sizes="112px" widths={[320]} decorative />
+  ) : (
+    <span className={className} />
+  );

@@ -6,7 +6,7 @@ import { useHref } from '#web/link.tsx';
 import { openOverlay } from '#web/overlay-store.ts';
 import { LanguageLink } from '../header/language-link.tsx';
 import { messages } from '../messages.ts';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import styles from './footer-bottom.module.css';
 
 /** The last line: rights, legal pages, the choice of cookies and language, social pages. */

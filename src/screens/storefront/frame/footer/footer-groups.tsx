@@ -4,7 +4,7 @@ import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import styles from './footer-groups.module.css';
 
 /** The footer's lists of links: open columns, and closed accordions on telephones. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
-import { ButtonLink } from '#design/actions/button-link.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Logo } from '#design/page/logo.tsx';
 import { PaymentMarks } from '#design/products/payment-marks.tsx';
@@ -11,7 +11,7 @@ import { FooterBottom } from './footer-bottom.tsx';
 import { FooterGroups } from './footer-groups.tsx';
 import { messages } from '../messages.ts';
 import { SellingPoints } from './selling-points.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import styles from './footer.module.css';
 
 /** Selling points stand above it on the home page only; product and basket pages keep room for their bar of buying. */

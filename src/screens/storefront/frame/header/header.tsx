@@ -9,12 +9,12 @@ import { SearchBox } from '#areas/search/web/search-box.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { useHref } from '#web/link.tsx';
 import { openOverlay, useOverlay } from '#web/overlay-store.ts';
+import { phoneLink } from '#areas/store/web/store-contacts.ts';
 import { CatalogueButton } from '../catalogue-menu/catalogue-button.tsx';
 import { CataloguePanel } from '../catalogue-menu/catalogue-panel.tsx';
 import { messages } from '../messages.ts';
-import { phoneLink } from '../phone-link.ts';
 import { TopStrip } from './top-strip.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import styles from './header.module.css';
 
 export function Header() {

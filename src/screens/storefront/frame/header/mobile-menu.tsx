@@ -2,18 +2,17 @@ import { CompareLink } from '#areas/lists/web/compare/compare-controls.tsx';
 import { StoreStatus } from '#areas/store/web/store-status.tsx';
 import { useStoreStatus } from '#areas/store/web/use-store-status.ts';
 import { Accordion } from '#design/page/accordion.tsx';
-import { ButtonLink } from '#design/actions/button-link.tsx';
-import { Drawer } from '#design/overlays/drawer.tsx';
-import { DrawerList } from '#design/overlays/drawer-list.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
+import { Drawer, DrawerList } from '#design/overlays/drawer.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Logo } from '#design/page/logo.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { opens } from '#web/overlay-store.ts';
+import { phoneLink } from '#areas/store/web/store-contacts.ts';
 import { LanguageLink } from './language-link.tsx';
 import { messages } from '../messages.ts';
-import { phoneLink } from '../phone-link.ts';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import styles from './mobile-menu.module.css';
 
 /** The drawer of telephones: the footer's links, the store's address and telephone. */

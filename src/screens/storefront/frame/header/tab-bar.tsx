@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { useHref } from '#web/link.tsx';
 import { opens, useOverlay } from '#web/overlay-store.ts';
-import { cataloguePanelId } from '../catalogue-menu/catalogue-panel-id.ts';
+import { cataloguePanelId } from '../catalogue-menu/overlay-panel.ts';
 import { messages } from '../messages.ts';
 
 type Place = '/' | '/catalog' | '/basket' | '/favorites' | '/profile';

@@ -2,7 +2,7 @@ import { Dropdown } from '#design/overlays/dropdown.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import { useOverflow } from './use-overflow.ts';
 import styles from './top-menu.module.css';
 

@@ -5,11 +5,11 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { opens } from '#web/overlay-store.ts';
+import { phoneLink } from '#areas/store/web/store-contacts.ts';
 import { LanguageLink } from './language-link.tsx';
 import { messages } from '../messages.ts';
-import { phoneLink } from '../phone-link.ts';
 import { TopMenu } from './top-menu.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../frame-data.ts';
 import styles from './top-strip.module.css';
 
 /** Store, telephone and chat on the left, the menu on the right. */

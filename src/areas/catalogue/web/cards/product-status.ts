@@ -1,6 +1,6 @@
 import type { StatusTone } from '#design/products/stock-status.tsx';
 import type { CatalogueMessages } from '../../messages.ts';
-import type { ShownProduct } from './shown-product.ts';
+import type { CardProduct } from './card-product.ts';
 
 /** Below this the shopper is told how many are left. */
 const few = 3;
@@ -13,7 +13,7 @@ export interface ProductStatus {
 
 /** What a card says of a product's availability. */
 export function productStatus(
-  { isArchived, isSellable, isVirtual, stock }: Pick<ShownProduct, 'isArchived' | 'isSellable' | 'isVirtual' | 'stock'>,
+  { isArchived, isSellable, isVirtual, stock }: Pick<CardProduct, 'isArchived' | 'isSellable' | 'isVirtual' | 'stock'>,
   t: CatalogueMessages,
 ): ProductStatus {
   if (isArchived) return { tone: 'none', text: t.product.discontinued };
@@ -24,5 +24,5 @@ export function productStatus(
   return { tone: 'good', text: t.product.inStock, detail: t.product.units(stock.quantity) };
 }
 
-export const canBeBought = ({ isArchived, isSellable, stock }: ShownProduct): boolean =>
+export const canPurchase = ({ isArchived, isSellable, stock }: CardProduct): boolean =>
   !isArchived && isSellable && stock.available && stock.quantity > 0;

@@ -3,7 +3,7 @@ import type { Listing, ProductCard } from '../../contract.ts';
 type Feature = NonNullable<ProductCard['attributes']>[number];
 
 /** What cards and rows show of a product. Pages carry their data twice, as markup and for the script, so this is all they hold. */
-export type ShownProduct = Pick<
+export type CardProduct = Pick<
   ProductCard,
   | 'id'
   | 'url'
@@ -26,19 +26,19 @@ export type ShownProduct = Pick<
 };
 
 /** A listing as its page holds it. */
-export type ShownListing = Omit<Listing, 'products'> & { readonly products: readonly ShownProduct[] };
+export type ListingData = Omit<Listing, 'products'> & { readonly products: readonly CardProduct[] };
 
 /** As many features as stand beside a picture in the list view. */
-export const mostFeatures = 4;
+export const maxFeatures = 4;
 
-export function asShown({
+export function toCardProduct({
   brand,
   price: { base, sale },
   lowestPrice30Days,
   section,
   attributes,
   ...product
-}: ProductCard): ShownProduct {
+}: ProductCard): CardProduct {
   const { id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } = product;
   return {
     ...{
@@ -60,14 +60,12 @@ export function asShown({
     section: { id: section.id },
     ...(attributes && {
       attributes: attributes
-        .slice(0, mostFeatures)
+        .slice(0, maxFeatures)
         .map(({ name: feature, value, unit }) => ({ name: feature, value, unit })),
     }),
   };
 }
 
 /** A card shows no features, so they are no reason for keeping its markup apart. */
-export const withoutFeatures = ({
-  attributes: _features,
-  ...product
-}: ShownProduct): Omit<ShownProduct, 'attributes'> => product;
+export const withoutFeatures = ({ attributes: _features, ...product }: CardProduct): Omit<CardProduct, 'attributes'> =>
+  product;

@@ -1,24 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { recallPages, rememberPage } from './listing-memory.ts';
-import type { ShownListing, ShownProduct } from '../cards/shown-product.ts';
+import type { ListingData, CardProduct } from '../cards/card-product.ts';
 
-interface ShownProductsOptions {
+interface ListedProductsOptions {
   /** Names the listing: its address without the page. */
   readonly listing: string;
-  readonly data: Pick<ShownListing, 'products' | 'page'>;
+  readonly data: Pick<ListingData, 'products' | 'page'>;
   /** The page at which the visitor began; those up to the present one are shown together. */
   readonly firstPage: number;
-  readonly loadPage: (page: number) => Promise<readonly ShownProduct[] | null>;
+  readonly loadPage: (page: number) => Promise<readonly CardProduct[] | null>;
 }
 
-interface ShownProducts {
-  readonly products: readonly ShownProduct[];
+interface ListedProducts {
+  readonly products: readonly CardProduct[];
   /** The page of the first of them. A page that has just been opened shows itself alone, as the server rendered it. */
   readonly from: number;
 }
 
 /** Page 1 replaces, later pages append (storefront.md section 4); coming back shows what was there, loading what was forgotten. */
-export function useShownProducts({ listing, data, firstPage, loadPage }: ShownProductsOptions): ShownProducts {
+export function useListedProducts({ listing, data, firstPage, loadPage }: ListedProductsOptions): ListedProducts {
   const { page, products } = data;
   const earlier = firstPage < page ? recallPages(listing, firstPage, page - 1) : [];
   const isIncomplete = earlier === null;
@@ -38,7 +37,7 @@ async function fillIn(
   listing: string,
   from: number,
   to: number,
-  loadPage: ShownProductsOptions['loadPage'],
+  loadPage: ListedProductsOptions['loadPage'],
 ): Promise<boolean> {
   for (let page = from; page <= to; page += 1) {
     if (recallPages(listing, page, page)) continue;
@@ -47,4 +46,23 @@ async function fillIn(
     rememberPage(listing, page, products);
   }
   return true;
+}
+
+/** Pages already loaded of the last few listings, so that coming back shows them all at once. */
+const mostListings = 8;
+const listings = new Map<string, Map<number, readonly CardProduct[]>>();
+
+export function rememberPage(listing: string, page: number, products: readonly CardProduct[]): void {
+  const pages = listings.get(listing) ?? new Map<number, readonly CardProduct[]>();
+  pages.set(page, products);
+  listings.delete(listing);
+  listings.set(listing, pages);
+  for (const oldest of [...listings.keys()].slice(0, -mostListings)) listings.delete(oldest);
+}
+
+/** The products of pages `from` to `to`, or null when one of them is not known. */
+export function recallPages(listing: string, from: number, to: number): readonly CardProduct[] | null {
+  const pages = listings.get(listing);
+  const known = Array.from({ length: to - from + 1 }, (_, index) => pages?.get(from + index));
+  return known.every((products) => products !== undefined) ? known.flat() : null;
 }

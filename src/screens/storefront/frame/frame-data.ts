@@ -1,4 +1,5 @@
-import { keptContacts } from '#areas/store/web/store-contacts.ts';
+import { useRouteLoaderData } from 'react-router';
+import { toStoreContacts } from '#areas/store/web/store-contacts.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { expectFound } from '#web/expect-found.ts';
 
@@ -29,9 +30,17 @@ export async function loadFrame({ context }: LoaderArguments) {
     featured,
     brands: brands.list.slice(0, footerBrands).map(({ name, url, color }) => ({ name, url, color })),
     menu,
-    contacts: keptContacts(contacts),
+    contacts: toStoreContacts(contacts),
     base,
   };
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
+export type Category = FrameData['groups'][number]['categories'][number];
+
+/** What header and footer show; only within the frame. */
+export function useFrame(): FrameData {
+  const data = useRouteLoaderData<FrameData>('root');
+  if (!data) throw new Error('used outside the frame');
+  return data;
+}

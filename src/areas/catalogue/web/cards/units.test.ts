@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { keepUnits } from './keep-units.ts';
+import { withNonBreakingUnits } from './units.ts';
 
 it('keeps a number with its unit, and breaks lines elsewhere', () => {
-  expect(keepUnits('Taladro 18 V, 60 Nm, con 2 baterías de 5,0 Ah')).toBe(
+  expect(withNonBreakingUnits('Taladro 18 V, 60 Nm, con 2 baterías de 5,0 Ah')).toBe(
     'Taladro 18\u00a0V, 60\u00a0Nm, con 2 baterías de 5,0\u00a0Ah',
   );
-  expect(keepUnits('Pintura 15 l, hasta 150 m²; juego de 4 llaves 10 mm')).toBe(
+  expect(withNonBreakingUnits('Pintura 15 l, hasta 150 m²; juego de 4 llaves 10 mm')).toBe(
     'Pintura 15\u00a0l, hasta 150\u00a0m²; juego de 4 llaves 10\u00a0mm',
   );
 });
 
 it('takes no word for a unit', () => {
   const name = 'Cable de 3 metros, 2 maletines y 1 gancho';
-  expect(keepUnits(name)).toBe(name);
+  expect(withNonBreakingUnits(name)).toBe(name);
 });

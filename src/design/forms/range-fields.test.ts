@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movedEnd, typedNumber } from './range-rule.ts';
+import { movedEnd, typedNumber } from './range-fields.tsx';
 
 const bounds = { min: 7, max: 989 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pager.tsx';
 
 test('the first page links to its neighbours and the last', () => {
   expect(pageNumbers(1, 8)).toEqual([1, 2, 3, 'gap', 8]);

@@ -1,4 +1,0 @@
-const numberAndUnit = /(\d) (?=(?:[kM]?[VW]|[kmc]?m[²³]?|[kmc]?[gl]|Ah|Nm|J|bar|rpm|uds?)(?![\p{L}\d]))/gu;
-
-/** A number and its unit stay in one line: names from a catalogue file hold plain spaces. */
-export const keepUnits = (name: string): string => name.replace(numberAndUnit, '$1\u00a0');

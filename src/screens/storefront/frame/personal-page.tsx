@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { type Breadcrumb, Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { useFrame } from './frame-data.ts';
+import { messages } from './messages.ts';
+
+type PersonalPageProps = {
+  title: string;
+  description: string;
+  /** After the home page; the title alone where nothing else is given. */
+  trail?: readonly Breadcrumb[];
+  children: ReactNode;
+};
+
+/** A page whose content is the shopper's own: rendered the same for everybody, filled by the browser, not indexed. */
+export function PersonalPage({ title, description, trail = [{ label: title }], children }: PersonalPageProps) {
+  const t = useMessages(messages);
+  const href = useHref();
+  const { base } = useFrame();
+  return (
+    <div className="wrap">
+      <title>{`${title} · ${base.name}`}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content="noindex" />
+      {trail.length > 0 && (
+        <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, ...trail]} />
+      )}
+      {children}
+    </div>
+  );
+}
