@@ -17,7 +17,7 @@ export async function openDemoShop(products?: number) {
   const { connection, release } = await reachDatabase(config, () => {});
   await migrate(connection);
   const database = openDatabase(connection);
-  await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {}, products });
+  await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {}, products });
   return {
     database,
     publicUrl: config.publicUrl,

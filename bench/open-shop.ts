@@ -26,7 +26,7 @@ const { connection } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);
 const products = process.env.PRODUCTS ? Number(process.env.PRODUCTS) : undefined;
-await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {}, products });
+await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {}, products });
 const app = await createApp({
   config,
   database,

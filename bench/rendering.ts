@@ -26,7 +26,7 @@ const config = readConfig({
 const { connection, release } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);
-await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say: () => {} });
+await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {} });
 const app = await createApp({
   config,
   database,

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test` on whatever Node is there (18 or newer), so it uses nothing that was installed.
+// Runs before `npm start` and `npm test` on any Node from 18, so it uses no packages.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed');
-const PINNED_NODE = ['linux-x64', 'linux-arm64', 'win32-x64'];
-const OLDEST_NODE = [22, 22];
+const pinnedPlatforms = ['linux-x64', 'linux-arm64', 'win32-x64'];
+const minNodeVersion = [22, 22];
 /** In the order of playwright.config.ts. */
 const headlessShell = 'chromium-headless-shell';
 const browsers = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'];
 
-class Trouble extends Error {}
+class PrepareError extends Error {}
 
 async function prepare() {
   checkNode();
@@ -21,12 +21,14 @@ async function prepare() {
   if (process.argv.includes('--tests')) await prepareTests();
 }
 
-/** npm's scripts use the Node that the packages bring along; elsewhere the installed one has to do. */
+/** On these platforms npm's scripts use the Node from the packages; elsewhere the installed one must be new enough. */
 function checkNode() {
-  if (PINNED_NODE.includes(`${process.platform}-${process.arch}`)) return;
+  if (pinnedPlatforms.includes(`${process.platform}-${process.arch}`)) return;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Trouble(`The shop needs Node ${OLDEST_NODE.join('.')} or newer here; this is ${process.versions.node}.`);
+  if (major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1])) return;
+  throw new PrepareError(
+    `The shop needs Node ${minNodeVersion.join('.')} or newer here; this is ${process.versions.node}.`,
+  );
 }
 
 async function installPackages() {
@@ -34,11 +36,11 @@ async function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
-  if (isInstalledByHand()) return writeFileSync(stampFile, lock);
+  if (isInstalledByNpm()) return writeFileSync(stampFile, lock);
   // Not `npm ci`, which refuses to install when the registry lacks an optional package for some other platform;
   // this installs the same locked versions and writes nothing but node_modules.
   // --include: NODE_ENV=production or an npm setting would otherwise leave out what builds the pages.
-  const words = [
+  const args = [
     'install',
     '--no-save',
     '--include=dev',
@@ -49,14 +51,14 @@ async function installPackages() {
   ];
   await runPhase(
     'Installing packages',
-    ...npmCommand(words),
+    ...npmCommand(args),
     'The packages could not be installed. Is the package registry reachable?',
   );
   writeFileSync(stampFile, lock);
 }
 
-/** Whether someone installed after the lock file last changed, with what builds and tests the shop. */
-function isInstalledByHand() {
+/** Whether npm has installed everything, including the build tools, since the lock file last changed. */
+function isInstalledByNpm() {
   const [list, builder] = ['.package-lock.json', 'vite/package.json'].map((file) => join(root, 'node_modules', file));
   return (
     existsSync(list) &&
@@ -65,29 +67,29 @@ function isInstalledByHand() {
   );
 }
 
-/** npm tells its scripts which Node and npm run it; not the Node in node_modules, which is being replaced. */
-function npmCommand(words) {
+/** The npm and Node that run this script, not the Node in node_modules, which is being replaced. */
+function npmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  return npm && node ? [node, [npm, ...words]] : ['npm', words];
+  return npm && node ? [node, [npm, ...args]] : ['npm', args];
 }
 
 async function prepareTests() {
   if (!findBrowser(headlessShell) && canUseApt()) await installHeadlessShell();
   const missing = [];
-  if (!findBrowser(...browsers)) missing.push({ name: 'Chromium', package: 'chromium', leftOut: 'the browser tests' });
+  if (!findBrowser(...browsers)) missing.push({ name: 'Chromium', package: 'chromium', skipped: 'the browser tests' });
   if (!hasPostgresServer()) {
     missing.push({
       name: 'a PostgreSQL server (15 or newer)',
       package: 'postgresql',
-      leftOut: 'the tests on a PostgreSQL server',
+      skipped: 'the tests on a PostgreSQL server',
     });
   }
   if (missing.length > 0 && canUseApt()) await installWithApt(missing.map((tool) => tool.package)).catch(warn);
   const stillMissing = missing.filter((tool) =>
     tool.package === 'chromium' ? !findBrowser(...browsers) : !hasPostgresServer(),
   );
-  for (const { name, leftOut } of stillMissing)
-    warn({ message: `${name} is missing: ${leftOut} cannot run and count as failed.` });
+  for (const { name, skipped } of stillMissing)
+    warn({ message: `${name} is missing: ${skipped} cannot run and count as failed.` });
   if (stillMissing.length > 0) {
     const packages = stillMissing.map((tool) => tool.package).join(' ');
     warn({
@@ -96,7 +98,7 @@ async function prepareTests() {
   }
 }
 
-/** The browser without what draws windows takes half of the processor's time; not every system has it, and any will do. */
+/** The headless shell takes half of the processor's time; where it is not available, any Chromium will do. */
 async function installHeadlessShell() {
   await installWithApt([headlessShell]).catch(() =>
     console.log(`There is no ${headlessShell} here: the tests use Chromium.`),
@@ -132,18 +134,18 @@ const canUseApt = () => process.platform === 'linux' && process.getuid?.() === 0
 async function installWithApt(packages) {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   await runPhase('Looking up system packages', 'apt-get', ['update', '-qq'], 'apt-get update failed.', environment);
-  const words = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   await runPhase(
     `Installing ${packages.join(' and ')}`,
     'apt-get',
-    words,
+    args,
     `apt-get could not install ${packages.join(' ')}.`,
     environment,
   );
 }
 
-/** Runs a program with one line at its start and end, and a clock in between for whoever watches. */
-async function runPhase(title, command, words, complaint, environment = {}) {
+/** Runs a program with a line at its start and end, and the elapsed time in between. */
+async function runPhase(title, command, args, errorMessage, environment = {}) {
   const started = Date.now();
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   const onTerminal = process.stdout.isTTY === true;
@@ -151,19 +153,19 @@ async function runPhase(title, command, words, complaint, environment = {}) {
   const tick = () =>
     onTerminal ? process.stdout.write(`\r${title} … ${elapsed()} `) : console.log(`${title} … ${elapsed()}`);
   const clock = setInterval(tick, onTerminal ? 1000 : 15_000);
-  const { status, output } = await run(command, words, environment);
+  const { status, output } = await run(command, args, environment);
   clearInterval(clock);
   if (onTerminal) process.stdout.write('\r');
   if (status !== 0) {
     if (output.trim()) console.error(output.trim());
-    throw new Trouble(complaint);
+    throw new PrepareError(errorMessage);
   }
   console.log(`${title}: done in ${elapsed()}`);
 }
 
-function run(command, words, environment) {
+function run(command, args, environment) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -184,6 +186,6 @@ function warn({ message }) {
 try {
   await prepare();
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : error);
+  console.error(error instanceof PrepareError ? error.message : error);
   process.exit(1);
 }

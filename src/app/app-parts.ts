@@ -3,16 +3,16 @@ import type { Clock } from '#values/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, DatabaseConnection } from '#platform/database/database.ts';
 
-/** What the app is built from; tests put in their own. */
+/** What the app is built from; tests pass their own. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
-  /** Where changes made by other processes are heard; without it kept pages see only a restart. */
+  /** To listen for changes by other processes; without it, cached pages are never dropped. */
   readonly connection?: DatabaseConnection;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** API only, without the built pages. */
   readonly withoutPages?: boolean;
-  /** Room for kept pages; 0 renders every page anew. */
+  /** The size of the page cache in bytes; 0 turns it off. */
   readonly pageCacheBytes?: number;
 }

@@ -13,7 +13,7 @@ import { importFromTerminal } from './import-from-terminal.ts';
 const usage = `Usage:
   npm run shop -- catalogue import PATH [options]
       PATH is a products CSV, or a folder with products.csv and its companions (docs/catalogue-import.md).
-      --dry-run            say what would be done and write nothing
+      --dry-run            report what would be done and write nothing
       --update             take only articles with their prices, stock, status, labels and popularity
       --archive-missing    take off sale the products that the file does not name
       --map FILE.json      names of columns, such as { "article": "Codigo" }
@@ -35,12 +35,12 @@ async function run(args: string[]): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
   const { connection, release } = await reachDatabase(config, console.log);
-  const database = openDatabase(connection, { isPatient: true });
+  const database = openDatabase(connection, { withoutTimeLimits: true });
   try {
     await migrate(connection);
-    const place = { clock: systemClock, dataDir: config.dataDir };
-    if (isImport) await importFromTerminal({ ...place, database, path }, values);
-    else if (!(await loadDemoShop({ ...place, connection, products, say: console.log })))
+    const target = { clock: systemClock, dataDir: config.dataDir };
+    if (isImport) await importFromTerminal({ ...target, database, path }, values);
+    else if (!(await loadDemoShop({ ...target, connection, products, report: console.log })))
       throw new StartError('The catalogue is not empty: nothing was loaded.');
   } finally {
     await closeDatabase(database);

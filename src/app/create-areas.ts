@@ -39,18 +39,18 @@ import type { Route } from '#platform/http/handler.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
-import { shopSecret } from '#platform/secret/shop-secret.ts';
+import { loadShopSecret } from '#platform/secret/shop-secret.ts';
 
-/** The business of the shop: what the HTTP side needs of it. */
+/** What the HTTP side needs of the shop's business. */
 interface Areas {
   readonly routes: readonly Route[];
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
-  /** To be started once all areas have named their work. */
+  /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
   /** Reloads what the process keeps of the database; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
-  /** Begins to build what the first visitors would wait for. */
+  /** Starts to build what the first visitors would wait for. */
   warmUp(): void;
 }
 
@@ -59,7 +59,7 @@ export async function createAreas({ config, database, clock, log }: AppParts): P
   const shop = readShopData(config.shopDir);
   const jobs = createJobs({ database, log });
   const mailer = createMailer({ config, database, clock });
-  const secret = await shopSecret(config.secret, database);
+  const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
   const store = createStore({ shop, clock, publicUrl });
   const catalogue = createCatalogue({

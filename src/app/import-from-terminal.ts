@@ -6,14 +6,14 @@ import { progressBar, progressLines } from '#areas/catalogue/server/import/show-
 import { StartError } from '#platform/start-error.ts';
 import type { CommandOptions } from './command-options.ts';
 
-type Place = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path'>;
+type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path'>;
 
-/** Imports a catalogue and tells the shopkeeper at the terminal, while it runs and at its end. */
-export async function importFromTerminal(place: Place, values: CommandOptions): Promise<void> {
+/** Imports a catalogue, with its progress and result on the terminal. */
+export async function importFromTerminal(target: ImportTarget, values: CommandOptions): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;
   const encoding = values.encoding === undefined ? undefined : readEncoding(values.encoding);
   const options = {
-    ...place,
+    ...target,
     map: map === undefined ? undefined : await readMap(map),
     delimiter,
     encoding,

@@ -19,10 +19,10 @@ let test: TestDatabase;
 let database: Database;
 let dataDir: string;
 let mailServer: SMTPServer;
-/** Whatever the mail server took, as sent. */
-const taken: string[] = [];
-/** Called for each mail before the shop hears that it was taken; false: it was not. */
-let take = (): boolean => true;
+/** The mails that the server accepted, as sent. */
+const accepted: string[] = [];
+/** Called for each mail before the shop gets the reply; false: the mail is not accepted. */
+let onMail = (): boolean => true;
 
 beforeAll(async () => {
   await buildPages(() => {});
@@ -36,7 +36,7 @@ beforeAll(async () => {
       let mail = '';
       stream.on('data', (chunk: Buffer) => (mail += chunk.toString('utf8')));
       stream.on('end', () => {
-        if (take()) taken.push(mail);
+        if (onMail()) accepted.push(mail);
         done();
       });
     },
@@ -59,7 +59,7 @@ async function order(shop: ShopProcess, product: number): Promise<void> {
 
 const messageId = (mail: string): string => /^message-id: *(<.+>)/im.exec(mail)?.[1] ?? '';
 
-it('mails every order that was committed, although the shop was killed while it mailed', async () => {
+it('mails every committed order although the process is killed while mailing', async () => {
   const product = await addProduct(database, { article: 'drill', stock: 100 });
   const port = await freePort();
   const settings = {
@@ -77,30 +77,29 @@ it('mails every order that was committed, although the shop was killed while it 
 
   const first = new ShopProcess(settings, port);
   await first.open();
-  // The mail is taken, but the shop does not hear of it any more: it cannot know, and must send it again.
-
-  take = () => taken.length !== firstKill - 1 || kill(first);
+  // The mail is accepted but the shop gets no reply, so it must send the mail again.
+  onMail = () => accepted.length !== firstKill - 1 || kill(first);
   await Promise.allSettled(Array.from({ length: buyers }, () => order(first, product)));
   await first.exitCode();
-  expect(taken).toHaveLength(firstKill);
+  expect(accepted).toHaveLength(firstKill);
   const { rows } = await database.execute<{ number: string }>(sql`SELECT number FROM orders`);
   expect(rows.length).toBeGreaterThan(secondKill);
 
-  // The other case: the mail under way has not been taken.
+  // The other case: the mail that is being sent is not accepted.
   const second = new ShopProcess(settings, port);
-  take = () => taken.length !== secondKill - 1 || !kill(second);
+  onMail = () => accepted.length !== secondKill - 1 || !kill(second);
   await second.exitCode();
-  expect(taken).toHaveLength(secondKill - 1);
+  expect(accepted).toHaveLength(secondKill - 1);
 
   const third = new ShopProcess(settings, port);
-  take = () => true;
+  onMail = () => true;
   await third.open();
-  await vi.waitFor(() => expect(taken).toHaveLength(rows.length + 1), { timeout: 40_000, interval: 100 });
-  expect(rows.filter(({ number }) => !taken.some((mail) => mail.includes(number)))).toEqual([]);
-  // Only the mail that was taken at the first kill came twice, both under the Message-ID by which a repetition is known.
-  const repeated = messageId(taken[firstKill - 1]!);
-  expect(taken.filter((mail) => messageId(mail) === repeated)).toHaveLength(2);
-  expect(new Set(taken.map(messageId)).size).toBe(rows.length);
+  await vi.waitFor(() => expect(accepted).toHaveLength(rows.length + 1), { timeout: 40_000, interval: 100 });
+  expect(rows.filter(({ number }) => !accepted.some((mail) => mail.includes(number)))).toEqual([]);
+  // Only the mail of the first kill came twice, both times with the same Message-ID.
+  const repeated = messageId(accepted[firstKill - 1]!);
+  expect(accepted.filter((mail) => messageId(mail) === repeated)).toHaveLength(2);
+  expect(new Set(accepted.map(messageId)).size).toBe(rows.length);
 
   third.kill('SIGTERM');
   expect(await third.exitCode()).toBe(0);

@@ -9,8 +9,8 @@ interface DemoShop {
   readonly connection: DatabaseConnection;
   readonly dataDir: string;
   readonly clock: Clock;
-  readonly say: (line: string) => void;
-  /** How many products, if not as many as the demo has; for benchmarks. */
+  readonly report: (line: string) => void;
+  /** The number of products, for benchmarks; by default the demo's own. */
   readonly products?: number;
 }
 
@@ -18,11 +18,11 @@ const lockKey = 7_206_543;
 
 /**
  * Fills an empty catalogue with the demo shop's: builds its import files under DATA_DIR/demo and imports them as a
- * shopkeeper would. A load that was cut short goes on; a catalogue of the shopkeeper's own is left alone.
- * Answers whether it had anything to load.
+ * shopkeeper would. Resumes an interrupted load and leaves a catalogue of the shopkeeper's own alone. Answers whether it
+ * loaded anything.
  */
 export async function loadDemoShop(shop: DemoShop): Promise<boolean> {
-  const database = openDatabase(shop.connection, { isPatient: true });
+  const database = openDatabase(shop.connection, { withoutTimeLimits: true });
   try {
     return await withDatabaseLock(shop.connection, lockKey, () => load(database, shop));
   } finally {
@@ -30,28 +30,28 @@ export async function loadDemoShop(shop: DemoShop): Promise<boolean> {
   }
 }
 
-async function load(database: Database, { dataDir, clock, say, products: wanted }: DemoShop): Promise<boolean> {
+async function load(database: Database, { dataDir, clock, report, products: count }: DemoShop): Promise<boolean> {
   const [last] = await database.select().from(demoLoads);
   if (last?.finishedAt) return false;
   if (!last && (await database.$count(products)) > 0) return false;
   await database.insert(demoLoads).values({ startedAt: clock() }).onConflictDoNothing();
-  // Read only now: half a second that no later start needs.
+  // Imported only now, which saves later starts half a second.
   const [{ buildCatalogue }, { importCatalogue }, { progressLines }] = await Promise.all([
     import('#demo/catalogue/build-catalogue.ts'),
     import('#areas/catalogue/server/import/import-catalogue.ts'),
     import('#areas/catalogue/server/import/show-progress.ts'),
   ]);
   const folder = join(dataDir, 'demo');
-  say('Building the demo catalogue …');
-  await buildCatalogue(folder, wanted);
-  const report = await importCatalogue({
+  report('Building the demo catalogue …');
+  await buildCatalogue(folder, count);
+  const imported = await importCatalogue({
     database,
     clock,
     dataDir,
     path: folder,
-    onProgress: progressLines((line) => say(`Loading the demo catalogue: ${line}`)),
+    onProgress: progressLines((line) => report(`Loading the demo catalogue: ${line}`)),
   });
   await database.update(demoLoads).set({ finishedAt: sql`now()` });
-  say(`The demo shop has ${report.created + report.changed + report.unchanged} products.`);
+  report(`The demo shop has ${imported.created + imported.changed + imported.unchanged} products.`);
   return true;
 }

@@ -12,38 +12,39 @@ import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
 
-const say = (line: string): void => console.log(line);
+const report = (line: string): void => console.log(line);
 
-/** Opens the shop and serves it until it is told to stop. Throws StartError with a line for the shopkeeper. */
+/** Starts the shop and serves it until SIGINT or SIGTERM. Throws `StartError` with one clear line. */
 export async function serveShop(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
   const log = pino({ level: config.logLevel });
 
-  // The port is taken first: one in use shows at once, and whoever asks meanwhile is told to wait.
-  let answer = (_request: IncomingMessage, response: ServerResponse): void => {
+  // Listen first: a port in use is reported at once, and requests during the start are answered with 503.
+  let handleRequest = (_request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"status":"starting"}');
   };
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer((request, response) => handleRequest(request, response));
   await listen(server, config);
 
-  await (config.mode === 'production' ? requireBuiltPages() : buildPages(say));
-  const { connection, release } = await reachDatabase(config, say);
+  await (config.mode === 'production' ? requireBuiltPages() : buildPages(report));
+  const { connection, release } = await reachDatabase(config, report);
   await migrate(connection);
   const database = openDatabase(connection);
-  // Built before the demo is loaded: it reads the shop's own data, and a mistake there is told of at once.
+  // Before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
   const app = await createApp({ config, database, connection, clock: systemClock, log });
-  if (config.mode === 'demo') await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, say });
+  if (config.mode === 'demo') await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report });
   await app.ready();
-  await renderFirstPages(app);
-  answer = (request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response));
-  say(`The shop is open at ${config.publicUrl}`);
+  await warmUpPages(app);
+  handleRequest = (request, response) =>
+    void (app.answerFromPageCache(request, response) || app.routing(request, response));
+  report(`The shop is open at ${config.publicUrl}`);
 
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await closeWhenAnswered(server);
+    await closeGracefully(server);
     await app.close();
     await closeDatabase(database);
     await release();
@@ -53,12 +54,12 @@ export async function serveShop(): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
-/** So that the first visitor does not wait for code and connections that are used for the first time. */
-async function renderFirstPages(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
+/** The first visitor need not wait for code and connections that are used for the first time. */
+async function warmUpPages(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   for (const url of ['/', '/catalog']) await app.inject({ url, headers: { 'accept-encoding': 'br' } });
 }
 
-const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
+const listenErrors: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_host, port) => `The port ${port} is in use by another program; choose another with PORT=…`,
   EACCES: (_host, port) => `The port ${port} may not be used by this user; choose one from 1024 with PORT=…`,
   EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine.`,
@@ -68,19 +69,19 @@ const reasons: Readonly<Record<string, (host: string, port: number) => string>> 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartError(reasons[error.code ?? '']?.(host, port) ?? error.message));
+      reject(new StartError(listenErrors[error.code ?? '']?.(host, port) ?? error.message));
     });
     server.listen(port, host, resolve);
   });
 }
 
-const patienceMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 
-/** Takes no more requests and waits until those under way are answered, for a while. */
-async function closeWhenAnswered(server: Server): Promise<void> {
+/** Accepts no more requests and waits for the open ones, at most `shutdownTimeoutMs`. */
+async function closeGracefully(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
   await closed;
   clearTimeout(timer);
 }

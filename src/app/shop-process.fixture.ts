@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const ownMain = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** The whole shop in a process of its own, as `npm start` runs it, to be killed and started again. */
+/** The whole shop in a process of its own, which a test may kill and start again. */
 export class ShopProcess {
   readonly url: string;
   readonly #process: ChildProcess;
@@ -27,8 +27,8 @@ export class ShopProcess {
   async open(): Promise<void> {
     for (;;) {
       if (this.#process.exitCode !== null) throw new Error(this.output);
-      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
-      if (answer?.status === 200) return;
+      const response = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (response?.status === 200) return;
       await sleep(50);
     }
   }
@@ -37,7 +37,7 @@ export class ShopProcess {
     this.#process.kill(signal);
   }
 
-  /** Waits for its end; the code is null after a kill. */
+  /** Waits for the process to exit; null after a kill. */
   async exitCode(): Promise<number | null> {
     if (this.#process.exitCode === null && this.#process.signalCode === null) await once(this.#process, 'exit');
     return this.#process.exitCode;
@@ -49,12 +49,12 @@ export class ShopProcess {
     body: unknown,
     accessToken?: string,
   ): Promise<{ status: number; body: Answer }> {
-    const answer = await fetch(`${this.url}/api${path}`, {
+    const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as Answer };
+    return { status: response.status, body: (await response.json()) as Answer };
   }
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it.each<[what: string, settings: (folder: string) => Record<string, string>, line: RegExp]>([
+it.each<[name: string, settings: (folder: string) => Record<string, string>, line: RegExp]>([
   [
     'DATA_DIR that cannot be written',
     () => ({ DATA_DIR: '/proc/shop' }),
@@ -30,14 +30,14 @@ it.each<[what: string, settings: (folder: string) => Record<string, string>, lin
     /^.*nothing\/shop\.json is wrong: .*$/m,
   ],
 ])(
-  'stops with one clear line at a %s, before the demo is loaded',
-  async (_what, settings, line) => {
+  'stops with one clear line at a %s',
+  async (_case, settings, line) => {
     const shop = new ShopProcess({ DATABASE_URL: test.url, ...settings(folder) }, await freePort());
     expect(await shop.exitCode()).toBe(1);
     const lines = shop.output
       .trim()
       .split('\n')
-      .filter((said) => !/^(Building the pages|Pages built)/.test(said));
+      .filter((text) => !/^(Building the pages|Pages built)/.test(text));
     expect(lines).toEqual([expect.stringMatching(line)]);
   },
   120_000,

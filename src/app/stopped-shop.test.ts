@@ -23,23 +23,23 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('answers the requests under way before it stops', async () => {
+it('answers open requests before it stops', async () => {
   const product = await addProduct(database, { article: 'drill', stock: 100 });
   const shop = new ShopProcess({ DATABASE_URL: test.url, DATA_DIR: dataDir }, await freePort());
   await shop.open();
   const buyer = { name: 'Marta', lastName: 'Soler', email: 'marta@ejemplo.cat', agree: true };
   const { accessToken } = (await shop.call<{ accessToken: string }>('POST', '/sale/checkout-account', buyer)).body;
-  const putIntoBasket = () => shop.call('POST', '/sale/basket', { product_id: product, quantity: 1 }, accessToken);
+  const addToBasket = () => shop.call('POST', '/sale/basket', { product_id: product, quantity: 1 }, accessToken);
 
-  const { answer } = await database.transaction(async (tx) => {
-    // The call waits at its first look at the product; what it does afterwards takes further connections.
+  const { response } = await database.transaction(async (tx) => {
+    // The call waits for the lock at its first query of the product, and needs further connections afterwards.
     await tx.execute(sql`LOCK TABLE catalogue_products IN ACCESS EXCLUSIVE MODE`);
-    const answer = putIntoBasket();
+    const response = addToBasket();
     await sleep(500);
     shop.kill('SIGTERM');
     await sleep(500);
-    return { answer };
+    return { response };
   });
-  expect(await answer).toMatchObject({ status: 200, body: { count: 1 } });
+  expect(await response).toMatchObject({ status: 200, body: { count: 1 } });
   expect(await shop.exitCode()).toBe(0);
 }, 120_000);

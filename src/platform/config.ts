@@ -30,8 +30,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-// Never shown: what is printed ends in logs.
-const holdsSecrets = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL']);
+// Never printed, as output ends up in logs.
+const secretSettings = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL']);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -41,7 +41,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const name = String(issue.path[0]);
-    const value = holdsSecrets.has(name) ? '…' : environment[name];
+    const value = secretSettings.has(name) ? '…' : environment[name];
     throw new StartError(`The setting ${name}=${value ?? ''} is wrong: ${issue.message}`);
   }
   const set = result.data;
@@ -63,7 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** Production never runs on what the demo makes up for itself. */
+/** Production never runs on the demo's defaults. */
 function requireProductionSettings(set: z.infer<typeof environmentSchema>): void {
   for (const name of ['SHOP_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const)
     if (!set[name]) throw new StartError(`SHOP_MODE=production needs the setting ${name}.`);

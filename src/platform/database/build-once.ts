@@ -1,15 +1,14 @@
 import type { Queryable } from './database.ts';
 
 /**
- * A prepared query that is put together once for the database rather than at each call: at saturation that took a third of
- * the processor's time (docs/decisions/basket.md). A transaction has a connection of its own, for which it is put together
- * again.
+ * Builds a prepared query once for the database rather than at each call, which took a third of the processor's time under
+ * load (docs/decisions/basket.md). Each transaction has its own connection, for which it is built again.
  */
 export function buildOnce<Query>(build: (source: Queryable) => Query): (source: Queryable) => Query {
   const built = new WeakMap<Queryable, Query>();
   return (source) => {
-    const known = built.get(source);
-    if (known) return known;
+    const existing = built.get(source);
+    if (existing) return existing;
     const query = build(source);
     built.set(source, query);
     return query;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 
-/** Does work that one process at a time may do; the others wait. The lock ends with its connection, whatever happens. */
+/** Runs work in one process at a time; the others wait. The lock ends with its connection, even after a kill. */
 export async function withDatabaseLock<Result>(
   connection: DatabaseConnection,
   key: number,

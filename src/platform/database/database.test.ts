@@ -8,14 +8,14 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let test: TestDatabase;
 let database: Database;
-let door: Server;
-const inside = new Set<Socket>();
+let proxy: Server;
+const clients = new Set<Socket>();
 
-/** One connection only, through a door before the database that can be slammed. */
+/** One connection only, through a proxy that can drop it. */
 beforeAll(async () => {
   test = await createTestDatabase();
   const { host, port } = test.connection;
-  door = createServer((client) => {
+  proxy = createServer((client) => {
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     server.on('error', () => {}).on('close', () => client.destroy());
     client
@@ -23,45 +23,45 @@ beforeAll(async () => {
       .on('close', () => server.destroy())
       .pipe(server)
       .pipe(client);
-    inside.add(client);
+    clients.add(client);
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  await once(proxy, 'listening');
   database = openDatabase(
-    { ...test.connection, host: '127.0.0.1', port: (door.address() as AddressInfo).port },
+    { ...test.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
     { maxConnections: 1 },
   );
 });
 afterAll(async () => {
   await closeDatabase(database);
-  door.close();
+  proxy.close();
   await test.drop();
 });
 
-const slamDoor = () => inside.forEach((socket) => socket.destroy());
-const answer = () =>
+const dropConnections = () => clients.forEach((socket) => socket.destroy());
+const selectOne = () =>
   database.transaction(async (tx) => (await tx.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows[0]!.one);
 
-it('goes on after a transaction whose connection was dead before it began', async () => {
-  expect(await answer()).toBe(1);
-  slamDoor();
-  // In the same turn: the pool has not noticed yet and hands the dead connection out.
-  const failure = await answer().catch((error: unknown) => error);
+it('recovers from a connection that was lost before the transaction', async () => {
+  expect(await selectOne()).toBe(1);
+  dropConnections();
+  // In the same turn, when the pool has not noticed yet and hands out the dead connection.
+  const failure = await selectOne().catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
-  expect(await answer()).toBe(1);
+  expect(await selectOne()).toBe(1);
 });
 
-it('goes on after a connection that was lost between two statements of a transaction', async () => {
+it('recovers from a connection that was lost within a transaction', async () => {
   const lost = database.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1`);
-    slamDoor();
+    dropConnections();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await tx.execute(sql`SELECT 1`);
   });
   expect(isDatabaseAway(await lost.catch((error: unknown) => error))).toBe(true);
-  expect(await answer()).toBe(1);
+  expect(await selectOne()).toBe(1);
 });
 
-it('lets no statement, lock or idle transaction hold a connection for ever; an import may take its time', async () => {
+it('limits the time of statements, locks and idle transactions, but for imports', async () => {
   const limitsOf = async (of: Database) =>
     (
       await of.execute(sql`
@@ -69,12 +69,12 @@ it('lets no statement, lock or idle transaction hold a connection for ever; an i
         current_setting('idle_in_transaction_session_timeout') AS idle`)
     ).rows[0];
   expect(await limitsOf(database)).toEqual({ statement: '30s', lock: '10s', idle: '1min' });
-  const patient = openDatabase(test.connection, { isPatient: true });
-  expect(await limitsOf(patient)).toEqual({ statement: '0', lock: '0', idle: '0' });
-  await closeDatabase(patient);
+  const unlimited = openDatabase(test.connection, { withoutTimeLimits: true });
+  expect(await limitsOf(unlimited)).toEqual({ statement: '0', lock: '0', idle: '0' });
+  await closeDatabase(unlimited);
 });
 
-it('counts a statement or lock that took too long as the database being away: 503, not a failure of ours', async () => {
+it('treats a statement or lock that timed out like an unavailable database', async () => {
   const other = openDatabase(test.connection);
   const slow = other.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 20`);

@@ -16,54 +16,54 @@ export type Queryable = Pick<
 // bigint columns hold cents, counts and ids, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-// Whoever waits longer gets a 503 rather than no answer at all.
+// After that a request is answered with 503.
 const connectionTimeoutMillis = 15_000;
-// A new connection knows nothing yet: neither the tables nor the prepared queries. In a quiet shop it would be new for every
-// visitor, as the driver drops idle ones after ten seconds.
+// A new connection has cached no catalogue and no prepared queries. By default the driver closes idle ones after ten seconds,
+// so that in a quiet shop every visitor would get a new one.
 const idleTimeoutMillis = 300_000;
-/** In milliseconds: one slow query, one forgotten lock must not use up the connections of the whole shop. */
+/** In milliseconds: a slow query or a forgotten lock must not use up the shop's connections. */
 const timeLimits = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 };
 
 interface DatabaseOptions {
   readonly maxConnections?: number;
-  /** Without limits of time, for work that nobody waits for at a browser: an import. */
-  readonly isPatient?: boolean;
+  /** Without time limits, for long work such as an import. */
+  readonly withoutTimeLimits?: boolean;
 }
 
 /** Opens a pool; `close` it when done. */
 export function openDatabase(
   connection: DatabaseConnection,
-  { maxConnections = 10, isPatient = false }: DatabaseOptions = {},
+  { maxConnections = 10, withoutTimeLimits = false }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...connection,
-    ...(!isPatient && timeLimits),
+    ...(!withoutTimeLimits && timeLimits),
     max: maxConnections,
     connectionTimeoutMillis,
     idleTimeoutMillis,
     application_name: 'shop',
   });
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  // A lost idle connection is replaced at the next query; without a listener the error would end the process.
   pool.on('error', () => {});
-  return Object.assign(drizzle(pool), { transaction: transactionOf(pool) });
+  return Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
 }
 
 /**
- * In place of drizzle's own transaction, which never gives a client back on which BEGIN has failed (ten dead connections
- * and the pool is empty for good), and which lets a connection that is lost between two statements end the process.
+ * Replaces drizzle's own transaction, which never releases a client whose BEGIN failed (after ten of them the pool is empty
+ * for good), and lets a connection that is lost between two statements end the process.
  */
-const transactionOf =
+const transactionOn =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
-    // The next statement on the lost connection fails, and tells.
+    // The next statement on the lost connection fails and reports it.
     const ignore = (): void => {};
     client.on('error', ignore);
     try {
       return await drizzle(client).transaction(work, config);
     } finally {
       client.off('error', ignore);
-      // One that is still in a transaction, because its ROLLBACK failed, must serve nobody else.
+      // One that is still in a transaction, because its ROLLBACK failed, must not be used again.
       client.release(client.getTransactionStatus() !== 'I');
     }
   };

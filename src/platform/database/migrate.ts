@@ -7,6 +7,6 @@ import { withDatabaseLock } from './database-lock.ts';
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const lockKey = 7_206_541;
 
-/** Brings the schema up to date. Several processes may call it at once: one works, the others wait for it. */
+/** Applies pending migrations. Of several processes that call it at once, one does and the others wait. */
 export const migrate = (connection: DatabaseConnection): Promise<void> =>
   withDatabaseLock(connection, lockKey, (client) => runMigrations(drizzle(client), { migrationsFolder }));

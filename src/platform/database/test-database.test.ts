@@ -12,7 +12,7 @@ async function countTables(config: string | object): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('every test database has the whole schema, and nothing that is done in one shows in another', async () => {
+test('gives each test the whole schema in a database of its own', async () => {
   const [one, other] = [await createTestDatabase(), await createTestDatabase()];
   const before = await countTables(one.connection);
   expect(before).toBeGreaterThan(0);

@@ -16,9 +16,9 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('works through a heap of jobs without waiting between them', async () => {
+it('runs many queued jobs without waiting between them', async () => {
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
-  const kind = jobKind<{ number: number }>('heap');
+  const kind = jobKind<{ number: number }>('queued');
   const done: number[] = [];
   jobs.handle(kind, async ({ number }) => void done.push(number));
   await jobs.start();
@@ -30,16 +30,17 @@ it('works through a heap of jobs without waiting between them', async () => {
   await jobs.stop();
 });
 
-it('forgets what a job carried within the hour after it was done', async () => {
+it('deletes a finished job within the hour', async () => {
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   const kind = jobKind<{ to: string }>('letter');
   let done = 0;
   jobs.handle(kind, async () => void (done += 1));
   await jobs.start();
   await database.transaction((tx) => jobs.add(tx, kind, { to: 'marta@ejemplo.cat' }));
-  const kept = async () => (await database.execute(sql`SELECT FROM pgboss.job WHERE name = 'letter'`)).rows.length;
+  const countStored = async () =>
+    (await database.execute(sql`SELECT FROM pgboss.job WHERE name = 'letter'`)).rows.length;
   await vi.waitFor(() => expect(done).toBe(1), 5000);
-  expect(await kept()).toBe(1);
+  expect(await countStored()).toBe(1);
   await vi.waitFor(async () => {
     // An hour later; the queue looks every ten minutes.
     await database.execute(
@@ -48,7 +49,7 @@ it('forgets what a job carried within the hour after it was done', async () => {
     await database.execute(
       sql`UPDATE pgboss.queue SET maintain_on = now() - interval '601 seconds' WHERE name = 'letter'`,
     );
-    expect(await kept()).toBe(0);
+    expect(await countStored()).toBe(0);
   }, 15_000);
   await jobs.stop();
 });

@@ -14,13 +14,13 @@ export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ 
 
 type Handler = (data: object, jobId: string) => Promise<void>;
 
-/** Work that must not be lost and that nobody waits for, kept in the shop's database. */
+/** Background work that must not be lost, queued in the shop's database. */
 export interface Jobs {
   /** Writes a job within the caller's transaction: it runs once that commits, and never when it does not. */
   add<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data): Promise<void>;
-  /** Names who does the jobs of a kind. May run twice for one job, so it must be idempotent; a throw is retried later. */
+  /** Registers the handler of a kind. It may run twice for one job, so it must be idempotent; after a throw it is retried. */
   handle<Data extends object>(kind: JobKind<Data>, handler: (data: Data, jobId: string) => Promise<void>): void;
-  /** Runs at the times of a cron expression (UTC), in one process of all. */
+  /** Runs at the times of a cron expression (UTC), in one of the processes. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   /** Waits for running jobs, at most 5 s. */
@@ -28,29 +28,26 @@ export interface Jobs {
 }
 
 const queueOptions = {
-  // Four days of tries, as mail servers do (RFC 5321 section 4.5.4.1): after 1 s, 2 s, 4 s … up to every quarter of an hour.
+  // Four days of attempts, as mail servers make (RFC 5321 section 4.5.4.1): after 1 s, 2 s, 4 s … up to every 15 minutes.
   retryLimit: 400,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 900,
-  // A job whose process gives no sign of life is tried again: after a kill its mail is some 20 s late at the most. Ten is
-  // the least that the queue takes. What hangs although its process lives is given up after two minutes.
+  // A job without a heartbeat is retried: after a kill its mail is at most some 20 s late. pg-boss accepts no less than 10.
+  // A job that hangs in a living process is given up after two minutes.
   heartbeatSeconds: 10,
   expireInSeconds: 120,
   notify: true,
-  // Jobs carry addresses of people: once done they are of no use (GDPR article 5(1)(c)). What failed is in the log.
+  // Jobs contain personal data, of no use once they are done (GDPR article 5(1)(c)). Failures are in the log.
   deleteAfterSeconds: 3600,
 };
-/**
- * How often the processes look for jobs without a sign of life, and for finished ones to delete; the first that comes
- * does it for all.
- */
-const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };
+/** How often the processes look for jobs without a heartbeat, and for finished ones to delete. */
+const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };
 
 export function createJobs({ database, log }: { database: Database; log: FastifyBaseLogger }): Jobs {
   const boss = new PgBoss({
     ...connectionOf(database),
-    ...watch,
+    ...supervision,
     max: 3,
     application_name: 'shop jobs',
     useListenNotify: true,
@@ -61,9 +58,9 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
 
   async function work(name: string, handler: Handler): Promise<void> {
     await boss.createQueue(name, queueOptions);
-    // A queue that an earlier release of the shop has made keeps its options otherwise.
+    // Otherwise a queue that an earlier release created keeps its options.
     await boss.updateQueue(name, queueOptions);
-    // A new job is told of at once; polling finds those whose retry has come.
+    // New jobs are notified at once; polling finds those whose retry is due.
     const worker: string = await boss.work<object>(
       name,
       { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
@@ -72,10 +69,10 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
           try {
             await handler(job.data ?? {}, job.id);
           } catch (error) {
-            log.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be tried again');
+            log.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be retried');
             throw error;
           }
-        // Where one job lay there may be more: look again at once rather than at the next poll.
+        // There may be more: look again at once rather than at the next poll.
         boss.notifyWorker(worker);
       },
     );
@@ -101,7 +98,7 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
   };
 }
 
-/** Jobs have connections of their own: a long one must not hold up the pages'. */
+/** Jobs have their own connections: a long one must not delay the pages. */
 function connectionOf(database: Database) {
   const { connectionString, host, port, user, password, database: name } = database.$client.options;
   if (connectionString) return { connectionString };

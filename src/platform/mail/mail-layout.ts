@@ -1,19 +1,19 @@
 import type { Locale } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
 
-/** What a mail says, without its looks. */
+/** The texts of a mail. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly text: string; readonly url: string };
-  /** Below the button, in a lighter hand. */
+  /** Smaller and grey, below the button. */
   readonly notes?: readonly string[];
 }
 
 /**
- * The shop's mail: HTML of tables and inline styles, which is what mail programs agree on, and plain text that says the same.
- * No pictures and no remote content, so nothing is missing where they are blocked.
+ * A mail as HTML and as plain text. Tables and inline styles are what all mail programs support; there are no pictures and no
+ * remote content, which many block.
  */
 export function layOutMail(
   content: MailContent,
@@ -80,7 +80,7 @@ function html(
   );
 }
 
-/** The button, and its address in full for whoever cannot press it. */
+/** The button, and its address in full for mail programs without links. */
 function buttonHtml({ text, url }: NonNullable<MailContent['button']>): string {
   const cell = `<td style="background:${yellow};border-radius:4px">${link(url, text, style.button)}</td>`;
   return (

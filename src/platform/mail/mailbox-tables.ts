@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The demo's mailbox: what would have been sent. */
+/** The demo's mailbox: all mails that were sent. */
 export const mailboxMails = pgTable('mailbox_mails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull().unique(),

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { mailboxMails } from './mailbox-tables.ts';
 
 export interface Mail {
-  /** Unique and the same on every try, so that servers can tell a repetition. */
+  /** Unique, and the same on every attempt, so that mail servers recognise a repetition. */
   readonly id: string;
   readonly to: string;
   readonly senderName: string;
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws when the mail server does not take the mail: try again later. */
+  /** Throws when the mail server does not accept the mail; the caller tries again later. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface MailerParts {
   readonly clock: Clock;
 }
 
-/** Sends over SMTP where that is set; the demo also keeps every mail in its mailbox. */
+/** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox. */
 export function createMailer({ config, database, clock }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
   const address = config.mailFrom ?? `no-reply@${host}`;

@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts';
 import { escapeHtml } from '#values/escape-html.ts';
 import { mailboxMails } from './mailbox-tables.ts';
 
-const kept = 500;
+const maxMails = 500;
 const page = 'text/html; charset=utf-8';
 
 /** The demo's mailbox below /dev, for people and for tests; never registered in production (decisions.md section 1). */
 export function serveMailbox(server: FastifyInstance, database: Database): void {
-  const newestFirst = () => database.select().from(mailboxMails).orderBy(desc(mailboxMails.id)).limit(kept);
+  const newestFirst = () => database.select().from(mailboxMails).orderBy(desc(mailboxMails.id)).limit(maxMails);
 
   server.get('/dev/mailbox.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -29,7 +29,7 @@ export function serveMailbox(server: FastifyInstance, database: Database): void 
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
     const [mail] = await database.select().from(mailboxMails).where(eq(mailboxMails.id, id));
     if (!mail) return reply.code(404).type(page).send('<!doctype html><title>404</title>');
-    // Shown in a frame of the mailbox; a mail's inline styles are its own, scripts and remote content are not let in.
+    // Shown in a frame of the mailbox: the mail's inline styles are allowed, scripts and remote content are not.
     return reply
       .headers({
         'content-security-policy':

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWholeFile } from './write-whole-file.ts';
 
-/** A folder of files that can be made again, bounded in bytes: what has not been read for longest goes first. */
+/** A cache of files on disk, limited in bytes: the least recently read file is removed first. */
 export class BoundedFolder {
   readonly #folder: string;
   readonly #maxBytes: number;
-  /** Name to size, the longest unused first. */
+  /** Name to size in bytes, the least recently read first. */
   readonly #files = new Map<string, number>();
   #bytes = 0;
   #ready: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export class BoundedFolder {
       this.#files.delete(name);
       this.#files.set(name, size);
     }
-    // Read even if unknown: another process on the same folder may have made it.
+    // Read even if unknown: another process may have written it.
     return readFile(join(this.#folder, name)).catch(() => null);
   }
 
@@ -48,7 +48,7 @@ export class BoundedFolder {
 
   #open(): Promise<void> {
     this.#ready ??= this.#readFolder().catch((error: unknown) => {
-      // Tried again by the next who asks.
+      // The next call tries again.
       this.#ready = undefined;
       throw error;
     });
@@ -58,7 +58,7 @@ export class BoundedFolder {
   async #readFolder(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const names = await readdir(this.#folder);
-    // One that another process has removed meanwhile is no file any more.
+    // Another process may have removed one meanwhile.
     const statOf = async (name: string) => ({ name, stats: await stat(join(this.#folder, name)).catch(() => null) });
     const files = (await Promise.all(names.map(statOf))).flatMap(({ name, stats }) => (stats ? [{ name, stats }] : []));
     for (const { name, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs))

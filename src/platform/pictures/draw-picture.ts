@@ -7,13 +7,13 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** storefront.md section 9; a higher effort for AVIF takes seconds per file and saves next to nothing on drawings. */
 const quality = 75;
 const avifEffort = 1;
-/** Behind see-through pictures in JPEG, which knows no transparency: the design's ground (--ground). */
-const ground = '#F1EEE7';
+/** The design's --ground, behind transparent pictures in JPEG. */
+const jpegBackground = '#F1EEE7';
 const pointsPerInch = 72;
 
-/** A picture in a width and format, null for what is none; photographs are never enlarged, drawings are drawn at that size. */
+/** A picture in a width (px) and format; null if `original` is no picture. Only drawings are enlarged. */
 export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
-  const content = isSvg(original) ? Buffer.from(withColours(original.toString('utf8'))) : original;
+  const content = isSvg(original) ? Buffer.from(resolveColours(original.toString('utf8'))) : original;
   const natural = await sharp(content)
     .metadata()
     .catch(() => null);
@@ -24,14 +24,17 @@ export async function drawPicture(original: Buffer, width: number, format: Pictu
     .resize({ width, withoutEnlargement: natural.format !== 'svg' });
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer();
   if (format === 'webp') return picture.webp({ quality, effort: 2 }).toBuffer();
-  return picture.flatten({ background: ground }).jpeg({ quality, mozjpeg: false, progressive: true }).toBuffer();
+  return picture
+    .flatten({ background: jpegBackground })
+    .jpeg({ quality, mozjpeg: false, progressive: true })
+    .toBuffer();
 }
 
 const isSvg = (content: Buffer): boolean =>
   /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/.test(content.toString('utf8', 0, 1000));
 
-/** The drawings name their colours once, on the root; the renderer knows no CSS variables. */
-function withColours(svg: string): string {
+/** Replaces the CSS variables that the drawings declare on their root, which the renderer does not support. */
+function resolveColours(svg: string): string {
   const root = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
   const colours = new Map(
     Array.from(root.matchAll(/(--[\w-]+)\s*:\s*([^;"']+)/g), ([, name, value]) => [name!, value!.trim()]),

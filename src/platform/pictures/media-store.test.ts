@@ -8,7 +8,7 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'media-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the same content kept many times at once is one whole file', async () => {
+test('stores the same content once, even when it is put many times at once', async () => {
   const store = createMediaStore(folder);
   const content = Buffer.alloc(200_000, 'x');
   const hashes = await Promise.all(Array.from({ length: 30 }, () => store.put(content)));
@@ -18,7 +18,7 @@ test('the same content kept many times at once is one whole file', async () => {
   expect(files.filter((file) => file.isFile())).toHaveLength(1);
 });
 
-test('what is no hash is not looked for', async () => {
+test('finds nothing for an unknown or malformed hash', async () => {
   expect(await createMediaStore(folder).find('../../etc/passwd')).toBeNull();
   expect(await createMediaStore(folder).find('0'.repeat(32))).toBeNull();
 });

@@ -6,15 +6,15 @@ import { writeWholeFile } from './write-whole-file.ts';
 
 const hashPattern = /^[0-9a-f]{32}$/;
 
-/** Original pictures and documents under DATA_DIR/media, each named by the hash of its content: the same file is kept once. */
+/** Original pictures and documents under DATA_DIR/media, named by a hash of their content, so each is stored once. */
 export interface MediaStore {
-  /** Keeps the content and answers its hash. */
+  /** Stores the content and answers its hash. */
   put(content: Buffer): Promise<string>;
-  /** null for what is no hash or not here. */
+  /** null for an unknown or malformed hash. */
   find(hash: string): Promise<Buffer | null>;
 }
 
-/** The name under which a file is kept. */
+/** The name under which a file is stored. */
 export const contentHash = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 export function createMediaStore(dataDir: string): MediaStore {

@@ -4,8 +4,8 @@ import { createMediaStore } from './media-store.ts';
 import { createPictureFiles, QueueFullError } from './picture-files.ts';
 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-/** The hash changes with the content, so what is once fetched stays good. */
-const forever = 'public, max-age=31536000, immutable';
+/** The address contains a hash of the content. */
+const immutable = 'public, max-age=31536000, immutable';
 const hash = '[0-9a-f]{32}';
 
 /** `/pictures/{hash}/{width}.{avif|webp|jpg}` and `/documents/{hash}/{name}.pdf` of the shop in DATA_DIR. */
@@ -18,8 +18,8 @@ export function servePictures(server: FastifyInstance, dataDir: string): void {
     async ({ params }, reply) => {
       try {
         const picture = await findPicture(params.hash, Number(params.width), params.format);
-        if (!picture) return missing(reply);
-        return reply.type(mediaTypes[params.format]).header('cache-control', forever).send(picture);
+        if (!picture) return sendNotFound(reply);
+        return reply.type(mediaTypes[params.format]).header('cache-control', immutable).send(picture);
       } catch (error) {
         if (!(error instanceof QueueFullError)) throw error;
         return reply.code(503).header('retry-after', '5').type('text/plain').send('');
@@ -30,14 +30,14 @@ export function servePictures(server: FastifyInstance, dataDir: string): void {
   server.get<{ Params: { hash: string } }>(`/documents/:hash(^${hash}$)/:name.pdf`, async ({ params }, reply) => {
     const document = await media.find(params.hash);
     // Pictures lie in the same folder; a drawing must never be opened as a page of the shop.
-    if (!document || document.subarray(0, 5).toString('latin1') !== '%PDF-') return missing(reply);
+    if (!document || document.subarray(0, 5).toString('latin1') !== '%PDF-') return sendNotFound(reply);
     return reply
       .type('application/pdf')
-      .header('cache-control', forever)
+      .header('cache-control', immutable)
       .header('content-disposition', 'inline')
       .send(document);
   });
 }
 
-const missing = (reply: FastifyReply): FastifyReply =>
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { demoSecrets } from './secret-tables.ts';
 
-/** SHOP_SECRET, or in the demo one that the first process makes up and all on the same database share. */
-export async function shopSecret(configured: string | undefined, database: Database): Promise<string> {
+/** SHOP_SECRET or, in the demo, a random one that all processes on the same database share. */
+export async function loadShopSecret(configured: string | undefined, database: Database): Promise<string> {
   if (configured) return configured;
   const name = 'shop';
   await database

@@ -62,7 +62,7 @@ const aPart = 800;
 /** A part of the demo, loaded as a shop loads it and spoken to over HTTP. */
 export async function startSearch() {
   const { connection, database, folder, stop } = await emptyShop();
-  await loadDemoShop({ connection, dataDir: folder, clock: systemClock, say: () => {}, products: aPart });
+  await loadDemoShop({ connection, dataDir: folder, clock: systemClock, report: () => {}, products: aPart });
   const config = readConfig({ PUBLIC_URL: 'http://localhost:4700', LOG_LEVEL: 'silent', DATA_DIR: folder });
   const app = await createApp({
     config,
