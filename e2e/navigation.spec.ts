@@ -81,11 +81,13 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('a malformed hash breaks nothing', async ({ page }) => {
+test('a malformed hash breaks nothing', async ({ page, consoleErrors }) => {
   await open(page, '/faq#%');
   await page.evaluate(() => void (window.location.hash = '#100%'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
   await expectArrival(page, 'Política de privacidad');
+  // React Router warns of the hash in the console.
+  consoleErrors.length = 0;
 });
 
 test('a page load does not use another page’s scroll position', async ({ page }) => {
@@ -105,4 +107,47 @@ test('a filter keeps focus and scroll position', { tag: '@desktop' }, async ({ p
   await expect(page.locator('main[aria-busy], main [aria-busy=true]')).toHaveCount(0);
   await expect(box).toBeFocused();
   expect(await scrolled(page)).toBe(place);
+});
+
+test('hydration uses the data of the page; a navigation loads only its own', { tag: '@desktop' }, async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const pageCalls = () => calls.filter((path) => /^\/api\/(content|menu|reference|catalog\/section)/.test(path));
+  await open(page, '/faq');
+  expect(pageCalls()).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
+  await expectArrival(page, 'Política de privacidad');
+  expect(pageCalls()).toEqual(['/api/content/page/privacy-policy']);
+});
+
+test('a link to the page itself makes no second entry in the history', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/brands');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
+  for (const _ of [1, 2]) {
+    await link.click();
+    await expectArrival(page, 'Política de privacidad');
+  }
+  await page.goBack();
+  await expectArrival(page, 'Marcas');
+});
+
+test('a page keeps its place through a reload', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/brands');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.reload();
+  await waitForHydration(page);
+  expect(await scrolled(page)).toBe(300);
+});
+
+test('an unknown page keeps frame and language', { tag: '@desktop' }, async ({ page, consoleErrors }) => {
+  await open(page, '/ca/faq');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/ca/nowhere', textContent: 'nowhere' });
+    document.querySelector('main')!.append(link);
+  });
+  await page.getByRole('link', { name: 'nowhere' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveURL(/\/ca\/nowhere$/);
+  consoleErrors.length = 0;
 });

@@ -2,21 +2,20 @@ import '#design/tokens.css';
 import '#design/base.css';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
-import { isLocale, localisedPath, defaultLocale } from '#i18n/locale.ts';
+import { defaultLocale, isLocale, localisedPath } from '#i18n/locale.ts';
 import { startSession } from '#areas/account/web/session.ts';
 import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
-import { createBrowserRouter } from './browser-router.ts';
-import { followLinks } from './follow-links.ts';
 import { pageDataId, type PageData } from '#web/page-data.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
+import { followLinks } from './follow-links.ts';
 
 const modules = import.meta.glob<ScreenModule>('../screens/storefront/*/*-screen.tsx');
 
-/** Tells whoever tests the page that it reacts now. Wraps instead of standing beside: siblings would shift React's ids. */
+/** Marks the page for tests once it responds. A wrapper: a sibling of the router would change React's generated ids. */
 function MarkHydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
@@ -31,15 +30,15 @@ async function start(): Promise<void> {
   const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null') as PageData;
   startBrowserApi(locale);
   startSession();
+  nameHistoryEntry();
 
-  // The matched screen is set before the router is made: a lazy one would fetch its loader's data again.
-  const ready = new Map<string, ScreenModule>();
+  // The first screen is loaded before the router is made: for a lazy route it would fetch the server's data again.
   const lazy = (file: string) => modules[`../screens/storefront/${file}.tsx`]!;
-  const first = matchRoutes(createRoutes(lazy), window.location, basename)?.at(-1)?.route.id;
-  if (first && `../screens/storefront/${first}.tsx` in modules) ready.set(first, await lazy(first)());
+  const first = matchRoutes(createRoutes(lazy), window.location, basename)?.at(-1)?.route.id ?? '';
+  const firstModule = await modules[`../screens/storefront/${first}.tsx`]?.();
 
   const router = createBrowserRouter(
-    createRoutes((file) => ready.get(file) ?? lazy(file)),
+    createRoutes((file) => (file === first && firstModule) || lazy(file)),
     {
       basename,
       hydrationData: { loaderData: data.loaderData, errors: data.errors },
@@ -58,10 +57,19 @@ async function start(): Promise<void> {
     document.getElementById('root')!,
     <LocaleProvider value={locale}>
       <MarkHydrated>
-        <RouterProvider router={router.forProvider} />
+        <RouterProvider router={router} />
       </MarkHydrated>
     </LocaleProvider>,
   );
+}
+
+/**
+ * The router stores scroll positions by the key of the history entry. Entries of page loads have none: under the common
+ * default key each page would scroll to where the last one was. The router's framework mode does the same in an inline script.
+ */
+function nameHistoryEntry(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 void start();

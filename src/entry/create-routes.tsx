@@ -27,7 +27,6 @@ export function createRoutes(source: ScreenSource): RouteObject[] {
       loader: loadFrame,
       shouldRevalidate: () => false,
       Component: Frame,
-      HydrateFallback: Frame,
       // Without its data there is no frame, but still a page that says so.
       ErrorBoundary: FramelessError,
       children: [

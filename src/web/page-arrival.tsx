@@ -1,33 +1,40 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { focusPage } from './focus-page.ts';
-import { restoreScroll, startScrollMemory, staysInPlace } from './scroll-memory.ts';
-import { typedIn, watchTyping } from './typing-watch.ts';
+import { ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { focusPage, resetTyping, typedField, watchTyping } from './page-focus.ts';
+
+/** Options of `navigate` for changes within a page, such as a filter: scroll position and focus stay. */
+export const inPlace = { preventScrollReset: true, state: { inPlace: true } } as const;
 
 /**
- * What a browser does by itself when a whole page is loaded: a page that was followed to is shown where it stood when it
- * was left, takes the focus (WCAG 2.4.3) and has its title read out (4.1.3). What changes in place, such as a filtered
- * list, leaves the visitor where they are; who has gone on to type keeps the focus. The router's own component for the
- * scrolling brings its links and forms along, 4 kB.
+ * What a browser does by itself when it loads a page: after a navigation the page scrolls to where it was left, takes the
+ * focus (WCAG 2.4.3) and has its title read out (4.1.3). A visitor who has gone on to type keeps the focus.
  */
 export function PageArrival() {
-  const { key, hash } = useLocation();
-  const shown = useRef(key);
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const { location: next } = useNavigation();
+  const shown = useRef(location);
   const [title, setTitle] = useState('');
-  useEffect(() => startScrollMemory(() => shown.current), []);
+  const stays = !isBack && (location.state as { inPlace?: true } | null)?.inPlace === true;
+
   useEffect(watchTyping, []);
+  useEffect(() => {
+    if (next) resetTyping();
+  }, [next]);
   useLayoutEffect(() => {
-    const isPageLoad = shown.current === key;
-    shown.current = key;
-    if (!isPageLoad && !staysInPlace()) {
-      if (!typedIn()) focusPage(hash);
+    if (shown.current !== location && !stays) {
+      if (!typedField()) focusPage(location.hash);
       setTitle(document.title);
     }
-    restoreScroll(key, hash);
-  }, [key, hash]);
+    shown.current = location;
+  }, [location, stays]);
+
   return (
-    <p className="vh" aria-live="polite">
-      {title}
-    </p>
+    <>
+      <p className="vh" aria-live="polite">
+        {title}
+      </p>
+      <ScrollRestoration />
+    </>
   );
 }

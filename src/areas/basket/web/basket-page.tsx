@@ -12,7 +12,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#web/clear-button.tsx';
 import { useHref } from '#web/link.tsx';
-import { useFocusOnPage } from '#web/use-focus-on-page.ts';
+import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Basket } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import { BasketLine } from './basket-line.tsx';
@@ -27,7 +27,7 @@ export function BasketPage() {
   const t = useMessages(messages).page;
   const { status, basket } = useBasket();
   const isEmpty = basket && basket.count === 0;
-  useFocusOnPage(isEmpty);
+  useHeadingFocus(isEmpty);
   if (isEmpty) return <EmptyBasket />;
   if (basket) return <FullBasket basket={basket} />;
   if (status === 'failed') {

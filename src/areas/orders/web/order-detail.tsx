@@ -7,7 +7,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { useFocusOnPage } from '#web/use-focus-on-page.ts';
+import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -33,7 +33,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
 function Detail({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  useFocusOnPage(order.status);
+  useHeadingFocus(order.status);
   const actions = (
     <>
       {order.actions.includes('cancel') && <CancelButton orderId={order.orderId} onCancelled={onChange} />}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserApi } from '#web/browser-api.ts';
-import { typedIn } from '#web/typing-watch.ts';
+import { typedField } from '#web/page-focus.ts';
 import type { SearchTab } from '../contract.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { searchedText, searchPath } from './search-path.ts';
@@ -47,7 +47,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
 
   useEffect(() => {
     // The next search, begun before this page was there.
-    if (input.current && typedIn() === input.current) return;
+    if (input.current && typedField() === input.current) return;
     setText(searchedText(pathname));
     setOpen(false);
     store.stop();

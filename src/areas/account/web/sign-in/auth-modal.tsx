@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { inPlace } from '#web/page-arrival.tsx';
 import { useStore } from '#web/use-store.ts';
 import { readAuthLink, withoutAuthLink } from './auth-link.ts';
 import { authModalStore, closeAuthModal, openAuthModal } from './auth-modal-store.ts';
@@ -26,7 +27,7 @@ export function AuthModal() {
     const rest = withoutAuthLink(search);
     // Immediately, because the router changes the address only after loading.
     window.history.replaceState(window.history.state, '', window.location.pathname + rest);
-    void navigate({ search: rest }, { replace: true, preventScrollReset: true });
+    void navigate({ search: rest }, { ...inPlace, replace: true });
   }
 
   if (!wasOpened) return null;

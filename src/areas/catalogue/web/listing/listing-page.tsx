@@ -11,6 +11,7 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import { breadcrumbTrail, type CatalogueContext } from '../cards/catalogue-context.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
+import { inPlace } from '#web/page-arrival.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 import { ListingProducts } from './listing-products.tsx';
@@ -143,9 +144,9 @@ function useMorePages(path: string, loaded: ListingChoice) {
   const seenFrom = Math.min(state?.seenFrom ?? loaded.page, loaded.page);
   const loadMore = () =>
     void navigate(path + formatListingQuery({ ...loaded, page: loaded.page + 1 }), {
+      ...inPlace,
       replace: true,
-      preventScrollReset: true,
-      state: { seenFrom },
+      state: { ...inPlace.state, seenFrom },
     });
   const loading = (navigation.location?.state as { seenFrom?: number } | null)?.seenFrom !== undefined;
   return { seenFrom, loadMore, loading };

@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { inPlace } from '#web/page-arrival.tsx';
 import { readPassingCookie } from '#web/passing-cookies.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 
@@ -12,7 +13,7 @@ export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice
   const navigate = useNavigate();
   const choose = (choice: ListingChoice) => {
     setWanted({ choice, insteadOf: loaded });
-    void navigate(pathname + formatListingQuery(choice), { preventScrollReset: true });
+    void navigate(pathname + formatListingQuery(choice), inPlace);
   };
   return [wanted?.insteadOf === loaded ? wanted.choice : loaded, choose];
 }

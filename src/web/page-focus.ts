@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Focuses the element that the hash names, else the page's heading, else its content; the page does not scroll. */
+export function focusPage(hash: string): void {
+  // An open dialog would hold the focus: the link that was followed may have stood in it.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  const target =
+    elementOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  if (!target.matches(focusable)) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Browsers take a hash that is not validly encoded as it stands. */
+function elementOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  if (id === '') return null;
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Focuses the heading after a change of `state` that removed the focused control, such as the button that cancels an
+ * order. Null is a state that is not known yet.
+ */
+export function useHeadingFocus(state: unknown): void {
+  const last = useRef(state);
+  useEffect(() => {
+    const previous = last.current;
+    last.current = state;
+    if (previous === null || previous === state) return;
+    if (document.activeElement === document.body) focusPage('');
+  }, [state]);
+}
+
+let hasTyped = false;
+
+/** Follows typing anywhere in the page. Returns the function that stops it. */
+export function watchTyping(): () => void {
+  const onInput = (): void => {
+    hasTyped = true;
+  };
+  document.addEventListener('input', onInput);
+  return () => document.removeEventListener('input', onInput);
+}
+
+/** To be called when a navigation starts: what was typed before led to it. */
+export function resetTyping(): void {
+  hasTyped = false;
+}
+
+/** The field in which the visitor has typed since the navigation started. */
+export const typedField = (): Element | null =>
+  hasTyped ? document.querySelector(':is(input, textarea):focus') : null;
