@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#values/call.ts';
 import { authoriseBrowserApi } from '#web/browser-api.ts';
+import { createTabChannel } from '#web/tab-channel.ts';
 import type { login } from '../contract.ts';
 import { readClientId, removeClientId } from './sign-in/client-id-cookie.ts';
 import { clearUser, loadUser, userStore } from './user-store.ts';
@@ -11,7 +12,7 @@ type News = { readonly what: 'refreshed' | 'signed-in'; readonly session: Sessio
 let session: Session | null = null;
 let refreshing: Promise<boolean> | null = null;
 let starting: Promise<unknown> = Promise.resolve();
-let otherTabs: BroadcastChannel | undefined;
+const tabs = createTabChannel<News>('session');
 
 /** Called once when the page starts: takes the session up again where a client id tells that there was one. */
 export function startSession(): void {
@@ -21,27 +22,26 @@ export function startSession(): void {
     canRefresh: () => readClientId() !== null,
     refresh,
   });
-  otherTabs = new BroadcastChannel('session');
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data));
+  tabs.listen(onNews);
   if (readClientId() !== null) starting = refresh();
   void starting.then(showUser);
 }
 
-/** After a login: the session is that of all tabs. */
+/** After a login: all tabs take the session. */
 export async function takeUpSession({ accessToken, kind }: Session): Promise<void> {
   session = { accessToken, kind };
-  tellOtherTabs({ what: 'signed-in', session });
+  tabs.announce({ what: 'signed-in', session });
   await showUser();
 }
 
-/** After something that may have ended the session of this browser: asks, and forgets it where it has. */
+/** Refreshes a session that may have ended, and drops it if it has. */
 export const checkSession = (): Promise<boolean> => refresh();
 
-/** Forgets the session in all tabs. */
+/** Drops the session in all tabs. */
 export function dropSession(): void {
   forget();
   removeClientId();
-  tellOtherTabs({ what: 'signed-out' });
+  tabs.announce({ what: 'signed-out' });
 }
 
 function forget(): void {
@@ -55,55 +55,50 @@ async function showUser(): Promise<void> {
   else clearUser();
 }
 
-/** The same session with another token. Where the page could not ask who is there before, it does now. */
-function goOnWith(renewed: Session): void {
+/** The same session with a new token. A page that could not load its user before does so now. */
+function replaceToken(renewed: Session): void {
   session = renewed;
   const { isKnown, isAuth } = userStore.get();
   if (isKnown && !isAuth) void showUser();
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only this origin and takes none
-const tellOtherTabs = (news: News): void => otherTabs?.postMessage(news);
-
-function hear(news: News): void {
+function onNews(news: News): void {
   if (news.what === 'signed-out') return forget();
-  if (news.what === 'refreshed') return goOnWith(news.session);
+  if (news.what === 'refreshed') return replaceToken(news.session);
   session = news.session;
   void showUser();
 }
 
-/** One refresh at a time: whoever asks meanwhile waits for the same. */
+/** One refresh at a time, shared by all calls that wait for it. */
 function refresh(): Promise<boolean> {
-  refreshing ??= inOneTab(refreshNow).finally(() => {
-    refreshing = null;
-  });
+  const before = session;
+  // Without Web Locks tabs may refresh at once: the server accepts a token just replaced for a while (decisions.md section 4).
+  refreshing ??= tabs
+    .exclusive(() => refreshNow(before))
+    .finally(() => {
+      refreshing = null;
+    });
   return refreshing;
 }
 
-// Locks are absent on pages without https; the server's grace for a token just replaced then has to do (decisions.md section 4).
-function inOneTab(work: (before: Session | null) => Promise<boolean>): Promise<boolean> {
-  const before = session;
-  return 'locks' in navigator ? navigator.locks.request('session refresh', () => work(before)) : work(before);
-}
-
 async function refreshNow(before: Session | null): Promise<boolean> {
-  // Another tab was quicker and has told its token.
+  // Another tab has refreshed the session meanwhile and announced it.
   if (session !== null && session !== before) return true;
   const clientId = readClientId();
   if (clientId === null) return false;
-  const asked = session;
-  const answer = await askForToken(clientId);
+  const current = session;
+  const answer = await requestToken(clientId);
   // Somebody has signed in or out meanwhile: the answer is about a session of the past.
-  if (session !== asked) return session !== null;
+  if (session !== current) return session !== null;
   if (answer === 'refused') dropSession();
   if (typeof answer === 'string') return false;
-  goOnWith(answer);
-  tellOtherTabs({ what: 'refreshed', session: answer });
+  replaceToken(answer);
+  tabs.announce({ what: 'refreshed', session: answer });
   return true;
 }
 
-/** Unreachable or failing, the server says nothing about the session: it is kept for the next try. */
-async function askForToken(clientId: string): Promise<Session | 'refused' | 'away'> {
+/** A server that is away or fails says nothing about the session, which is kept for the next attempt. */
+async function requestToken(clientId: string): Promise<Session | 'refused' | 'away'> {
   try {
     const response = await fetch('/api/auth/token/refresh', {
       method: 'POST',

@@ -46,7 +46,7 @@ export function startServer() {
     calls,
     onFailure: (text) => failures.push(text),
     onChange: () => (changes += 1),
-    inOneTab: (work) => work(),
+    exclusive: (work) => work(),
   });
   const holdAnswers = () => {
     const { promise, resolve } = Promise.withResolvers<void>();

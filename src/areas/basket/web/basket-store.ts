@@ -1,15 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { inOneTab } from '#web/in-one-tab.ts';
 import { pageMessages } from '#web/page-messages.ts';
+import { createTabChannel } from '#web/tab-channel.ts';
 import type { BasketWithAdditions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
-// Node has channels as well: one on the server would keep its process from ending.
-const otherTabs =
-  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
+const tabs = createTabChannel('basket');
 
 const store = createBasketStore({
   calls: {
@@ -20,8 +18,8 @@ const store = createBasketStore({
     clear: () => browserApi()('DELETE /sale/basket/clear'),
   },
   onFailure: (text) => showSnackbar({ text: text ?? pageMessages(messages).changeFailed }),
-  onChange: () => otherTabs?.postMessage('changed'),
-  inOneTab: (work) => inOneTab('basket', work),
+  onChange: () => tabs.announce('changed'),
+  exclusive: tabs.exclusive,
 });
 
 const neutral = (): BasketState => neutralBasket;
@@ -74,20 +72,20 @@ export function useBasketLoading(userId: number | null | undefined): void {
     if (userId !== undefined) void store.reload();
   }, [userId]);
   useEffect(() => {
-    const hear = () => void store.reload();
-    const hide = () => document.visibilityState === 'hidden' && store.flush();
-    // A page kept for the way back shows what was in the basket when it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && hear();
-    otherTabs?.addEventListener('message', hear);
-    document.addEventListener('visibilitychange', hide);
+    const reload = () => void store.reload();
+    const onHide = () => document.visibilityState === 'hidden' && store.flush();
+    // A page restored by 'back' shows the basket as it was when the page was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reload();
+    const stopListening = tabs.listen(reload);
+    document.addEventListener('visibilitychange', onHide);
     // Not every browser hides a page that is left (Safari before 14.1).
     window.addEventListener('pagehide', store.flush);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      otherTabs?.removeEventListener('message', hear);
-      document.removeEventListener('visibilitychange', hide);
+      stopListening();
+      document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', store.flush);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
 }

@@ -153,7 +153,7 @@ test('the tabs of a browser take turns: a new visitor who adds in two of them at
       },
       onFailure: () => {},
       onChange: () => {},
-      inOneTab: (work) => {
+      exclusive: (work) => {
         const turn = lock.then(work);
         lock = turn;
         return turn;

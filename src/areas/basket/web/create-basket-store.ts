@@ -43,11 +43,11 @@ interface BasketStoreParts {
   /** The server's basket has changed: the other tabs must hear. */
   readonly onChange: () => void;
   /** Does work that only one tab at a time may do. */
-  readonly inOneTab: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
 /** The basket in the browser. The server's answer always wins; until it comes the shopper sees what was chosen. */
-export function createBasketStore({ calls, onFailure, onChange, inOneTab }: BasketStoreParts) {
+export function createBasketStore({ calls, onFailure, onChange, exclusive }: BasketStoreParts) {
   const store = createStore(neutralBasket);
   /** Choices that the server has not confirmed, and the pauses before it is told. */
   const chosen = new Map<number, { readonly quantity: number }>();
@@ -57,7 +57,7 @@ export function createBasketStore({ calls, onFailure, onChange, inOneTab }: Bask
   // One request after the other, of all tabs: answers come in order, and a first visitor gets one basket, not two.
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
-    const turn = queue.then(() => inOneTab(act));
+    const turn = queue.then(() => exclusive(act));
     queue = turn.catch(() => {});
     return turn;
   };

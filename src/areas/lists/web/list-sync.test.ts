@@ -56,7 +56,7 @@ function openTab(device = newDevice(), server = newServer()) {
     onFailure: (text) => seen.failures.push(text),
     onRemoved: ({ id }) => seen.removed.push(id),
     onChange: () => (seen.told += 1),
-    inOneTab: (work) => work(),
+    exclusive: (work) => work(),
   });
   return { ...sync, seen, shown: () => seen.state.ids };
 }

@@ -27,7 +27,7 @@ export interface ListSyncParts {
   /** The account's list has changed: the other tabs must hear. Of the device's they hear by its storage. */
   readonly onChange: () => void;
   /** Does work that only one tab at a time may do. */
-  readonly inOneTab: (work: () => Promise<void>) => Promise<void>;
+  readonly exclusive: (work: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -94,7 +94,7 @@ export function createListSync(parts: ListSyncParts): ListSync {
   }
 
   const reload = (): Promise<void> =>
-    inTurn(async () => (owner === null ? takeDevice() : parts.inOneTab(() => join(owner!))));
+    inTurn(async () => (owner === null ? takeDevice() : parts.exclusive(() => join(owner!))));
 
   function changeDevice(product: ListedProduct, isListed: boolean): boolean {
     const entries = entriesOf(memory);

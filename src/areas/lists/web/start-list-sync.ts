@@ -1,7 +1,7 @@
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { deviceMemory } from '#web/device-memory.ts';
-import { inOneTab } from '#web/in-one-tab.ts';
+import { createTabChannel } from '#web/tab-channel.ts';
 import type { ListState, ListSync } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
 
@@ -22,7 +22,7 @@ interface BrowserListParts {
 
 /** Syncs a list in a browser: with its storage, its other tabs, the server's calls and messages to the shopper. */
 export function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): ListSync {
-  const otherTabs = new BroadcastChannel(name);
+  const tabs = createTabChannel(name);
   const sync = createListSync({
     show,
     hasRoom,
@@ -42,11 +42,11 @@ export function startListSync({ name, path, show, hasRoom, texts }: BrowserListP
       const undo = () => void sync.change(product, true);
       showSnackbar({ tone: 'ink', text: texts.removed, action: { label: texts.undo, run: undo } });
     },
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only this origin and takes none
-    onChange: () => otherTabs.postMessage('changed'),
-    inOneTab: (work) => inOneTab(name, work),
+    onChange: () => tabs.announce('changed'),
+    exclusive: tabs.exclusive,
   });
-  otherTabs.addEventListener('message', () => void sync.reload());
+  tabs.listen(() => void sync.reload());
+  // A visitor's list is in the browser's storage, which tells the other tabs by itself.
   window.addEventListener('storage', ({ key }) => (key === name || key === null) && void sync.reload());
   return sync;
 }

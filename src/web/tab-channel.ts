@@ -1,0 +1,28 @@
+export interface TabChannel<News> {
+  /** Tells the other tabs. */
+  announce(news: News): void;
+  /** Calls back with what other tabs announce. Returns the function that stops it. */
+  listen(onNews: (news: News) => void): () => void;
+  /**
+   * Runs work that only one tab at a time may do. Web Locks are absent on pages without https: there each tab runs it at
+   * once.
+   */
+  exclusive<Value>(work: () => Promise<Value>): Promise<Value>;
+}
+
+/** How the tabs of a browser keep one subject in step. Opened on first use, so never while rendering on the server. */
+export function createTabChannel<News = 'changed'>(name: string): TabChannel<News> {
+  let opened: BroadcastChannel | undefined;
+  const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(name));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+    announce: (news) => channel().postMessage(news),
+    listen(onNews) {
+      const onMessage = ({ data }: MessageEvent<News>): void => onNews(data);
+      const listened = channel();
+      listened.addEventListener('message', onMessage);
+      return () => listened.removeEventListener('message', onMessage);
+    },
+    exclusive: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+  };
+}
