@@ -1,18 +1,18 @@
-import { createStore } from '#values/create-store.ts';
 import type { Outcome } from '#values/api-error.ts';
+import { createOptimisticStore, type Known } from '#web/optimistic-store.ts';
 import type { Basket, BasketWithAdditions } from '../contract.ts';
 
-/** Typing and clicking on a stepper pauses this long before the server is told (storefront.md section 9). */
+/** storefront.md section 9 */
 const pauseMs = 500;
 
 export interface BasketState {
-  /** none: not asked for yet, as on the server. failed: nothing is known, offer to load again. */
+  /** none: not loaded yet, as on the server. failed: nothing is known; offer to load again. */
   readonly status: 'none' | 'loading' | 'loaded' | 'failed';
   /** What the server has; null unless loaded. */
   readonly basket: Basket | null;
-  /** Quantities by product as the shopper sees them: the server's, with what was chosen since on top. */
+  /** Quantities by product as the shopper sees them: the server's, with pending changes on top. */
   readonly quantities: ReadonlyMap<number, number>;
-  /** Lines as the shopper sees them, without those on their way out; 0 unless loaded. */
+  /** Lines as the shopper sees them, without those being removed; 0 unless loaded. */
   readonly count: number;
   /** Products whose change is not confirmed yet. */
   readonly pending: ReadonlySet<number>;
@@ -26,11 +26,10 @@ export const neutralBasket: BasketState = {
   pending: new Set(),
 };
 
-/** The store's way to the server. */
 export interface BasketCalls {
   get(): Promise<Outcome<Basket>>;
   put(productId: number, quantity: number): Promise<Outcome<Basket>>;
-  /** One of each that is not there yet. */
+  /** One of each product that is not in the basket yet. */
   addMissing(productIds: readonly number[]): Promise<Outcome<BasketWithAdditions>>;
   remove(productId: number): Promise<Outcome<Basket>>;
   clear(): Promise<Outcome<Basket>>;
@@ -38,167 +37,74 @@ export interface BasketCalls {
 
 interface BasketStoreParts {
   readonly calls: BasketCalls;
-  /** A change did not happen; the text is the server's reason, for people, if it gave one. */
+  /** A change was rolled back. The text is the server's reason, if it gave one for people. */
   readonly onFailure: (text: string | null) => void;
-  /** The server's basket has changed: the other tabs must hear. */
+  /** The server's basket has changed: for the other tabs. */
   readonly onChange: () => void;
-  /** Does work that only one tab at a time may do. */
+  /** Runs work that only one tab at a time may do: a new visitor gets one basket, not one for each tab. */
   readonly exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** The basket in the browser. The server's answer always wins; until it comes the shopper sees what was chosen. */
+/** The basket in the browser: an optimistic store of quantities by product, 0 to remove. */
 export function createBasketStore({ calls, onFailure, onChange, exclusive }: BasketStoreParts) {
-  const store = createStore(neutralBasket);
-  /** Choices that the server has not confirmed, and the pauses before it is told. */
-  const chosen = new Map<number, { readonly quantity: number }>();
-  const pauses = new Map<number, ReturnType<typeof setTimeout>>();
-  /** Choices whose request waits for its turn. */
-  const waiting = new Set<() => Promise<unknown>>();
-  // One request after the other, of all tabs: answers come in order, and a first visitor gets one basket, not two.
-  let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
-    const turn = queue.then(() => exclusive(act));
-    queue = turn.catch(() => {});
-    return turn;
-  };
-
-  function show({ status, basket }: Pick<BasketState, 'status' | 'basket'>): void {
-    const quantities = new Map(basket?.list.map((item) => [item.product_id, item.quantity]));
-    for (const [id, { quantity }] of chosen) quantities.set(id, quantity);
-    const count = basket ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
-    store.set({ status, basket, quantities, count, pending: new Set(chosen.keys()) });
-  }
-
-  const showChoice = (): void => show(store.get());
-
-  /** Asks the server; what fails leaves nothing known (storefront.md section 4). */
-  const reload = (): Promise<void> =>
-    inTurn(async () => {
-      if (store.get().status !== 'loaded') show({ status: 'loading', basket: null });
-      try {
-        const answer = await calls.get();
-        if (answer.ok) show({ status: 'loaded', basket: answer.value });
-        else show({ status: 'failed', basket: null });
-      } catch {
-        show({ status: 'failed', basket: null });
-      }
-    });
-
-  /** Sends one change; null when it did not happen. After a failure the shopper sees again what the server has. */
-  async function change<Answer extends Basket>(
-    send: () => Promise<Outcome<Answer>>,
-    settle?: () => void,
-  ): Promise<Answer | null> {
-    let text: string | null = null;
-    try {
-      const answer = await inTurn(send);
-      if (answer.ok) {
-        settle?.();
-        show({ status: 'loaded', basket: answer.value });
-        onChange();
-        return answer.value;
-      }
-      // A session that has ended says so in words of the protocol.
-      if (answer.error.statusCode !== 401) text = answer.error.message;
-    } catch {
-      // The server is away or failed; the reload below shows what can be known.
-    }
-    settle?.();
-    showChoice();
-    onFailure(text);
-    await reload();
-    return null;
-  }
-
-  async function sendChoice(id: number): Promise<boolean> {
-    clearTimeout(pauses.get(id));
-    pauses.delete(id);
-    const choice = chosen.get(id);
-    if (!choice) return true;
-    let sent: Promise<Outcome<Basket>> | undefined;
-    const send = (): Promise<Outcome<Basket>> => {
-      waiting.delete(send);
-      // What has been chosen since is sent by itself.
-      if (chosen.get(id) !== choice) sent ??= calls.get();
-      return (sent ??= choice.quantity > 0 ? calls.put(id, choice.quantity) : calls.remove(id));
-    };
-    waiting.add(send);
-    // What was chosen meanwhile has its own request coming and stays.
-    const settle = (): void => {
-      if (chosen.get(id) === choice) chosen.delete(id);
-    };
-    return (await change(send, settle)) !== null;
-  }
-
-  function choose(id: number, quantity: number): void {
-    chosen.set(id, { quantity });
-    showChoice();
-  }
-
-  /** Whatever waits for its pause gets its place before what comes next. */
-  function sendChoices(): void {
-    for (const id of [...pauses.keys()]) void sendChoice(id);
-  }
+  const { store, reload, ...changes } = createOptimisticStore<Basket, number, BasketState>({
+    toState,
+    load: calls.get,
+    send: (id, quantity) => (quantity > 0 ? calls.put(id, quantity) : calls.remove(id)),
+    onFailure,
+    onChange,
+    exclusive,
+    // A basket that cannot be loaded is unknown (storefront.md section 4).
+    keepsValue: false,
+    pauseMs,
+  });
+  const setNow = async (id: number, quantity: number): Promise<boolean> =>
+    (await changes.change(id, quantity)) !== 'failed';
 
   return {
     state: store.get,
     subscribe: store.subscribe,
-
     reload,
 
-    /** As reload, after the basket was changed by another way: by an order, by a repeated one. */
+    /** After the basket was changed by an order or a repeated one. */
     async catchUp(): Promise<void> {
       await reload();
       onChange();
     },
 
-    /** The first click: one piece, or as many as wanted, at once. What is in the basket already stays as it is. */
+    /** The first click: one piece, or `quantity`, at once. A product that is in the basket stays as it is. */
     async add(id: number, quantity = 1): Promise<boolean> {
       if (store.get().status !== 'loaded') await reload();
-      // Without knowing what is there it could put one in the place of many.
+      // Without knowing the basket, one piece could replace many.
       if (store.get().status !== 'loaded') {
         onFailure(null);
         return false;
       }
       if ((store.get().quantities.get(id) ?? 0) > 0) return true;
-      choose(id, quantity);
-      return sendChoice(id);
+      return setNow(id, quantity);
     },
 
     /** Absolute; shown at once, sent after a pause. 0 removes. */
-    setQuantity(id: number, quantity: number): void {
-      choose(id, quantity);
-      clearTimeout(pauses.get(id));
-      pauses.set(
-        id,
-        setTimeout(() => void sendChoice(id), pauseMs),
-      );
-    },
+    setQuantity: changes.changeSoon,
 
-    remove(id: number): Promise<boolean> {
-      choose(id, 0);
-      return sendChoice(id);
-    },
+    remove: (id: number): Promise<boolean> => setNow(id, 0),
 
-    /** One of each that is not there yet, in one call; null when it did not happen, which is told. */
-    addMissing(ids: readonly number[]): Promise<BasketWithAdditions | null> {
-      sendChoices();
-      return change(() => calls.addMissing(ids));
-    },
+    /** One of each product that is not in the basket yet, in one call; null when it failed. */
+    addMissing: (ids: readonly number[]): Promise<BasketWithAdditions | null> =>
+      changes.changeAll(() => calls.addMissing(ids)),
 
     async clear(): Promise<boolean> {
-      chosen.clear();
-      return (await change(() => calls.clear())) !== null;
+      changes.dropPending();
+      return (await changes.changeAll(calls.clear)) !== null;
     },
 
-    /** The page is about to go: what waits for its pause or its turn, which may never come, is sent at once. */
-    flush(): void {
-      sendChoices();
-      if (waiting.size === 0) return;
-      // Whoever takes the answer in its turn hears of a failure.
-      for (const send of waiting) send().catch(() => {});
-      // If the page stays after all: what overtook each other shows as it ended.
-      void reload();
-    },
+    flush: changes.flush,
   };
+}
+
+function toState({ status, value }: Known<Basket>, pending: ReadonlyMap<number, number>): BasketState {
+  const quantities = new Map(value?.list.map((item) => [item.product_id, item.quantity]));
+  for (const [id, quantity] of pending) quantities.set(id, quantity);
+  const count = value ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
+  return { status, basket: value, quantities, count, pending: new Set(pending.keys()) };
 }

@@ -46,13 +46,13 @@ function newServer(list: number[] = [], pause = () => Promise.resolve()) {
 
 function openTab(device = newDevice(), server = newServer()) {
   const state: ListState = { status: 'none', owner: null, ids: [] };
-  const seen = { state, failures: [] as (string | null)[], full: 0, removed: [] as number[], told: 0 };
+  const seen = { state, failures: [] as (string | null)[], removed: [] as number[], told: 0 };
   const sync = createListSync({
     memory: device.memory,
     calls: server.calls,
     show: (state) => (seen.state = state),
     hasRoom: (entries) => entries.length < most,
-    onFull: () => (seen.full += 1),
+    fullText: 'Full',
     onFailure: (text) => seen.failures.push(text),
     onRemoved: ({ id }) => seen.removed.push(id),
     onChange: () => (seen.told += 1),
@@ -85,7 +85,7 @@ describe('a visitor’s list', () => {
     );
     await tab.setOwner(null);
     expect(await tab.change(product(5), true)).toBe(false);
-    expect([tab.shown(), tab.seen.full]).toEqual([[1, 2, 3, 4], 1]);
+    expect([tab.shown(), tab.seen.failures]).toEqual([[1, 2, 3, 4], ['Full']]);
     expect(await tab.change(product(4), true)).toBe(true);
   });
 

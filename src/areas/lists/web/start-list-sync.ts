@@ -36,7 +36,7 @@ export function startListSync({ name, path, show, hasRoom, texts }: BrowserListP
       remove: (id) => browserApi()(`DELETE /catalog/product/${path}`, { body: { product_id: id } }),
       clear: () => browserApi()(`DELETE /catalog/product/${path}`, { body: { all: true } }),
     },
-    onFull: () => showSnackbar({ text: texts.full }),
+    fullText: texts.full,
     onFailure: (text) => showSnackbar({ text: text ?? texts.changeFailed }),
     onRemoved(product) {
       const undo = () => void sync.change(product, true);

@@ -1,0 +1,180 @@
+import { createStore } from '#values/create-store.ts';
+import type { Outcome } from '#values/api-error.ts';
+
+/** What the page knows of the server's value. */
+export interface Known<Value> {
+  /** none: not loaded yet, as on the server. failed: nothing is known; offer to try again. */
+  readonly status: 'none' | 'loading' | 'loaded' | 'failed';
+  /** Null unless loaded. */
+  readonly value: Value | null;
+}
+
+interface OptimisticStoreParts<Value, Change, State> {
+  /** What the shopper sees: the server's value with the pending changes, by product id, on top. */
+  readonly toState: (known: Known<Value>, pending: ReadonlyMap<number, Change>) => State;
+  readonly load: () => Promise<Outcome<Value>>;
+  /** Sends one pending change; answers the new value. */
+  readonly send: (id: number, change: Change) => Promise<Outcome<Value>>;
+  /** A change was rolled back. The text is the server's reason, if it gave one for people. */
+  readonly onFailure: (text: string | null) => void;
+  /** The server's value has changed: for the other tabs. */
+  readonly onChange: () => void;
+  /** Runs work that only one tab at a time may do. */
+  readonly exclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Whether a value that is known stays when it cannot be loaded again. */
+  readonly keepsValue: boolean;
+  /** Requests wait for it. */
+  readonly ready?: Promise<unknown>;
+  /** Milliseconds from `changeSoon` to its request. */
+  readonly pauseMs?: number;
+}
+
+/** superseded: a later change of the same product, or of the owner, took its place before it was answered. */
+export type ChangeResult = 'done' | 'failed' | 'superseded';
+
+/**
+ * A value of the server that the shopper changes. A change shows at once and is sent in order, one request at a time over
+ * all tabs; the server's answer wins, and a change that fails is rolled back.
+ */
+export function createOptimisticStore<Value, Change, State>(parts: OptimisticStoreParts<Value, Change, State>) {
+  let known: Known<Value> = { status: 'none', value: null };
+  /** Each change in an object of its own, by which a later one of the same product is told apart. */
+  const pending = new Map<number, { readonly change: Change }>();
+  const pauses = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Changes whose request waits for its turn. */
+  const waiting = new Set<() => Promise<Outcome<Value>> | null>();
+  /** Grows when the value is another owner's: answers from before are dropped. */
+  let owner = 0;
+
+  const state = (): State => parts.toState(known, new Map([...pending].map(([id, { change }]) => [id, change])));
+  const store = createStore(state());
+  const show = (): void => store.set(state());
+  function know(next: Known<Value>): void {
+    known = next;
+    show();
+  }
+
+  let queue: Promise<unknown> = parts.ready ?? Promise.resolve();
+  function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = queue.then(() => parts.exclusive(work));
+    queue = turn.catch(() => {});
+    return turn;
+  }
+
+  const reload = (): Promise<void> =>
+    inOrder(async () => {
+      const before = owner;
+      if (known.status !== 'loaded') know({ status: 'loading', value: null });
+      const outcome = await parts.load().catch(() => null);
+      if (owner !== before) return;
+      if (outcome?.ok) know({ status: 'loaded', value: outcome.value });
+      else if (known.status !== 'loaded' || !parts.keepsValue) know({ status: 'failed', value: null });
+    });
+
+  /** `send` answers null when there is nothing to send any more; `settle` runs before the outcome shows. */
+  async function run<Answer extends Value>(
+    send: () => Promise<Outcome<Answer>> | null,
+    settle: () => void,
+  ): Promise<{ result: ChangeResult; value: Answer | null }> {
+    const outcome = await inOrder(async () => {
+      const before = owner;
+      const sent = send();
+      if (!sent) return 'superseded';
+      const answer = await sent.catch(() => null);
+      if (owner !== before) return 'superseded';
+      settle();
+      if (answer?.ok) know({ status: 'loaded', value: answer.value });
+      else show();
+      return answer;
+    });
+    if (outcome === 'superseded') return { result: 'superseded', value: null };
+    if (outcome?.ok) {
+      parts.onChange();
+      return { result: 'done', value: outcome.value };
+    }
+    // The message of an ended session is for programs.
+    parts.onFailure(outcome && outcome.error.statusCode !== 401 ? outcome.error.message : null);
+    await reload();
+    return { result: 'failed', value: null };
+  }
+
+  async function submit(id: number): Promise<ChangeResult> {
+    clearTimeout(pauses.get(id));
+    pauses.delete(id);
+    const entry = pending.get(id);
+    if (!entry) return 'superseded';
+    let sent: Promise<Outcome<Value>> | null = null;
+    const send = (): Promise<Outcome<Value>> | null => {
+      waiting.delete(send);
+      if (!sent && pending.get(id) === entry) sent = parts.send(id, entry.change);
+      return sent;
+    };
+    waiting.add(send);
+    const { result } = await run(send, () => {
+      // A later change of the product has a request of its own and stays.
+      if (pending.get(id) === entry) pending.delete(id);
+    });
+    return result;
+  }
+
+  function submitPaused(): void {
+    for (const id of [...pauses.keys()]) void submit(id);
+  }
+
+  function dropPending(): void {
+    for (const pause of pauses.values()) clearTimeout(pause);
+    pauses.clear();
+    pending.clear();
+  }
+
+  function setPending(id: number, change: Change): void {
+    pending.set(id, { change });
+    show();
+  }
+
+  return {
+    store,
+    reload,
+
+    change(id: number, change: Change): Promise<ChangeResult> {
+      setPending(id, change);
+      return submit(id);
+    },
+
+    /** Shows at once, is sent after a pause in which further changes of the product take its place. */
+    changeSoon(id: number, change: Change): void {
+      setPending(id, change);
+      clearTimeout(pauses.get(id));
+      const send = (): void => void submit(id);
+      pauses.set(id, setTimeout(send, parts.pauseMs));
+    },
+
+    /** A change of the whole value, after all pending ones; null when it failed. */
+    async changeAll<Answer extends Value>(send: () => Promise<Outcome<Answer>>): Promise<Answer | null> {
+      submitPaused();
+      return (await run(send, () => {})).value;
+    },
+
+    dropPending,
+
+    /** The value is another owner's from now on: nothing of the previous one may show or be sent. */
+    changeOwner(): void {
+      owner += 1;
+      dropPending();
+      know({ status: 'none', value: null });
+    },
+
+    /** Resolves once all changes requested so far are done. */
+    settled: (): Promise<void> => inOrder(() => Promise.resolve()),
+
+    /** Sends at once what waits for its pause or its turn: the page is about to be left. */
+    flush(): void {
+      submitPaused();
+      if (waiting.size === 0) return;
+      // A failure is handled where the request's turn comes.
+      for (const send of waiting) send()?.catch(() => {});
+      // Requests sent side by side may have overtaken each other, should the page stay after all.
+      void reload();
+    },
+  };
+}
