@@ -1,49 +1,118 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
 import { describe, expect, test } from 'vitest';
 
-type Messages = { readonly [key: string]: string | ((...parameters: never[]) => string) | Messages };
-
-const root = new URL('../..', import.meta.url).pathname;
-
-/** A file's messages: the export named after the language, or all exports by name. */
-async function messagesOf(file: string, language: 'es' | 'ca'): Promise<Messages> {
-  const exported = (await import(`${root}${file}`)) as Record<string, Messages>;
-  return exported[language] ?? { ...exported };
+type Node = { type: string; [key: string]: unknown };
+/** The texts of a message and the parameters that it puts into them. */
+interface Message {
+  readonly text: string;
+  readonly parameters: readonly string[];
+  readonly usedParameters: readonly string[];
 }
 
-const pairs = await Promise.all(
-  globSync('src/**/*messages.es.ts', { cwd: root }).map(async (file) => ({
-    file,
-    es: await messagesOf(file, 'es'),
-    ca: await messagesOf(file.replace('.es.ts', '.ca.ts'), 'ca'),
-  })),
-);
-
-/** Texts by key; a function is represented by its source, which contains its text. */
-const flatten = (messages: Messages, path = ''): [string, string][] =>
-  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'object' ? flatten(value, `${path}${key}.`) : [[`${path}${key}`, String(value)]],
-  );
+const root = new URL('../..', import.meta.url).pathname;
 const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
-test('message files are found', () => {
-  expect(pairs.length).toBeGreaterThan(0);
-});
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const childrenOf = (node: unknown): unknown[] =>
+  Array.isArray(node) ? node : typeof node === 'object' && node !== null ? Object.values(node) : [];
 
-describe.each(pairs)('$file', ({ es, ca }) => {
-  const spanish = flatten(es);
-  const catalan = new Map(flatten(ca));
+/** All texts in an expression, those of templates and of functions too. */
+function textsIn(node: unknown): string[] {
+  if (isNode(node) && node.type === 'StringLiteral') return [String(node.value)];
+  if (isNode(node) && node.type === 'TemplateElement') return [String(node.cooked ?? node.raw)];
+  return childrenOf(node).flatMap(textsIn);
+}
 
-  test('has the same keys in Catalan, none of them empty', () => {
-    expect([...catalan.keys()].sort()).toEqual(spanish.map(([key]) => key).sort());
-    for (const [key, text] of [...spanish, ...catalan]) expect(text.trim(), key).not.toBe('');
+function namesIn(node: unknown): string[] {
+  if (isNode(node) && node.type === 'Identifier') return [String(node.value)];
+  if (isNode(node) && node.type === 'TsTypeAnnotation') return [];
+  return childrenOf(node).flatMap(namesIn);
+}
+
+function messageOf(value: Node): Message {
+  const isFunction = value.type === 'ArrowFunctionExpression' || value.type === 'FunctionExpression';
+  const body = isFunction ? value.body : value;
+  const used = new Set(namesIn(body));
+  const parameters = isFunction ? namesIn(value.params) : [];
+  return { text: textsIn(body).join('…'), parameters, usedParameters: parameters.filter((name) => used.has(name)) };
+}
+
+/** The messages of a source by key: `list.title`, `confirm.steps`. */
+function messagesOf(source: string): Map<string, Message> {
+  const found = new Map<string, Message>();
+  const read = (object: Node, path: string): void => {
+    for (const property of object.properties as Node[]) {
+      const key = property.key as { value?: unknown } | undefined;
+      const value = property.value as Node | undefined;
+      if (!key || !value) continue;
+      if (value.type === 'ObjectExpression') read(value, `${path}${String(key.value)}.`);
+      else found.set(`${path}${String(key.value)}`, messageOf(value));
+    }
+  };
+  const visit = (node: unknown): void => {
+    if (!isNode(node) || node.type !== 'VariableDeclarator') return childrenOf(node).forEach(visit);
+    let value = node.init as Node | null;
+    while (value && /^Ts(As|Const|Satisfies)/.test(value.type)) value = value.expression as Node;
+    const name = String((node.id as { value?: unknown }).value);
+    if (value?.type === 'ObjectExpression') read(value, /^(es|ca)$/.test(name) ? '' : `${name}.`);
+  };
+  visit(parseSync(source, { syntax: 'typescript' }));
+  return found;
+}
+
+/** What is missing, empty or left in Spanish. */
+function faults(es: Map<string, Message>, ca: Map<string, Message>): string[] {
+  const missing = [...es.keys()].filter((key) => !ca.has(key)).map((key) => `${key}: not in Catalan`);
+  const extra = [...ca.keys()].filter((key) => !es.has(key)).map((key) => `${key}: not in Spanish`);
+  const wrong = [...es].flatMap(([key, spanish]) => {
+    const catalan = ca.get(key);
+    if (!catalan) return [];
+    const isEmpty = ({ text, parameters }: Message) => text.trim() === '' && parameters.length === 0;
+    return [
+      ...(isEmpty(spanish) || isEmpty(catalan) ? [`${key}: empty`] : []),
+      ...(words(spanish.text) >= 4 && spanish.text === catalan.text ? [`${key}: the same in both languages`] : []),
+      ...(spanish.usedParameters.length === catalan.usedParameters.length ? [] : [`${key}: uses other parameters`]),
+    ];
+  });
+  return [...missing, ...extra, ...wrong];
+}
+
+const files = globSync('src/**/*messages.es.ts', { cwd: root });
+const read = (file: string): Map<string, Message> => messagesOf(readFileSync(`${root}${file}`, 'utf8'));
+
+describe('messages', () => {
+  test.each(files)('%s is translated', (file) => {
+    const es = read(file);
+    expect(es.size).toBeGreaterThan(0);
+    expect(faults(es, read(file.replace('.es.ts', '.ca.ts')))).toEqual([]);
   });
 
-  test('is translated: no long text is the same in both languages', () => {
-    const same = spanish.filter(
-      ([key, text]) =>
-        typeof text === 'string' && words(text) >= 4 && catalan.get(key) === text && !text.includes('=>'),
-    );
-    expect(same).toEqual([]);
+  test('are found in every area', () => expect(files.length).toBeGreaterThan(10));
+});
+
+describe('the check', () => {
+  const compare = (es: string, ca: string): string[] =>
+    faults(messagesOf(`export const es = {${es}};`), messagesOf(`export const ca = {${ca}} satisfies Messages;`));
+
+  test('sees a Spanish text in a Catalan function', () => {
+    const text = 'a: (n: number) => `Quedan ${n} unidades de este producto`';
+    expect(compare(text, text)).toEqual(['a: the same in both languages']);
+    const block = "a: (n: number) => { if (n === 1) return 'Queda una sola unidad'; return `Quedan ${n}`; }";
+    expect(compare(block, block)).toEqual(['a: the same in both languages']);
+  });
+
+  test('sees a parameter that is left out', () => {
+    expect(compare('a: (n: number) => `Hay ${n}`', "a: (n: number) => 'Hi ha'")).toEqual(['a: uses other parameters']);
+    expect(compare('a: (n: number) => `Hay ${n}`', "a: () => 'Hi ha'")).toEqual(['a: uses other parameters']);
+  });
+
+  test('sees empty and missing texts', () => {
+    expect(compare("a: { b: 'Hola' }", "a: { b: '' }")).toEqual(['a.b: empty']);
+    expect(compare("a: 'Hola', b: 'Adiós'", "a: 'Hola'")).toEqual(['b: not in Catalan']);
+  });
+
+  test('passes translated texts and names', () => {
+    expect(compare('a: (n: number) => `Hay ${n}`, b: "VISA"', 'a: (n: number) => `Hi ha ${n}`, b: "VISA"')).toEqual([]);
   });
 });
