@@ -19,10 +19,10 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  // A journey is many steps, each with a short patience of its own; a busy machine may be slow at all of them.
+  // A journey is many steps, each with a short timeout of its own; a busy machine may be slow in all of them.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // A test that needs its second try is listed as flaky, with the trace to repair it by; it does not hold up a change.
+  // The second attempt records a trace. A test that passes only then fails the run, unless e2e/known-flaky.json lists it.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
