@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 
 /** Held shared by whoever moves stock, and alone by an import that changes what kits are made of. */
-const kitCompositionLock = 7_206_543;
+const kitCompositionLock = 7_206_544;
 
 export interface StockRow extends Record<string, unknown> {
   readonly id: number;
