@@ -8,8 +8,8 @@ test.beforeEach(({ context, baseURL }) =>
 
 /** Fills the basket with one each of products with enough stock. */
 async function fillBasket({ request }: Page, count: number): Promise<void> {
-  const wish = { sectionId: 172, filters: { available: true }, limit: 48 };
-  const list = await request.post('/api/catalog/product/list', { data: wish });
+  const body = { sectionId: 172, filters: { available: true }, limit: 48 };
+  const list = await request.post('/api/catalog/product/list', { data: body });
   const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
   const plenty = products.filter(({ stock }) => stock.quantity > 9).slice(0, count);
   const data = { product_ids: plenty.map(({ id }) => id) };
@@ -185,8 +185,8 @@ test(
   'offers the remaining stock after another customer’s order',
   { tag: '@desktop' },
   async ({ page, playwright, baseURL }) => {
-    const wish = { sectionId: 172, filters: { available: true }, limit: 96, sort: 'name' };
-    const list = await page.request.post('/api/catalog/product/list', { data: wish });
+    const body = { sectionId: 172, filters: { available: true }, limit: 96, sort: 'name' };
+    const list = await page.request.post('/api/catalog/product/list', { data: body });
     const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
     const { id, stock } = products.find(({ stock: { quantity } }) => quantity > 3 && quantity < 9)!;
     await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: stock.quantity } });

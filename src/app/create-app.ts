@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const clientFolder = join(root, 'dist/client');
 const defaultPageCacheBytes = 64 * 1024 * 1024;
 
-/** Builds the whole shop: API, pages and assets. It serves nothing until it is told to listen. */
+/** Builds the whole shop: API, pages and assets. It serves nothing before `listen`. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   const areas = await createAreas(parts);

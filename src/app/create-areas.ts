@@ -48,7 +48,7 @@ interface Areas {
   readonly authenticate: Authenticate;
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
-  /** Reloads what the process keeps of the database; resolves once listings show the change. */
+  /** Reloads the indexes in the process; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
   /** Starts to build what the first visitors would wait for. */
   warmUp(): void;

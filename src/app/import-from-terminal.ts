@@ -20,7 +20,7 @@ export async function importFromTerminal(target: ImportTarget, values: CommandOp
     update,
     dryRun,
     archiveMissing,
-    say: console.log,
+    print: console.log,
   };
   const bar = process.stdout.isTTY ? progressBar(process.stdout) : undefined;
   const onProgress = bar?.show ?? progressLines(console.log);

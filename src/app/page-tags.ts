@@ -5,7 +5,7 @@ type Client = ReturnType<typeof inProcessClient>;
 
 /**
  * The client with which a page is rendered, which notes what the API's answers show, so that no screen can forget a tag:
- * a product, section or brand that is named with its address, and the page of text that was asked for.
+ * a product, section or brand with its address, and the requested content page.
  */
 export const withPageTags =
   (client: Client, tags: Set<ChangeTag>): Client =>

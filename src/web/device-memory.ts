@@ -1,6 +1,6 @@
-/** One value that this browser keeps under a name of its own. */
+/** One value in the browser's storage. */
 export interface DeviceMemory {
-  /** What was kept, null when nothing is. It may be of an older version or damaged: look before using it. */
+  /** The stored value, null when there is none. It may be outdated or damaged: validate it. */
   read(): unknown;
   keep(value: unknown): void;
   forget(): void;
@@ -36,7 +36,7 @@ export function deviceMemory(place: 'localStorage' | 'sessionStorage', key: stri
       try {
         window[place].removeItem(key);
       } catch {
-        // What could not be kept needs no forgetting.
+        // What could not be stored need not be removed.
       }
     },
   };

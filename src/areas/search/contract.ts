@@ -37,7 +37,7 @@ export const suggest = defineCall({
   answer: z.object({ groups: z.array(searchGroup) }),
 });
 
-/** `relevance` unless told otherwise. */
+/** `relevance` by default. */
 export const searchSorts = ['relevance', ...productSorts] as const;
 
 export const searchProducts = defineCall({

@@ -22,7 +22,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedBeside.current = event.target === ref.current;
     },
-    // A text selection that begins inside and ends beside the dialog is no wish to close it.
+    // A text selection that starts inside the dialog and ends outside must not close it.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (pressedBeside.current && event.target === ref.current) onClose();
     },

@@ -17,7 +17,7 @@ export interface CachedPage {
   readonly freshUntil: number;
   /** What it shows. */
   readonly tags: ReadonlySet<ChangeTag>;
-  /** As rendered, and in each encoding that somebody has asked for. */
+  /** As rendered, and in each encoding that was requested. */
   readonly encoded: { readonly identity: EncodedPage } & Readonly<Partial<Record<Encoding, EncodedPage>>>;
 }
 

@@ -60,7 +60,7 @@ export class PageCache {
     return this.#clock().getTime() > page.freshUntil && !this.#renderToJoin(key);
   }
 
-  /** The body of a page in an encoding, compressed when that is first asked for. */
+  /** The body of a page in an encoding, compressed on first request. */
   encode(key: string, page: CachedPage, encoding: Encoding) {
     const encoded = withEncoding(page, encoding);
     // Not if it was dropped or replaced meanwhile.

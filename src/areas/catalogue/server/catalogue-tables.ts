@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { standardVatRate, type VatRate } from '#areas/pricing/price-basket.ts';
 
-/** Files are kept on disk under their hash; the size of a picture fixes its place in the page before it is there. */
+/** Files are on disk under their hash; a picture's size reserves its space before it has loaded. */
 export interface StoredPicture {
   hash: string;
   width: number;

@@ -133,8 +133,8 @@ describe('bad input', () => {
   );
 
   it('refuses unknown filters, orders and pages', async () => {
-    const status = async (wish: object) =>
-      (await search.post('/catalog/search', { query: 'taladro', ...wish })).statusCode;
+    const status = async (filters: object) =>
+      (await search.post('/catalog/search', { query: 'taladro', ...filters })).statusCode;
     expect(await status({ filters: { colourful: true } })).toBe(400);
     expect(await status({ filters: { brand: ['nobody'] } })).toBe(400);
     expect(await status({ filters: { price: { min: 9, max: 3 } } })).toBe(400);

@@ -49,7 +49,7 @@ export function createSearch({ catalogue, onIndexError }: SearchParts) {
       return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
     },
 
-    /** A page of what answers a query, by relevance unless told otherwise; its title says when that is only the nearest. */
+    /** A page of results, by relevance unless another sort is given; its title says when they are only the nearest. */
     async searchProducts({ query, sort = 'relevance', ...paging }: SearchQuery, locale: Locale) {
       const text = query.trim();
       const { productIds, isWhole } = text

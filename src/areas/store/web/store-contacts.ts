@@ -4,7 +4,7 @@ import type { getContacts } from '../contract.ts';
 
 type Answer = CallAnswer<typeof getContacts>;
 
-/** The contacts without what is true only at the moment of the answer: pages are kept for long. */
+/** The contacts without the current status, because pages are cached. */
 export type StoreContacts = Omit<Answer, 'status' | 'todaySchedule'> & { readonly hours: OpeningHours };
 
 /** Exceptions far ahead would only make every page heavier. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type OpeningHours, type StoreStatus, storeStatus } from '#values/opening-hours.ts';
 
-/** How often open or closed is told anew (storefront.md section 4). */
+/** How often the status is computed again (storefront.md section 4). */
 const refreshMilliseconds = 60_000;
 
 function subscribe(onTick: () => void): () => void {

@@ -37,15 +37,15 @@ export async function loadListingPage(
 
 async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<ListingData>> {
   const filters = filtersOf(choice);
-  const wish = {
+  const query = {
     withAttributes: true,
     ...(filters && { filters }),
     ...(choice.sort && { sort: choice.sort }),
     page: choice.page,
   };
   const outcome = await ('query' in place
-    ? api('POST /catalog/search', { body: { ...place, ...wish } })
-    : api('POST /catalog/product/list', { body: { ...place, ...wish } }));
+    ? api('POST /catalog/search', { body: { ...place, ...query } })
+    : api('POST /catalog/product/list', { body: { ...place, ...query } }));
   if (!outcome.ok) return outcome;
   if ('tree' in outcome.value) throw new Error('a listing without a place');
   return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(toCardProduct) } };

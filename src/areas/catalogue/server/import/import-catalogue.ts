@@ -32,7 +32,7 @@ export interface ImportOptions extends ListOptions {
   /** Where downloads may lead; to the open internet only, unless a test says otherwise. */
   readonly downloads?: Partial<DownloadLimits>;
   readonly onProgress?: (progress: ImportProgress) => void;
-  readonly say?: (line: string) => void;
+  readonly print?: (line: string) => void;
 }
 
 export type FinishedImport = ImportReport & { readonly reportFile: string };
@@ -46,7 +46,7 @@ export async function importCatalogue(options: ImportOptions): Promise<FinishedI
   const list = await openList(options);
   if (options.archiveMissing && list.mode === 'update')
     throw new Error('an update names only some products: it cannot archive the others');
-  return withImportLock(options.database, options.say ?? (() => {}), () => runImport(options, list));
+  return withImportLock(options.database, options.print ?? (() => {}), () => runImport(options, list));
 }
 
 async function runImport(options: ImportOptions, list: ProductList): Promise<FinishedImport> {

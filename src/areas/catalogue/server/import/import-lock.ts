@@ -5,7 +5,7 @@ const lockKey = 7_206_542;
 /** Does work while no other import runs; says so when it has to wait. The lock ends with its connection, whatever happens. */
 export async function withImportLock<Result>(
   database: Database,
-  say: (line: string) => void,
+  print: (line: string) => void,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const client = await database.$client.connect();
@@ -14,7 +14,7 @@ export async function withImportLock<Result>(
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [lockKey]);
     if (!rows[0]?.free) {
-      say('Another import is running: this one begins when that one has ended.');
+      print('Another import is running; waiting for it to end.');
       await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     }
     return await work();

@@ -112,16 +112,16 @@ test('a second import says that it waits, and then does its work', async () => {
     'products.csv',
     Array.from({ length: 20 }, (_, at) => productCells(`A-${at}`)),
   );
-  const said: string[] = [];
+  const printed: string[] = [];
   const imports = await shop.database.transaction(async (tx) => {
-    // Holds up whichever is first until the other has said that it waits.
+    // Holds up whichever is first until the other has printed that it waits.
     await tx.execute(sql`LOCK TABLE catalogue_products`);
-    const both = Promise.all([1, 2].map(() => shop.importFrom('', { say: (line) => said.push(line) })));
-    await vi.waitFor(() => expect(said).toHaveLength(1), 15_000);
+    const both = Promise.all([1, 2].map(() => shop.importFrom('', { print: (line) => printed.push(line) })));
+    await vi.waitFor(() => expect(printed).toHaveLength(1), 15_000);
     return { both };
   });
   const reports = await imports.both;
-  expect(said).toEqual(['Another import is running: this one begins when that one has ended.']);
+  expect(printed).toEqual(['Another import is running; waiting for it to end.']);
   expect(reports.map(({ created, unchanged }) => [created, unchanged]).sort()).toEqual([
     [0, 20],
     [20, 0],

@@ -11,14 +11,14 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   skipped: number;
-  /** Products that the file does not name and that were taken off sale, because that was asked for. */
+  /** Products not in the file that were archived on request. */
   archived: number;
   /** Imported without a price: shown, but not sellable. */
   withoutPrice: number;
   /** Sections, brands, attributes and names of values that were created or changed. */
   companionsChanged: number;
   lines: ReportLine[];
-  /** Lines beyond those that are kept. */
+  /** How many further lines are not listed. */
   moreLines: number;
 }
 

@@ -32,9 +32,9 @@ export function progressBar(terminal: ProgressTerminal): { show(progress: Import
 }
 
 /** Plain lines, for logs and whatever is no terminal. */
-export const progressLines = (say: (line: string) => void): ((progress: ImportProgress) => void) =>
+export const progressLines = (print: (line: string) => void): ((progress: ImportProgress) => void) =>
   atMostEvery(millisecondsBetweenLines, (progress) =>
-    say(`${Math.round(shareOf(progress) * 100)} %, ${figures(progress)}`),
+    print(`${Math.round(shareOf(progress) * 100)} %, ${figures(progress)}`),
   );
 
 function atMostEvery<Value>(milliseconds: number, act: (value: Value) => void): (value: Value) => void {

@@ -5,7 +5,7 @@ import type { ChosenFilters } from './chosen-filters.ts';
 import { serverMessages } from '../server-messages.ts';
 import type { Selection } from './select-products.ts';
 
-/** An attribute that few of the products have tells little about them; it is offered deeper in the tree. */
+/** An attribute that few of the products have is offered only deeper in the tree. */
 const minShare = 0.1;
 const maxAttributes = 15;
 

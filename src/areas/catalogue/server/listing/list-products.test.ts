@@ -88,7 +88,7 @@ const list = async (body: object): Promise<Listing> => {
   return answer;
 };
 
-interface Wish {
+interface Choice {
   brand: string[];
   min: number | undefined;
   max: number | undefined;
@@ -100,8 +100,8 @@ interface Wish {
   brushless: boolean;
 }
 const bound = fc.option(fc.constantFrom(5, 10, 19.99, 25, 99.95), { nil: undefined });
-const anyWish = fc
-  .record<Wish>({
+const anyChoice = fc
+  .record<Choice>({
     brand: fc.subarray(brands),
     min: bound,
     max: bound,
@@ -115,7 +115,7 @@ const anyWish = fc
   .filter(({ min = 0, max = Infinity }) => min <= max);
 
 /** One naive test per facet. */
-const passes: Record<string, (sample: Sample, wish: Wish) => boolean> = {
+const passes: Record<string, (sample: Sample, choice: Choice) => boolean> = {
   brand: (sample, { brand }) => brand.length === 0 || brand.includes(sample.brand),
   price: (sample, { min, max }) =>
     (min === undefined && max === undefined) ||
@@ -131,15 +131,15 @@ const passes: Record<string, (sample: Sample, wish: Wish) => boolean> = {
   brushless: (sample, { brushless }) => !brushless || sample.brushless,
 };
 const isAvailable = (sample: Sample): boolean => sample.cents > 0 && sample.stock > 0;
-const left = (section: string, wish: Wish, but?: string): Sample[] =>
+const left = (section: string, choice: Choice, but?: string): Sample[] =>
   samples.filter(
     (sample) =>
       !sample.archived &&
       sample.section === section &&
-      Object.entries(passes).every(([facet, pass]) => facet === but || pass(sample, wish)),
+      Object.entries(passes).every(([facet, pass]) => facet === but || pass(sample, choice)),
   );
 
-const bodyOf = (section: string, { brand, min, max, available, sale, voltage, weight, colour, brushless }: Wish) => ({
+const bodyOf = (section: string, { brand, min, max, available, sale, voltage, weight, colour, brushless }: Choice) => ({
   sectionUrl: `/catalog/catalogo/${section}`,
   filters: {
     brand,
@@ -152,11 +152,11 @@ const bodyOf = (section: string, { brand, min, max, available, sale, voltage, we
 
 test('totals and facets equal what a naive count over the rows says', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...sections), anyWish, async (section, wish) => {
-      const { total, filter } = await list(bodyOf(section, wish));
-      expect(total).toBe(left(section, wish).length);
+    fc.asyncProperty(fc.constantFrom(...sections), anyChoice, async (section, choice) => {
+      const { total, filter } = await list(bodyOf(section, choice));
+      expect(total).toBe(left(section, choice).length);
       for (const facet of filter) {
-        const others = left(section, wish, facet.code);
+        const others = left(section, choice, facet.code);
         if (facet.type === 'flag') {
           const counted = {
             available: isAvailable,
@@ -173,7 +173,7 @@ test('totals and facets equal what a naive count over the rows says', async () =
               others.filter((sample) => of(sample) === value).length,
             ]);
             expect(selected).toBe(
-              (wish[facet.code as 'brand' | 'voltage' | 'colour'] as unknown[]).map(String).includes(value),
+              (choice[facet.code as 'brand' | 'voltage' | 'colour'] as unknown[]).map(String).includes(value),
             );
           }
         } else if (facet.code === 'price') {

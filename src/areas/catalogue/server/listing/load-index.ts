@@ -7,7 +7,7 @@ import { IndexedProducts, type ProductRow } from './indexed-products.ts';
 import type { KnownAttributes } from './indexed-terms.ts';
 import { pictureOf } from '../media/picture-of.ts';
 
-/** Rows read at once: more would keep the process from answering others. */
+/** Rows read at once; more would block the process. */
 const portion = 500;
 
 /** Reads the whole index as of one moment, letting the process answer others in between. */
@@ -63,7 +63,7 @@ async function readVersion(database: Queryable): Promise<number> {
   return rows[0]!.version;
 }
 
-/** The index as the database is now: the last one with fresh availability where the catalogue has kept its version. */
+/** Loads the index; when the catalogue's version is the same, only availability is read again. */
 export async function reloadIndex(database: Database, last: CatalogueIndex | undefined): Promise<CatalogueIndex> {
   if (last && (await readVersion(database)) === last.version) return withFreshStock(database, last);
   return loadIndex(database);

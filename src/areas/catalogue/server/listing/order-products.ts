@@ -5,7 +5,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 /** `given` keeps the order in which the products came: a search's relevance, the order of a list of ids. */
 export type ListingSort = ProductSort | 'given';
 
-/** Where so many products of the catalogue are asked for, walking all of it in order costs less than sorting them. */
+/** From this share of the catalogue on, walking the whole order costs less than sorting the matches. */
 const shareWalked = 1 / 16;
 
 /** A part of the positions in an order of the shop. Every order is total, so pages neither repeat nor lose a product. */

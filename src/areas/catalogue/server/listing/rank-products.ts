@@ -21,7 +21,7 @@ export async function rankProducts(products: RankedColumns): Promise<Pick<Catalo
   const rankBy = (compare: Compare): Promise<Int32Array> => placesOf(ids, compare);
   const popular: Compare = (a, b) => popularity[b]! - popularity[a]!;
   // What has no price stands last in either direction.
-  const dearest = (position: number): number => price[position] || Number.MAX_SAFE_INTEGER;
+  const sortPrice = (position: number): number => price[position] || Number.MAX_SAFE_INTEGER;
   const nameRank: Partial<Record<Locale, Int32Array>> = {};
   for (const locale of locales) {
     const { compare } = new Intl.Collator(locale, { numeric: true });
@@ -31,7 +31,7 @@ export async function rankProducts(products: RankedColumns): Promise<Pick<Catalo
   return {
     rank: {
       popular: await rankBy(popular),
-      price_asc: await rankBy((a, b) => dearest(a) - dearest(b)),
+      price_asc: await rankBy((a, b) => sortPrice(a) - sortPrice(b)),
       price_desc: await rankBy((a, b) => price[b]! - price[a]!),
       new: await rankBy((a, b) => published[b]! - published[a]!),
       discount: await rankBy((a, b) => discount[b]! - discount[a]! || popular(a, b)),

@@ -62,7 +62,7 @@ interface Row extends Record<string, unknown> {
   attributes: AttributeValues;
 }
 
-/** Rows read at once: a hundred thousand together would keep the process from answering for seconds. */
+/** Rows read at once; a hundred thousand together would block the process for seconds. */
 const portion = 1000;
 
 /** All texts of one version of the catalogue; products that came after the index are left out. */

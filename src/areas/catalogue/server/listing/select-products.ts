@@ -33,7 +33,7 @@ const byPrice = -3;
 const byAvailable = -4;
 const bySale = -5;
 
-/** Counts of whole sections and brands, kept as long as their index: most listings are asked for without filters. */
+/** Cached counts of whole sections and brands, dropped with their index: most listings have no filters. */
 const keptCounts = new WeakMap<CatalogueIndex, Map<ArrayLike<number>, FacetCounts>>();
 
 function countScope(index: CatalogueIndex, positions: ArrayLike<number>): FacetCounts {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What an address gave when it was last fetched for an import: not fetched again while unchanged, kept while it cannot be reached. */
+/** The last download of an address: not fetched again while unchanged, still used while it cannot be reached. */
 export const downloads = pgTable('catalogue_downloads', {
   address: text().primaryKey(),
   hash: text().notNull(),

@@ -13,7 +13,7 @@ import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
 import { serverMessages } from '../server-messages.ts';
 import { slugOf } from '#values/slug.ts';
 
-/** Where a product can be picked up, told by the store. */
+/** Lists where a product can be picked up. */
 export interface PickupPoint {
   readonly id: number;
   readonly name: string;

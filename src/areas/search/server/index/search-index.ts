@@ -11,14 +11,14 @@ import { TermIndexBuilder, type TermIndex } from './term-index.ts';
 export interface Found {
   /** Product ids, best first. */
   readonly productIds: readonly number[];
-  /** How many of them, from the first, have all that was asked. */
+  /** How many of them, from the first, match the whole query. */
   readonly whole: number;
   /** Some have all the words of the query, and the shop knows them all. */
   readonly isWhole: boolean;
   readonly concepts: readonly Concept[];
 }
 
-/** It decides between equals; more would put what sells before what was asked for. */
+/** Decides between equals; more would rank popular products above relevant ones. */
 const maxPopularityWeight = 0.02;
 
 /** All that a search needs of one version of the catalogue, held in the process. */

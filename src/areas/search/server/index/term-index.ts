@@ -5,7 +5,7 @@ import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { WordList } from '../language/word-list.ts';
 
-/** Weights are kept in tenths in a byte. */
+/** Weights are stored as tenths in a byte. */
 const weightSteps = 10;
 export const readWeight = (step: number): number => step / weightSteps;
 

@@ -64,7 +64,7 @@ export function addProduct(
   builder.endDocument();
 }
 
-/** A bit for `Metal` is what who asks for metal wants, before one made of `Metal duro`. */
+/** A query for metal ranks a bit for `Metal` above one made of `Metal duro`. */
 const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void =>
   builder.add(words, words.length === 1 ? weights.value : weights.valuePart);
 

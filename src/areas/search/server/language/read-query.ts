@@ -36,7 +36,7 @@ const quality = {
   split: 0.7,
 };
 
-/** What a query asks for. `isTyping`: its last word may be unfinished. */
+/** The meanings of a query's words. `isTyping`: the last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
   const all = splitWords(query.slice(0, maxSearchLength))
     .slice(0, maxWords)

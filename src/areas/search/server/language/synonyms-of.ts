@@ -2,7 +2,7 @@ import type { Word } from './split-words.ts';
 import { type Phrase, phrasesByFirstTerm, phrasesOfGroup } from './synonym-phrases.ts';
 import type { TermIndex } from '../index/term-index.ts';
 
-/** A way in which a product may have what was asked: all of the terms, and how sure it is that this was meant (0 to 1). */
+/** One meaning of a query's word: terms that a product must all have, and the certainty (0 to 1). */
 export interface Alternative {
   readonly terms: readonly number[];
   readonly quality: number;

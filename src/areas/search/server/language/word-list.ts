@@ -25,7 +25,7 @@ function countBits(bits: number): number {
 /** Longer words are compared with none: nobody mistypes them, and the work would grow with their square. */
 const maxComparedLength = 32;
 
-/** All spellings in the catalogue and in the synonyms, for prefixes and typing errors; kept in the process, since SQL's trigrams cost most of a search. */
+/** All spellings in the catalogue and in the synonyms, for prefixes and typing errors; in memory, because SQL's trigrams cost most of a search. */
 export class WordList {
   readonly #surfaces: readonly string[];
   readonly #terms: Int32Array;

@@ -4,7 +4,7 @@ import { downloads } from '../../media/download-tables.ts';
 
 export type RememberedDownload = typeof downloads.$inferSelect;
 
-/** What earlier imports fetched, asked for and written down once for many addresses. */
+/** The downloads of earlier imports, read and written in batches. */
 export interface DownloadMemory {
   recall(places: readonly string[]): Promise<void>;
   find(address: string): RememberedDownload | undefined;

@@ -23,7 +23,7 @@ const usualLimits: DownloadLimits = {
   milliseconds: 60_000,
 };
 
-/** What a server says of the file that it sent, for when it is asked again. */
+/** The validators of a downloaded file (ETag, Last-Modified) for the next request. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;

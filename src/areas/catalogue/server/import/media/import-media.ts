@@ -10,7 +10,7 @@ import { readInside } from '../read/read-inside.ts';
 
 const maxPictureBytes = 20_000_000;
 const maxDocumentBytes = 50_000_000;
-/** Held in memory at the same time, and asked for from others at the same time. */
+/** Files in memory, and downloads, at the same time. */
 const atOnce = 6;
 
 export interface KeptDocument {
@@ -22,7 +22,7 @@ export interface KeptDocument {
 export interface ImportMedia {
   picture(place: string): Promise<StoredPicture>;
   document(place: string): Promise<KeptDocument>;
-  /** Before files are asked for: finds what is known of them. */
+  /** Looks up what is known of files before they are downloaded. */
   recall(places: readonly string[]): Promise<void>;
   /** After: writes down what was learnt. */
   save(): Promise<void>;
@@ -33,7 +33,7 @@ interface MediaSources {
   readonly downloader: Downloader;
   readonly memory: DownloadMemory;
   readonly store: MediaStore;
-  /** Files are checked and not kept. */
+  /** Files are checked and not stored. */
   readonly isDryRun: boolean;
   readonly onRead: () => void;
   /** An address that cannot be reached gives what it gave before. */

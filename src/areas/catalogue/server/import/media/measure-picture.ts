@@ -19,7 +19,7 @@ export async function measurePicture(content: Buffer, place: string): Promise<{ 
           .metadata()
           .catch(() => null);
   if (!found?.width || !found.height || !formats.has(found.format)) throw new CellError(`not a picture: ${place}`);
-  // As it is shown: a photograph taken upright may be kept lying, with a note.
+  // As displayed: a portrait photograph may be stored as landscape with an orientation flag.
   const { width, height } = found.autoOrient;
   if (width * height > maxPixels)
     throw new CellError(

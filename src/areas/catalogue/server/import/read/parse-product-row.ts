@@ -9,7 +9,7 @@ import { plainText, sanitiseDescription, shortened } from './sanitise-descriptio
 
 export type Note = (reason: string) => void;
 
-/** By what a row is known; empty where it does not say. */
+/** The values that identify a row; empty where absent. */
 export const readArticle = (cells: Row): string => plainText(cells['article'] ?? '');
 
 /** Throws CellError where the row has no article. */
@@ -103,7 +103,7 @@ function readEan(cell: string, note: Note): string | null {
   return null;
 }
 
-/** Units by the names of other lists; what is not known is kept as it is. */
+/** Units by their names in other lists; unknown ones stay as they are. */
 const unitNames: Readonly<Record<string, string>> = {
   '': 'ud',
   und: 'ud',

@@ -34,7 +34,7 @@ export interface ProductDraft {
   readonly soldTogether: readonly string[];
 }
 
-/** A draft whose files are kept. */
+/** A draft whose files are stored. */
 export interface ProductWithFiles extends Omit<ProductDraft, 'pictures' | 'documents'> {
   readonly pictures: readonly StoredPicture[];
   readonly documents: readonly StoredDocument[];

@@ -27,7 +27,7 @@ export interface ImportMoment {
   readonly importName: string;
 }
 
-/** What both a whole import and an update say of a product. */
+/** What both a whole import and an update change of a product. */
 export interface UpdatedValues {
   readonly price: number | null;
   readonly salePrice: number | null;

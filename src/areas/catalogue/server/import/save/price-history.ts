@@ -53,7 +53,7 @@ function reductionOf(
 /**
  * The lowest price in force at any time in the 30 days before a reduction that begins now, in cents, by product
  * (Directive 98/6/EC art. 6a; in Spain art. 20.1 of Ley 7/1996). Prices that a clock gone ahead has dated later count
- * too: they were asked for before this moment. Products without a price in that time are left out.
+ * too: they were in force before this moment. Products without a price in that time are left out.
  */
 async function lowestPrices30DaysBefore(
   database: Queryable,

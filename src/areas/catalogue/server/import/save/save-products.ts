@@ -15,7 +15,7 @@ interface ChangedProduct {
   readonly before: KnownProduct | undefined;
 }
 
-/** Those of a batch that are new or say something else than the shop has. */
+/** The products of a batch that are new or changed. */
 export async function findChangedProducts(
   database: Queryable,
   batch: readonly ResolvedProduct[],
