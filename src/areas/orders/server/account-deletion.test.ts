@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('deleting the account takes its history of products along, after showing it in the export', async () => {
+it('deletes the viewed products with the account, after exporting them', async () => {
   const leaving = await newAccount(shop, { email: 'leaving@ejemplo.cat' });
   await leaving.send('POST', '/catalog/product/viewed', { product_ids: [product] });
   await leaving.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
@@ -27,7 +27,7 @@ it('deleting the account takes its history of products along, after showing it i
   expect(rows).toEqual([]);
 });
 
-it('an order that is being placed while its account is deleted does not say whose it was either', async () => {
+it('anonymises an order that is placed while its account is deleted', async () => {
   const anna = await newAccount(shop, { email: 'anna@ejemplo.cat' });
   await anna.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const { id } = (await anna.send('GET', '/admin/user')).body;
@@ -53,7 +53,7 @@ it('an order that is being placed while its account is deleted does not say whos
   expect(rows).toEqual([{ email: '' }]);
 });
 
-it('deleting the account leaves the order without anything that tells whose it was', async () => {
+it('anonymises the orders of a deleted account', async () => {
   const pere = await newAccount(shop, { email: 'pere@ejemplo.cat' });
   const { id } = (await pere.send('GET', '/admin/user')).body;
   await pere.send('POST', '/sale/basket', { product_id: product, quantity: 1 });

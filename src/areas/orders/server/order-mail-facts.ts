@@ -1,10 +1,10 @@
 import type { Order } from '../contract.ts';
 
-/** What an order's mail can tell, beside the order itself. */
+/** What the mails about an order are written from. */
 export interface OrderMailFacts {
   readonly order: Order;
   readonly shop: string;
-  /** While a bank transfer is expected; amount in euros. */
+  /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: {
     readonly iban: string;
     readonly beneficiary: string;

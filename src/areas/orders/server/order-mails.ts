@@ -22,10 +22,10 @@ interface MailParts {
 
 const sendMail = jobKind<{ orderId: number; status: OrderStatus }>('order-mail');
 
-export type OrderMails = ReturnType<typeof orderMails>;
+export type OrderMails = ReturnType<typeof createOrderMails>;
 
-/** Mails about each status of an order: written as jobs in the caller's transaction, sent when it has committed. */
-export function orderMails({ database, jobs, mailer, payment, publicUrl, shopName }: MailParts) {
+/** Mails about each status of an order: jobs in the caller's transaction, sent once it has committed. */
+export function createOrderMails({ database, jobs, mailer, payment, publicUrl, shopName }: MailParts) {
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
   jobs.handle(sendMail, async ({ orderId, status }, id) => {
@@ -41,7 +41,7 @@ export function orderMails({ database, jobs, mailer, payment, publicUrl, shopNam
   });
 
   return {
-    /** Tells the customer of the order's present status. */
+    /** Mails the customer the order's present status. */
     add: (tx: Queryable, { id, status }: StoredOrder): Promise<void> => jobs.add(tx, sendMail, { orderId: id, status }),
   };
 }

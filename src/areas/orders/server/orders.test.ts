@@ -43,7 +43,7 @@ describe('stock', () => {
     expect((await basketOf(unlucky)).list[0]).toMatchObject({ quantity: 1, available: false });
   });
 
-  it('buyers of the same products in opposite order never block each other for good, and pieces sold and left add up', async () => {
+  it('buyers of the same products in opposite order do not deadlock', async () => {
     const one = await addProduct(rules.database, { article: 'crossed-1', stock: 37 });
     const other = await addProduct(rules.database, { article: 'crossed-2', stock: 41 });
     const buyers = Array.from({ length: 60 }, (_, index) => ({
@@ -61,7 +61,7 @@ describe('stock', () => {
     expect(sold.get(one)).toBe(sold.get(other));
   });
 
-  it('goes back once, however many cancel the order at once', async () => {
+  it('goes back once when ten cancel the order at once', async () => {
     const product = await addProduct(rules.database, { article: 'given-back', stock: 9 });
     const userId = newUser();
     await fill(userId, product, 4);
@@ -194,7 +194,7 @@ it('keeps prices and names as they were when it was made', async () => {
   expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte kept' }] });
 });
 
-it('repeats what can be bought and tells of the rest', async () => {
+it('repeats what can be bought and names the rest', async () => {
   const [kept, fewer, archived] = await Promise.all(
     ['r-kept', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })),
   );
@@ -213,7 +213,7 @@ it('repeats what can be bought and tells of the rest', async () => {
   });
 });
 
-it('numbers never come twice and do not follow each other', () => {
+it('numbers are unique and not consecutive', () => {
   fc.assert(
     fc.property(fc.nat(3_000_000), fc.nat(3_000_000), (one, other) => {
       const at = new Date('2026-11-20T09:00:00Z');

@@ -9,7 +9,7 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Order, OrderRequest } from '../contract.ts';
-import { findTransfer, orderMails } from './order-mails.ts';
+import { createOrderMails, findTransfer } from './order-mails.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
 import { type Buyer, placeOrder, type PlaceOrderError } from './place/place-order.ts';
 import { repeatOrder } from './repeat-order.ts';
@@ -42,7 +42,7 @@ export type Orders = ReturnType<typeof createOrders>;
  */
 export function createOrders(parts: OrdersParts) {
   const { database, clock, payment, jobs } = parts;
-  const mails = orderMails(parts);
+  const mails = createOrderMails(parts);
   const changeStatus = createChangeStatus({ clock, payment, mails });
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 export function CancelButton({ orderId, onCancelled }: { orderId: number; onCancelled: (order: Order) => void }) {
   const t = useMessages(messages);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
@@ -24,18 +24,18 @@ export function CancelButton({ orderId, onCancelled }: { orderId: number; onCanc
       onCancelled(outcome.value.order);
     } finally {
       setBusy(false);
-      setAsking(false);
+      setConfirming(false);
     }
   }
 
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="s" onClick={() => setConfirming(true)}>
         {t.cancel}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void cancel()}
         pending={isBusy}
         destructive
