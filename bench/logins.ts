@@ -36,7 +36,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Over kept connections, as a browser does; let go of before the shop does. */
+/** Over keep-alive connections, like a browser; closed before the shop closes them. */
 const agent = new Agent({ keepAlive: true, timeout: 2000 });
 const post = (path: string, body: object): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -81,7 +81,10 @@ for (let round = 0; round < rounds; round += 1) {
 }
 const ofHash = quantile(hashes, 0.1);
 console.log(`argon2id alone     ${ms(ofHash)}`);
-for (const [name, times] of Object.entries({ "server's own time": await serverTimes(), 'seen over HTTP': logins })) {
+for (const [name, times] of Object.entries({
+  "server's own time": await serverTimes(),
+  'measured over HTTP': logins,
+})) {
   const of = quantile(times, 0.1);
   console.log(`${name.padEnd(18)} ${ms(of)}   the hash is ${((100 * ofHash) / of).toFixed(0)} % of it`);
 }
@@ -91,7 +94,7 @@ const probes = {
   'the product list': () => post('/catalog/product/list', { sectionId: 172, limit: 24 }),
 };
 
-/** One shopper of each kind asks some twenty times a second until told to stop. */
+/** One shopper of each kind sends some twenty requests a second until stopped. */
 async function probe(until: Promise<unknown>): Promise<Record<string, number[]>> {
   let isOver = false;
   void until.then(() => (isOver = true));
@@ -130,8 +133,8 @@ console.log(
 );
 for (const name of Object.keys(probes)) {
   const [alone, beside] = [without[name]!, during[name]!];
-  const told = (times: readonly number[]) => `p50 ${ms(quantile(times, 0.5))} p95 ${ms(quantile(times, 0.95))}`;
+  const summary = (times: readonly number[]) => `p50 ${ms(quantile(times, 0.5))} p95 ${ms(quantile(times, 0.95))}`;
   const ratio = quantile(beside, 0.95) / quantile(alone, 0.95);
-  console.log(`${name.padEnd(20)}alone ${told(alone)}   meanwhile ${told(beside)}   ratio ${ratio.toFixed(1)}`);
+  console.log(`${name.padEnd(20)}alone ${summary(alone)}   meanwhile ${summary(beside)}   ratio ${ratio.toFixed(1)}`);
 }
 process.exit();

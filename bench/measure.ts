@@ -17,7 +17,7 @@ export interface Load {
 const connections = 20;
 
 /**
- * Loads an address over kept connections, each sending its next request when the last answer is whole; anything but a
+ * Loads an address over keep-alive connections, each sending its next request when the last answer is whole; anything but a
  * 200 ends the benchmark. Plain sockets: load generators that parse every answer in JavaScript were busier than the
  * server when answers are compressed, and measured themselves.
  */

@@ -13,7 +13,7 @@ import { loadDemoShop } from '#app/load-demo-shop.ts';
 /**
  * Serves the demo shop for a benchmark, in its own process so that the load generator does not share its core, next to
  * constant strings served by the same server library under /constant/<bytes>. Prints its address when ready.
- * /basket-times and /login-times answer how long the shop itself took for each such call since they were last asked, in
+ * /basket-times and /login-times answer how long the shop itself took for each such call since the last request for them, in
  * milliseconds from the request's arrival until its answer was handed to the operating system.
  */
 const config = readConfig({
@@ -48,8 +48,8 @@ constant.get<{ Params: { bytes: string } }>('/constant/:bytes', (request, reply)
 await constant.ready();
 
 const timed = new Map([
-  ['/api/sale/basket', { askedAt: '/basket-times', times: [] as number[] }],
-  ['/api/auth/login', { askedAt: '/login-times', times: [] as number[] }],
+  ['/api/sale/basket', { path: '/basket-times', times: [] as number[] }],
+  ['/api/auth/login', { path: '/login-times', times: [] as number[] }],
 ]);
 function timeCall(times: number[], response: ServerResponse): void {
   const from = performance.now();
@@ -57,9 +57,9 @@ function timeCall(times: number[], response: ServerResponse): void {
 }
 
 const server = createServer((request, response) => {
-  const asked = [...timed.values()].find(({ askedAt }) => request.url === askedAt);
-  if (asked) {
-    response.end(JSON.stringify(asked.times.splice(0)));
+  const requested = [...timed.values()].find(({ path }) => request.url === path);
+  if (requested) {
+    response.end(JSON.stringify(requested.times.splice(0)));
     return;
   }
   const call = timed.get(request.url!);

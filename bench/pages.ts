@@ -100,7 +100,7 @@ const pages: Target[] = [
   { name: 'listing', path: '/catalog' },
   { name: 'product page', path: product },
 ];
-console.log('\nKept pages');
+console.log('\nCached pages');
 for (const page of pages) await compare(first.origin, page);
 await reportScripts(first.origin, [
   ...pages,
@@ -112,7 +112,7 @@ first.process.kill();
 await once(first.process, 'exit');
 
 const second = await openShop('off');
-console.log('\nRendered for each request (page cache off), and the API');
+console.log('\nRendered for each request (no page cache), and the API');
 for (const page of pages) await compare(second.origin, page);
 await compare(second.origin, {
   name: 'POST /api/catalog/product/list',

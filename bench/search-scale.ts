@@ -16,7 +16,7 @@ import { watchStalls } from './watch-stalls.ts';
  */
 const rounds = 3;
 const typed = queries.flatMap(({ query }) => beginnings(query));
-const asked = queries.map(({ query }) => query);
+const queryTexts = queries.map(({ query }) => query);
 
 /** What a shopper who types it pauses at: the last word at two, four and all letters. */
 function beginnings(query: string): string[] {
@@ -116,7 +116,7 @@ for (const products of [undefined, 50_000]) {
   await time('suggestions, in the process', typed, (text) => index.find(text, true));
   await time('limit: PostgreSQL GIN with ts_rank, ids alone', typed, fullText);
   await time('suggestions with their cards', typed, (text) => search.suggest(text, 'es'));
-  await time('results: a page with facets', asked, (query) =>
+  await time('results: a page with facets', queryTexts, (query) =>
     search.searchProducts({ query, page: 1, limit: 24 }, 'es'),
   );
   await database.execute(sql`DROP TABLE bench_search`);

@@ -1,4 +1,4 @@
-/** Watches how long the event loop is kept from others: the longest time between two of its turns, in milliseconds. */
+/** Measures event loop stalls: the longest time between two turns, in milliseconds. */
 export function watchStalls(): { stop: () => number } {
   let longest = 0;
   let last = performance.now();

@@ -17,7 +17,7 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Attribute codes with the value asked for (or several that would do), `brand` with its code, `name` with a pattern. */
+/** Attribute codes with the wanted value (or several that would do), `brand` with its code, `name` with a pattern. */
 export type Demands = Readonly<Record<string, number | string | true | RegExp | readonly (number | string)[]>>;
 
 export interface GradedQuery {
@@ -38,16 +38,16 @@ export const graded = (
 
 /**
  * The grade of a product, by rule alone; nothing here knows how a search works:
- *   3  it is of the kind and has all that was asked
- *   2  of the kind, and one of two or more things asked is missing
- *   1  of the kind but with less, or of a kind that somebody who asked might also take
+ *   3  it is of the kind and meets all demands
+ *   2  of the kind, and one of two or more demands is not met
+ *   1  of the kind but with less, or of a kind that the searcher might also take
  *   0  anything else
  */
 export function gradeOf(product: JudgedProduct, { kind, demands }: GradedQuery): number {
-  const asked = Object.entries(demands);
-  const missed = asked.filter(([code, wanted]) => !meets(product, code, wanted)).length;
+  const demanded = Object.entries(demands);
+  const missed = demanded.filter(([code, wanted]) => !meets(product, code, wanted)).length;
   const wantedKinds = [kind].flat().map((name) => kinds[name]);
-  if (wantedKinds.some(({ is }) => is(product))) return missed === 0 ? 3 : missed === 1 && asked.length > 1 ? 2 : 1;
+  if (wantedKinds.some(({ is }) => is(product))) return missed === 0 ? 3 : missed === 1 && demanded.length > 1 ? 2 : 1;
   return missed === 0 && wantedKinds.some(({ near }) => near?.(product)) ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import type { JudgedProduct } from './judged-products.ts';
 type Is = (product: JudgedProduct) => boolean;
 interface Kind {
   readonly is: Is;
-  /** What somebody who asked for it might also take. */
+  /** What somebody who searched for it might also take. */
   readonly near?: Is;
 }
 

@@ -15,20 +15,20 @@ interface Score {
 
 const weak = 0.85;
 
-function judge(asked: GradedQuery, products: readonly JudgedProduct[]): Map<number, number> {
+function judge(query: GradedQuery, products: readonly JudgedProduct[]): Map<number, number> {
   return new Map(
     products.flatMap((product): [number, number][] => {
-      const grade = gradeOf(product, asked);
+      const grade = gradeOf(product, query);
       return grade > 0 ? [[product.id, grade]] : [];
     }),
   );
 }
 
 function scoresOf(
-  asked: readonly (GradedQuery & { grades: ReadonlyMap<number, number> })[],
+  queries: readonly (GradedQuery & { grades: ReadonlyMap<number, number> })[],
   find: Engines[string],
 ): Score[] {
-  return asked.map(({ group, locale, query, grades }) => {
+  return queries.map(({ group, locale, query, grades }) => {
     const found = find(query);
     const isEmpty = found.length === 0;
     const first = found.slice(0, 10).map((id) => grades.get(id) ?? 0);
@@ -44,12 +44,12 @@ const cell = (scores: readonly Score[]): string =>
 /** One line per group, and all but nonsense together: NDCG@10 and the share of empty answers of each engine. */
 export function reportQueries(
   title: string,
-  asked: readonly GradedQuery[],
+  queries: readonly GradedQuery[],
   products: readonly JudgedProduct[],
   engines: Engines,
   isVerbose: boolean,
 ): void {
-  const all = asked.map((one) => ({ ...one, grades: judge(one, products) }));
+  const all = queries.map((one) => ({ ...one, grades: judge(one, products) }));
   const judged = all.filter(({ group, grades }) => group === 'nonsense' || [...grades.values()].includes(3));
   for (const one of all)
     if (!judged.includes(one)) console.log(`Not counted, since nothing is wholly what it asks for: ${one.query}`);

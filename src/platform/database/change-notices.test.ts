@@ -10,6 +10,7 @@ let test: TestDatabase;
 let database: Database;
 let proxy: Server;
 let isUp = true;
+let isSilent = false;
 let attempts = 0;
 const allParts = ['catalogue', 'content'];
 const connected = new Set<Socket>();
@@ -25,10 +26,9 @@ beforeAll(async () => {
     if (!isUp) return client.destroy();
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     server.on('error', () => {}).on('close', () => client.destroy());
-    client
-      .on('close', () => server.destroy())
-      .pipe(server)
-      .pipe(client);
+    client.on('close', () => server.destroy());
+    client.on('data', (data) => isSilent || server.write(data));
+    server.on('data', (data) => client.write(data));
     return connected.add(client);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -39,8 +39,12 @@ afterAll(async () => {
   await test.drop();
 });
 
-const listen = (onChange: (tags: readonly ChangeTag[]) => void) =>
-  listenForChanges({ ...test.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port }, onChange);
+const listen = (onChange: (tags: readonly ChangeTag[]) => void, checks = {}) =>
+  listenForChanges(
+    { ...test.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
+    onChange,
+    checks,
+  );
 
 it('delivers each tag once, when the transaction commits', async () => {
   const received: (readonly ChangeTag[])[] = [];
@@ -98,5 +102,17 @@ it('reconnects after the database was away, at a limited rate, and counts that a
   await vi.waitFor(() => expect(received).toEqual([allParts]), 5000);
   await announceChange(database, 'catalogue');
   await vi.waitFor(() => expect(received).toEqual([allParts, ['catalogue']]), 5000);
+  await changes.close();
+});
+
+it('replaces a connection that does not answer any more', async () => {
+  const received: (readonly ChangeTag[])[] = [];
+  const changes = await listen((tags) => received.push(tags), { checkEveryMs: 200, checkTimeoutMs: 100 });
+  await sleep(300);
+  expect(received).toEqual([]);
+  isSilent = true;
+  await sleep(600);
+  isSilent = false;
+  await vi.waitFor(() => expect(received).toEqual([allParts]), 5000);
   await changes.close();
 });

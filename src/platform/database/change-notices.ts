@@ -32,17 +32,24 @@ export async function announceChange(database: Queryable, tags: ChangeTag | read
 
 /**
  * Calls back for each change, in this and in other processes. Notices sent while the connection is lost are not
- * delivered later, so every reconnection counts as a change of all parts.
+ * delivered later, so every reconnection counts as a change of all parts. The connection is checked, since one that has
+ * silently broken would leave old prices on cached pages.
  */
 export async function listenForChanges(
   connection: DatabaseConnection,
   onChange: (tags: readonly ChangeTag[]) => void,
+  { checkEveryMs = 15_000, checkTimeoutMs = 10_000 } = {},
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, keepAlive: true, application_name: 'shop changes' });
+    const next = new pg.Client({
+      ...connection,
+      keepAlive: true,
+      application_name: 'shop changes',
+      query_timeout: checkTimeoutMs,
+    });
     next.on('notification', ({ payload }) => onChange(readTags(payload)));
     next.on('error', () => {});
     try {
@@ -52,6 +59,8 @@ export async function listenForChanges(
       await next.end();
       throw error;
     }
+    const check = setInterval(() => void next.query('SELECT 1').catch(() => next.end()), checkEveryMs).unref();
+    next.on('end', () => clearInterval(check));
     // Only now: a failed attempt ends too, and each would start a series of attempts of its own.
     next.on('end', () => void reconnect());
     client = next;

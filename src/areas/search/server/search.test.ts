@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => search.stop());
 
 describe('POST /search', () => {
-  it('groups products, sections and brands, in the language asked for', async () => {
+  it('groups products, sections and brands, in the requested language', async () => {
     const groups = await search.suggest('amoladora milwaukee');
     expect(groups.map(({ tab }) => tab)).toEqual([
       { title: 'Productos', code: 'products' },
@@ -85,7 +85,7 @@ describe('POST /catalog/search', () => {
     expect(cheap.products.every(({ brand }: { brand: { code: string } }) => brand.code === 'milwaukee')).toBe(true);
   });
 
-  it('says in its title when nothing has all that was asked, in the language asked for', async () => {
+  it('says in its title when nothing matches the whole query, in the requested language', async () => {
     const title = async (query: string, locale = 'es') =>
       (await search.post('/catalog/search', { query }, locale)).json<{ seo: { title: string } }>().seo.title;
     expect(await title('disco corte metal 125')).toBe('Resultados de «disco corte metal 125»');

@@ -21,7 +21,7 @@ interface Sample {
   popularity: number;
 }
 
-// The same products in every run: only what is asked of them varies.
+// The same products in every run: only the queries vary.
 const samples = fc.sample(
   fc.record<Sample>({
     section: fc.constantFrom(...sections),

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { pauseForOthers } from '#platform/pause-for-others.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import * as tables from '../catalogue-tables.ts';
 import { IndexedProducts, type ProductRow } from './indexed-products.ts';
@@ -22,7 +22,7 @@ export const loadIndex = (database: Database): Promise<CatalogueIndex> =>
       for await (const rows of readPortions(tx))
         for (const row of rows) {
           products.add(row);
-          await pauseForOthers();
+          await yieldToEventLoop();
         }
       return {
         version,

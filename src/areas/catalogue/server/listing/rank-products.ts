@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#i18n/locale.ts';
-import { sortInTurns } from '#platform/sort-in-turns.ts';
+import { cooperativeSort } from '#platform/cooperative-sort.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** What the orders go by, of each product at its position. */
@@ -42,7 +42,7 @@ export async function rankProducts(products: RankedColumns): Promise<Pick<Catalo
 
 /** Equal places are settled by the newer product, so that paging never repeats or loses one. */
 async function placesOf(ids: readonly number[], compare: Compare): Promise<Int32Array> {
-  const order = await sortInTurns(ids.keys(), (a, b) => compare(a, b) || ids[b]! - ids[a]!);
+  const order = await cooperativeSort(ids.keys(), (a, b) => compare(a, b) || ids[b]! - ids[a]!);
   const places = new Int32Array(ids.length);
   order.forEach((position, place) => (places[position] = place));
   return places;

@@ -34,17 +34,17 @@ const byAvailable = -4;
 const bySale = -5;
 
 /** Cached counts of whole sections and brands, dropped with their index: most listings have no filters. */
-const keptCounts = new WeakMap<CatalogueIndex, Map<ArrayLike<number>, FacetCounts>>();
+const scopeCounts = new WeakMap<CatalogueIndex, Map<ArrayLike<number>, FacetCounts>>();
 
 function countScope(index: CatalogueIndex, positions: ArrayLike<number>): FacetCounts {
   // Only the index's own lists are arrays of this kind; those of a search are as many as there are searches.
-  const isKept = positions instanceof Int32Array;
-  const kept = keptCounts.get(index) ?? new Map<ArrayLike<number>, FacetCounts>();
-  const found = isKept ? kept.get(positions) : undefined;
+  const isCached = positions instanceof Int32Array;
+  const cached = scopeCounts.get(index) ?? new Map<ArrayLike<number>, FacetCounts>();
+  const found = isCached ? cached.get(positions) : undefined;
   if (found) return found;
   const counts = emptyCounts(index);
   for (let at = 0; at < positions.length; at += 1) countEverywhere(index, positions[at]!, counts);
-  if (isKept) keptCounts.set(index, kept.set(positions, counts));
+  if (isCached) scopeCounts.set(index, cached.set(positions, counts));
   return counts;
 }
 

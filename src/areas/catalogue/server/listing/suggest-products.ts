@@ -71,8 +71,8 @@ export function recommendedFor(
   const popularOf = (section: IndexedSection) => best(index, section.products, 'popular', rowLength + ids.length);
   const candidates = [
     ...soldTogether,
-    ...inTurn(accessory.map(popularOf)),
-    ...inTurn([...own].map(popularOf)),
+    ...interleave(accessory.map(popularOf)),
+    ...interleave([...own].map(popularOf)),
     ...bestSelling(index),
   ];
   const isOffered = (id: number): boolean => !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1;
@@ -83,7 +83,7 @@ const sectionsOf = (index: CatalogueIndex, ids: readonly number[]): Set<IndexedS
   new Set(ids.flatMap((id) => index.section[index.positionById.get(id) ?? -1] ?? []));
 
 /** The first of each list, then the second of each: [[1, 2], [3]] → [1, 3, 2]. */
-function inTurn(lists: readonly (readonly number[])[]): number[] {
+function interleave(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }

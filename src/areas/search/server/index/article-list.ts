@@ -1,5 +1,5 @@
 import { maxSearchLength } from '#values/search-length.ts';
-import { byCodeUnits, sortInTurns } from '#platform/sort-in-turns.ts';
+import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
 import { articleKey } from '../language/fold-text.ts';
 import { placeInOrder } from '../ranking/place-in-order.ts';
 
@@ -12,7 +12,7 @@ type Numbers = ReadonlyMap<string, readonly number[]>;
 
 const minKeyLength = 3;
 const minPartLength = 4;
-const maxBegun = 48;
+const maxPrefixMatches = 48;
 /** An article number may stand in several pieces beside other words: `disco 48-69272`. */
 const maxPieces = 4;
 const maxWords = 24;
@@ -32,7 +32,7 @@ export class ArticleListBuilder {
   }
 
   async build(): Promise<ArticleList> {
-    return new ArticleList(this.#byKey, this.#byStart, await sortInTurns(this.#byStart.keys(), byCodeUnits));
+    return new ArticleList(this.#byKey, this.#byStart, await cooperativeSort(this.#byStart.keys(), byCodeUnits));
   }
 }
 
@@ -71,7 +71,7 @@ export class ArticleList {
     const found = new Set<number>();
     for (
       let at = placeInOrder(this.#starts, part);
-      found.size < maxBegun && this.#starts[at]?.startsWith(part);
+      found.size < maxPrefixMatches && this.#starts[at]?.startsWith(part);
       at += 1
     )
       for (const document of this.#byStart.get(this.#starts[at]!)!) found.add(document);

@@ -1,5 +1,5 @@
 import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
-import { pauseForOthers } from '#platform/pause-for-others.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { type ArticleList, ArticleListBuilder } from './article-list.ts';
 import { type NameTerms, readName } from '../ranking/name-matches.ts';
 import { addProduct, rememberSplits } from '../language/product-words.ts';
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** Decides between equals; more would rank popular products above relevant ones. */
-const maxPopularityWeight = 0.02;
+const maxPopularityBoost = 0.02;
 
 /** All that a search needs of one version of the catalogue, held in the process. */
 export class SearchIndex {
@@ -92,7 +92,7 @@ export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchInd
     const brand = brandNames.get(product.brandCode ?? '') ?? null;
     addProduct(builder, product, { brand, section: section.name, parents }, split);
     articles.add(at, product);
-    await pauseForOthers();
+    await yieldToEventLoop();
   }
   for (const { terms, surfaces } of phrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
   return new SearchIndex(texts, await builder.build(), await articles.build());
@@ -102,7 +102,7 @@ export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchInd
 function boostsOf(products: readonly ProductTexts[]): Float32Array {
   const popularities = Float64Array.from(products, ({ popularity }) => popularity).sort();
   return Float32Array.from(products, ({ popularity, isArchived, isSellable }) =>
-    isArchived ? 0 : (1 + maxPopularityWeight * shareBelow(popularities, popularity)) * (isSellable ? 1 : 0.85),
+    isArchived ? 0 : (1 + maxPopularityBoost * shareBelow(popularities, popularity)) * (isSellable ? 1 : 0.85),
   );
 }
 

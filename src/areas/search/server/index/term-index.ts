@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { pauseForOthers } from '#platform/pause-for-others.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { type Common, intersect, type Postings } from '../ranking/intersect-postings.ts';
 import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
@@ -56,7 +56,7 @@ export class TermIndexBuilder {
     for (const [term, list] of this.#documents.entries()) {
       documents.set(list, starts[term]);
       weights.set(this.#weights[term]!, starts[term]);
-      await pauseForOthers();
+      await yieldToEventLoop();
     }
     const words = await WordList.of(this.#surfaces);
     return new TermIndex({ termIds: this.#termIds, starts, documents, weights, words, size: this.#size });

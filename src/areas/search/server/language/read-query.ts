@@ -5,12 +5,12 @@ import { stopWords } from './stop-words.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
 import { anyUnit, type TermIndex } from '../index/term-index.ts';
 
-/** One word of a query and all that it may mean; without alternatives the shop does not know it. */
+/** One word of a query and all that it may mean; without alternatives it is unknown to the shop. */
 export interface Concept {
   readonly word: Word;
   readonly alternatives: readonly Alternative[];
   /** That of the best alternative. */
-  readonly sureness: number;
+  readonly confidence: number;
 }
 
 /** More words than these are no search; the work of a query is bounded by them and by `maxAlternatives` of each. */
@@ -20,8 +20,8 @@ export const maxConcepts = 12;
 export const maxAlternatives = { ofFewLetters: 40, ofMore: 120 };
 const minClearLength = 4;
 const minPrefixLength = 2;
-const minMistypedLength = 4;
-const minTwiceMistypedLength = 7;
+const minLengthForOneError = 4;
+const minLengthForTwoErrors = 7;
 const minDividedLength = 6;
 const maxNearWords = 24;
 
@@ -40,7 +40,7 @@ const quality = {
 export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
   const all = splitWords(query.slice(0, maxSearchLength))
     .slice(0, maxWords)
-    .flatMap((word) => written(index, word));
+    .flatMap((word) => divided(index, word));
   const meaningful = all.filter(({ surface }) => !stopWords.has(surface));
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxConcepts);
   const read = words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
@@ -55,11 +55,11 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
     .filter(({ terms }) => terms.every(index.isUsed))
     .sort((a, b) => b.quality - a.quality || index.countOf(b.terms[0]!) - index.countOf(a.terms[0]!))
     .slice(0, word.surface.length < minClearLength ? maxAlternatives.ofFewLetters : maxAlternatives.ofMore);
-  return { word, alternatives, sureness: alternatives[0]?.quality ?? 0 };
+  return { word, alternatives, confidence: alternatives[0]?.quality ?? 0 };
 }
 
 /** `discodediamante`: a word that the shop does not know and that is no slip of one letter may be several. */
-function written(index: TermIndex, word: Word): readonly Word[] {
+function divided(index: TermIndex, word: Word): readonly Word[] {
   const { kind, surface } = word;
   if (kind !== 'word' || surface.length < minDividedLength || isKnown(index, word)) return [word];
   if (index.words.nearest(surface, 1).length > 0) return [word];
@@ -79,21 +79,21 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
   if (isOfProducts || (exact.length > 0 && word.kind === 'word')) return [...exact, ...finished];
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
   const begun =
-    isLast || word.surface.length < minMistypedLength ? finished : startingWith(index, word, quality.laterPrefix);
+    isLast || word.surface.length < minLengthForOneError ? finished : startingWith(index, word, quality.laterPrefix);
   return [...begun, ...nearWords(index, word.surface, isLast && begun.length === 0)];
 }
 
-function known(index: TermIndex, terms: readonly string[], sureness: number): Alternative[] {
+function known(index: TermIndex, terms: readonly string[], confidence: number): Alternative[] {
   const ids = terms.map(index.termOf);
-  return ids.every((id) => id !== undefined) ? [{ terms: ids, quality: sureness }] : [];
+  return ids.every((id) => id !== undefined) ? [{ terms: ids, quality: confidence }] : [];
 }
 
-function startingWith(index: TermIndex, { surface }: Word, sureness: number): Alternative[] {
+function startingWith(index: TermIndex, { surface }: Word, confidence: number): Alternative[] {
   if (surface.length < minPrefixLength) return [];
-  return [...index.words.startingWith(surface)].map((term) => ({ terms: [term], quality: sureness }));
+  return [...index.words.startingWith(surface)].map((term) => ({ terms: [term], quality: confidence }));
 }
 
-/** `m8x20`, `gsb18v`: letters and numbers that were written together. */
+/** `m8x20`, `gsb18v`: letters and numbers joined. */
 function piecesOf(index: TermIndex, { surface }: Word): Alternative[] {
   const pieces = splitWords(surface.replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, ' '));
   if (pieces.length < 2) return [];
@@ -106,16 +106,16 @@ function piecesOf(index: TermIndex, { surface }: Word): Alternative[] {
 
 /** Words that sound the same, then those with the fewest typing errors. */
 function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean): Alternative[] {
-  if (surface.length < minMistypedLength) return [];
+  if (surface.length < minLengthForOneError) return [];
   const same = index.words.soundingLike(surface).map((term) => ({ terms: [term], quality: quality.sound }));
-  const most = surface.length >= minTwiceMistypedLength && same.length === 0 ? 2 : 1;
+  const most = surface.length >= minLengthForTwoErrors && same.length === 0 ? 2 : 1;
   const whole = index.words.nearest(surface, most);
   const near =
     whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
-  const sureness = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
+  const confidence = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
   const mistyped = near
     .slice(0, maxNearWords)
-    .map(({ term, distance }) => ({ terms: [term], quality: sureness(distance) }));
+    .map(({ term, distance }) => ({ terms: [term], quality: confidence(distance) }));
   return [...same, ...mistyped];
 }
 

@@ -15,7 +15,7 @@ interface Place {
   readonly from: number;
   readonly to: number;
   readonly phrase: Phrase;
-  readonly sureness: number;
+  readonly confidence: number;
   /** Written so in the query, or in the other number. */
   readonly isAsTyped: boolean;
 }
@@ -51,9 +51,9 @@ const inSingular = (surface: string): string => surface.replace(/s$/, '');
 
 const isOneTerm = ({ terms }: Alternative): boolean => terms.length === 1;
 
-function alternativesOf(index: TermIndex, { phrase, sureness }: Place): Alternative[] {
+function alternativesOf(index: TermIndex, { phrase, confidence }: Place): Alternative[] {
   const isUsed = index.havingAll(phrase.terms.map((term) => index.termOf(term)!)).documents.length > 0;
-  const quality = sureness * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
+  const quality = confidence * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
   return phrasesOfGroup.get(phrase.group)!.flatMap((other) => {
     const terms = other === phrase ? [undefined] : other.terms.map(index.termOf);
     return terms.every((term) => term !== undefined) ? [{ terms, quality }] : [];
@@ -69,10 +69,10 @@ function phrasesAt(
   return [...possible[from]!.keys()].flatMap((first) =>
     (phrasesByFirstTerm.get(index.textOf(first)) ?? []).flatMap((phrase): Place[] => {
       const qualities = phrase.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
-      const sureness = Math.min(...qualities);
+      const confidence = Math.min(...qualities);
       const typed = words.slice(from, from + phrase.surfaces.length).map(({ surface }) => inSingular(surface));
       const isAsTyped = phrase.surfaces.every((surface, step) => inSingular(surface) === typed[step]);
-      return sureness > 0 ? [{ from, to: from + phrase.terms.length, phrase, sureness, isAsTyped }] : [];
+      return confidence > 0 ? [{ from, to: from + phrase.terms.length, phrase, confidence, isAsTyped }] : [];
     }),
   );
 }

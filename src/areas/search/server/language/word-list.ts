@@ -1,5 +1,5 @@
-import { pauseForOthers } from '#platform/pause-for-others.ts';
-import { byCodeUnits, sortInTurns } from '#platform/sort-in-turns.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
 import { editDistance } from './edit-distance.ts';
 import { placeInOrder } from '../ranking/place-in-order.ts';
 import { soundOf } from './sound-of.ts';
@@ -42,7 +42,7 @@ export class WordList {
   }
 
   static async of(termBySurface: ReadonlyMap<string, number>): Promise<WordList> {
-    const surfaces = await sortInTurns(termBySurface.keys(), byCodeUnits);
+    const surfaces = await cooperativeSort(termBySurface.keys(), byCodeUnits);
     const bySound = new Map<string, number[]>();
     for (const surface of surfaces) {
       if (/\d/.test(surface)) continue;
@@ -50,7 +50,7 @@ export class WordList {
       const same = bySound.get(sound);
       if (same) same.push(termBySurface.get(surface)!);
       else bySound.set(sound, [termBySurface.get(surface)!]);
-      await pauseForOthers();
+      await yieldToEventLoop();
     }
     return new WordList(
       surfaces,

@@ -26,7 +26,7 @@ export interface Common extends Postings {
 }
 
 /** Less than a name, a section or a whole value is no meeting of words: `llave de luz` is no wrench with a light. */
-const minCommonWeight = 45;
+const minCombinedWeight = 45;
 
 /** The documents that have all of the terms, each with the weight of the term that says least. */
 export function intersect(index: Lists, terms: readonly number[]): Common {
@@ -41,7 +41,7 @@ export function intersect(index: Lists, terms: readonly number[]): Common {
     const document = rarest.documents[at]!;
     let weight = rarest.weights[at]!;
     for (const other of others) weight = Math.min(weight, weightIn(other, document));
-    if (weight < minCommonWeight) continue;
+    if (weight < minCombinedWeight) continue;
     documents.push(document);
     weights.push(weight);
     heads.push(weightIn(first, document));

@@ -13,24 +13,24 @@ export interface Ranking {
 const none: Ranking = { documents: new Int32Array(), whole: 0 };
 
 const heaviest = 10;
-/** From this weight a word names the kind of product. */
-const minHeadWeight = 9;
-/** From this weight it names a kind or a brand. */
-const minStrongWeight = 7;
-/** With this few full matches, partial ones follow. */
+/** From this weight on a word names what the thing is. */
+const minHead = 9;
+/** From this one on it names a kind or a brand. */
+const minStrong = 7;
+/** With so few that have all, those that have most of what was asked follow. */
 const fewMatches = 12;
-/** A word found only in the description counts as mentioned, not as matched. */
-const minMetShare = 0.15;
+/** A word that only the description has is mentioned, not met. */
+const minMet = 0.15;
 const mentionedShare = 0.3;
 const minShare = { besideFull: 0.6, alone: 0.45 };
-/** With more unknown words for each known one, the query has no answer. */
+/** Words that mean nothing here may outnumber those that do by this much, else the query is not about us. */
 const maxUnknownPerKnown = 2;
-/** The certainty of a prefix; less is a guess at a typing error. */
+/** As sure as the beginning of a word; less is a guess at a typing error. */
 const minCertainty = 0.8;
 const measureShare = 0.8;
 /** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
 const shareAsTyped = 0.05;
-const tiers = { all: 4, mostOfKind: 3, allOfOtherKind: 2, most: 1 };
+const tiers = { all: 4, someOfKind: 3, allOfOtherKind: 2, most: 1 };
 
 /** Ranks the documents of one index. Its scratch arrays are reused, so a search costs what it reads, not the catalogue's size. */
 export class Ranker {
@@ -73,7 +73,7 @@ export class Ranker {
     for (const concept of known) {
       this.#meet(concept);
       const { documents, count, heaviest: strongest } = this.#met;
-      if (concept.word.kind === 'word' && concept.sureness >= minCertainty) {
+      if (concept.word.kind === 'word' && concept.confidence >= minCertainty) {
         sure.words += 1;
         sure.heaviest = Math.max(sure.heaviest, strongest);
       }
@@ -107,7 +107,7 @@ export class Ranker {
           met.part[document] = part;
         }
         if (weight > met.heaviest) met.heaviest = weight;
-        if (readWeight(heads[at]!) >= minHeadWeight) met.isHead[document] = 1;
+        if (readWeight(heads[at]!) >= minHead) met.isHead[document] = 1;
       }
     }
   }
@@ -115,7 +115,7 @@ export class Ranker {
   /** Counts the word under way for a document; true when it is the document's first. */
   #add(document: number, weight: number): boolean {
     const { part, asTyped, isHead } = this.#met;
-    const isMet = part[document]! >= minMetShare;
+    const isMet = part[document]! >= minMet;
     const isFirst = this.#score[document] === 0;
     this.#score[document]! += part[document]! * weight;
     this.#share[document]! += weight * (isMet ? 1 : mentionedShare);
@@ -160,7 +160,7 @@ export class Ranker {
       const isFull = this.#count[document] === asked;
       if (!isFull && (isEnough || shareOf(document) < (isKind ? minShare.alone : minShareOfOthers))) continue;
       const tierOfFull = isKind || fullOfKind === 0 ? tiers.all : tiers.allOfOtherKind;
-      const tier = isFull ? tierOfFull : isKind ? tiers.mostOfKind : tiers.most;
+      const tier = isFull ? tierOfFull : isKind ? tiers.someOfKind : tiers.most;
       keys[count++] = placeKey(document, tier, this.#score[document]! * this.#boosts[document]!);
     }
     return { documents: sortDocuments(keys.subarray(0, count)), whole: full };
@@ -180,10 +180,10 @@ function isGuess(
 ): { ofAll: boolean; ofMost: boolean } {
   const words = concepts.filter(isWord);
   const hasUnknown = words.some(({ alternatives }) => alternatives.length === 0);
-  const isUnsure = words.length > 0 && sure.words * 2 <= words.length && sure.heaviest < minHeadWeight;
+  const isUnsure = words.length > 0 && sure.words * 2 <= words.length && sure.heaviest < minHead;
   return {
-    ofAll: hasUnknown && sure.heaviest < minStrongWeight,
-    ofMost: isUnsure || (hasUnknown && sure.heaviest < minStrongWeight),
+    ofAll: hasUnknown && sure.heaviest < minStrong,
+    ofMost: isUnsure || (hasUnknown && sure.heaviest < minStrong),
   };
 }
 

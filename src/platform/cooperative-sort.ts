@@ -1,18 +1,18 @@
-import { pauseForOthers } from './pause-for-others.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-const run = 1000;
+const runLength = 1000;
 
 type Compare<Item> = (a: Item, b: Item) => number;
 
 export const byCodeUnits: Compare<string> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorts, stably, letting the process answer others in between: a hundred thousand names at once take too long. */
-export async function sortInTurns<Item>(items: Iterable<Item>, compare: Compare<Item>): Promise<Item[]> {
+/** Sorts stably, in steps between which other requests are answered: a hundred thousand names at once take too long. */
+export async function cooperativeSort<Item>(items: Iterable<Item>, compare: Compare<Item>): Promise<Item[]> {
   const all = [...items];
   let runs: Item[][] = [];
-  for (let from = 0; from < all.length; from += run) {
-    runs.push(all.slice(from, from + run).sort(compare));
-    await pauseForOthers();
+  for (let from = 0; from < all.length; from += runLength) {
+    runs.push(all.slice(from, from + runLength).sort(compare));
+    await yieldToEventLoop();
   }
   while (runs.length > 1) {
     const merged: Item[][] = [];
@@ -27,7 +27,7 @@ async function merge<Item>(one: readonly Item[], other: readonly Item[], compare
   for (let a = 0, b = 0; a < one.length || b < other.length;) {
     const isOne = b === other.length || (a < one.length && compare(one[a]!, other[b]!) <= 0);
     merged.push(isOne ? one[a++]! : other[b++]!);
-    if (merged.length % run === 0) await pauseForOthers();
+    if (merged.length % runLength === 0) await yieldToEventLoop();
   }
   return merged;
 }

@@ -1,0 +1,10 @@
+const maxWorkMs = 5;
+
+let workingSince = performance.now();
+
+/** Lets the event loop turn when this process has worked for some milliseconds; for long loops, at each step. */
+export async function yieldToEventLoop(): Promise<void> {
+  if (performance.now() - workingSince < maxWorkMs) return;
+  await new Promise((resolve) => setImmediate(resolve));
+  workingSince = performance.now();
+}
