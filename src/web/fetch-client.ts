@@ -1,7 +1,6 @@
 import type { ApiError } from '#values/api-error.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type ApiClient, type CallOptions, CriticalError, type RawInput } from './api-client.ts';
-import { callUrl } from './call-url.ts';
 
 /** What the signed-in part of the shop adds to calls: the token, and one refresh for all that got a 401. */
 export interface Authorisation {
@@ -99,4 +98,14 @@ function unlessAborted<Value>(waited: Promise<Value>, signal: AbortSignal | unde
     signal.addEventListener('abort', stop, { once: true });
     waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
+}
+
+/** The method and relative URL of a call: path parameters filled in, lists of the query joined by commas. */
+function callUrl(key: string, input: RawInput): { method: string; url: string } {
+  const [method, path] = key.split(' ') as [string, string];
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return { method, url: `/api${filled}${query.size > 0 ? `?${query}` : ''}` };
 }

@@ -1,8 +1,8 @@
 import type { User } from '#areas/account/web/account-web.ts';
-import { deviceMemory } from '#web/device-memory.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { emptyDraft, type OrderDraft } from './order-draft.ts';
 
-const memory = deviceMemory('sessionStorage', 'checkout.draft');
+const memory = browserStorage('sessionStorage', 'checkout.draft');
 
 interface SavedDraft {
   /** The account that typed it; null without one. No other account on this device is shown it. */
@@ -30,6 +30,6 @@ export function initialDraft(user: User | null): OrderDraft {
 }
 
 export const saveDraft = (userId: number | null, draft: OrderDraft): void =>
-  memory.keep({ userId, draft } satisfies SavedDraft);
+  memory.write({ userId, draft } satisfies SavedDraft);
 
-export const discardDraft = (): void => memory.forget();
+export const discardDraft = (): void => memory.remove();

@@ -4,7 +4,7 @@ import type { ApiError } from '#values/api-error.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { deviceMemory } from '#web/device-memory.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { OrderBody } from './order-draft.ts';
 import { discardDraft } from './saved-draft.ts';
 
@@ -22,13 +22,13 @@ interface PlacingState {
 }
 
 const idle: PlacingState = { status: 'idle', error: null, shownBasket: null };
-const memory = deviceMemory('sessionStorage', 'checkout.attempt');
+const memory = browserStorage('sessionStorage', 'checkout.attempt');
 
 /** The attempt whose answer never came. */
 export const pendingAttempt = (): OrderAttempt | null => memory.read() as OrderAttempt | null;
 
 /** Its answer is here, whatever it is. */
-export const forgetAttempt = (): void => memory.forget();
+export const forgetAttempt = (): void => memory.remove();
 
 /**
  * The attempt at this order: the one that outlived a reload or a lost answer, else a new one. The body names the basket's
@@ -38,7 +38,7 @@ export function attemptAt(body: OrderBody): OrderAttempt {
   const pending = pendingAttempt();
   if (pending && JSON.stringify(pending.body) === JSON.stringify(body)) return pending;
   const attempt = { key: newKey(), body };
-  memory.keep(attempt);
+  memory.write(attempt);
   return attempt;
 }
 

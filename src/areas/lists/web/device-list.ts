@@ -1,5 +1,5 @@
 import type { Outcome } from '#values/api-error.ts';
-import type { DeviceMemory } from '#web/device-memory.ts';
+import type { StoredValue } from '#web/browser-storage.ts';
 import type { ProductList } from '../contract.ts';
 import type { ListedProduct } from './list-store.ts';
 
@@ -11,15 +11,15 @@ const maxEntries = 500;
 
 /** A visitor's list in the browser's storage, with answers like the server's. */
 export function deviceList(
-  memory: DeviceMemory,
+  memory: StoredValue,
   hasRoom: (entries: readonly DeviceEntry[], product: ListedProduct) => boolean,
   fullText: string,
 ) {
   const ids = (): number[] => readEntries(memory).map(([id]) => id);
   const list = (): Outcome<ProductList> => ({ ok: true, value: { list: ids(), count: ids().length } });
   function save(entries: readonly DeviceEntry[]): Outcome<ProductList> {
-    if (entries.length > 0) memory.keep(entries);
-    else memory.forget();
+    if (entries.length > 0) memory.write(entries);
+    else memory.remove();
     return list();
   }
 
@@ -46,7 +46,7 @@ export function deviceList(
 }
 
 /** The stored value may be damaged or of an older version. */
-function readEntries(memory: DeviceMemory): DeviceEntry[] {
+function readEntries(memory: StoredValue): DeviceEntry[] {
   const stored = memory.read();
   const isId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
   const isEntry = (entry: unknown): entry is DeviceEntry => Array.isArray(entry) && isId(entry[0]) && isId(entry[1]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DeviceMemory } from '#web/device-memory.ts';
+import type { StoredValue } from '#web/browser-storage.ts';
 import type { ListState } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
 
@@ -10,10 +10,10 @@ const product = (id: number) => ({ id, section: { id: 1 } });
 /** What a device keeps; the same for all its tabs. */
 function newDevice(value: unknown = null) {
   let kept = value;
-  const memory: DeviceMemory = {
+  const memory: StoredValue = {
     read: () => kept,
-    keep: (next) => void (kept = next),
-    forget: () => void (kept = null),
+    write: (next) => void (kept = next),
+    remove: () => void (kept = null),
   };
   return { memory, ids: () => (Array.isArray(kept) ? (kept as [number][]).map(([id]) => id) : []) };
 }
@@ -162,7 +162,7 @@ describe('at login', () => {
     await tab.reload();
     expect([server.list, device.ids()]).toEqual([[1, 3, 5], []]);
 
-    device.memory.keep([[6, 1]]);
+    device.memory.write([[6, 1]]);
     await tab.reload();
     expect(device.ids()).toEqual([6]);
     await tab.clear();

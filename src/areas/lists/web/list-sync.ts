@@ -1,5 +1,5 @@
 import type { Outcome } from '#values/api-error.ts';
-import type { DeviceMemory } from '#web/device-memory.ts';
+import type { StoredValue } from '#web/browser-storage.ts';
 import { createOptimisticStore } from '#web/optimistic-store.ts';
 import type { ProductList } from '../contract.ts';
 import { deviceList, type DeviceEntry } from './device-list.ts';
@@ -14,7 +14,7 @@ export interface ListCalls {
 }
 
 export interface ListSyncParts {
-  readonly memory: DeviceMemory;
+  readonly memory: StoredValue;
   readonly calls: ListCalls;
   readonly show: (state: ListState) => void;
   /** Whether the device's list may hold one more product. */

@@ -1,6 +1,6 @@
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { deviceMemory } from '#web/device-memory.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
 import type { ListState, ListSync } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
@@ -26,7 +26,7 @@ export function startListSync({ name, path, show, hasRoom, texts }: BrowserListP
   const sync = createListSync({
     show,
     hasRoom,
-    memory: deviceMemory('localStorage', name),
+    memory: browserStorage('localStorage', name),
     calls: {
       get: () => browserApi()(`GET /catalog/product/${path}`),
       add: (ids) => {

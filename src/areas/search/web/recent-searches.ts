@@ -1,6 +1,6 @@
-import { deviceMemory } from '#web/device-memory.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
-const memory = deviceMemory('localStorage', 'recent-searches');
+const memory = browserStorage('localStorage', 'recent-searches');
 const mostKept = 6;
 const longestKept = 200;
 
@@ -15,7 +15,7 @@ export function recentSearches(): readonly string[] {
 
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
-  memory.keep([text, ...others].slice(0, mostKept));
+  memory.write([text, ...others].slice(0, mostKept));
 }
 
-export const forgetSearches = (): void => memory.forget();
+export const forgetSearches = (): void => memory.remove();

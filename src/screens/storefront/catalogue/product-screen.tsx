@@ -13,7 +13,7 @@ import { type ProductContext, useCatalogueContext } from '#areas/catalogue/web/c
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { expectFound } from '#web/expect-found.ts';
-import { keepPassingCookie } from '#web/passing-cookies.ts';
+import { setPageCookie } from '#web/page-cookies.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { redirectIfMoved } from './redirect-if-moved.ts';
@@ -49,7 +49,7 @@ export default function ProductScreen() {
     if (isKnown)
       void import('#areas/lists/web/viewed/viewed-products.ts').then(({ addViewed }) => addViewed(isAuth, product.id));
   }, [isKnown, isAuth, product.id]);
-  useEffect(() => keepPassingCookie('slug', product.slug), [product.slug]);
+  useEffect(() => setPageCookie('slug', product.slug), [product.slug]);
   const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);
   return (
     <>

@@ -5,7 +5,7 @@ import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { Snackbars } from '#design/overlays/snackbars.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { listenForCriticalErrors } from '#web/critical-errors.ts';
-import { clearPassingCookies } from '#web/passing-cookies.ts';
+import { clearPageCookies } from '#web/page-cookies.ts';
 import { messages } from './messages.ts';
 
 /** What tells how the page fares: on its way, or failed. */
@@ -14,7 +14,7 @@ export function PageState() {
   const { state } = useNavigation();
   useEffect(() => listenForCriticalErrors(() => showSnackbar({ text: t.criticalError })), [t]);
   // Before a screen's own effects, which set them.
-  useLayoutEffect(clearPassingCookies, []);
+  useLayoutEffect(clearPageCookies, []);
   return (
     <>
       <ProgressBar active={state !== 'idle'} label={t.pageLoading} />

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { inPlace } from '#web/page-arrival.tsx';
-import { readPassingCookie } from '#web/passing-cookies.ts';
+import { readPageCookie } from '#web/page-cookies.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 
 /** What is chosen now, at once and not only when the server has answered, and how to choose otherwise. */
@@ -22,7 +22,7 @@ export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice
 export function useFocusOnReturn(): void {
   const isReturn = useNavigationType() === 'POP';
   const focusLeft = useEffectEvent(() => {
-    const slug = isReturn && readPassingCookie('slug');
+    const slug = isReturn && readPageCookie('slug');
     if (!slug) return;
     const link = document.querySelector<HTMLElement>(`main article a[href$="/product/${CSS.escape(slug)}"]`);
     link?.focus({ preventScroll: true });

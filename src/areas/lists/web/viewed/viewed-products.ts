@@ -1,8 +1,8 @@
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { deviceMemory } from '#web/device-memory.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
-const memory = deviceMemory('localStorage', 'viewed-products');
+const memory = browserStorage('localStorage', 'viewed-products');
 const maxOnDevice = 20;
 /** storefront.md section 9 */
 const maxShown = 10;
@@ -10,7 +10,7 @@ const maxShown = 10;
 /** Adds a product to the account's history, or for a visitor to the device's. */
 export async function addViewed(isSignedIn: boolean, productId: number): Promise<void> {
   if (isSignedIn) await addToAccount([productId]);
-  else memory.keep([productId, ...idsOfDevice().filter((id) => id !== productId)].slice(0, maxOnDevice));
+  else memory.write([productId, ...idsOfDevice().filter((id) => id !== productId)].slice(0, maxOnDevice));
 }
 
 /** The products viewed lately, the latest first; without the product whose page shows them. */
@@ -31,7 +31,7 @@ export async function listForViewer(isSignedIn: boolean): Promise<readonly Produ
 /** At login the device's history joins the account's and is deleted here (decisions.md section 5). */
 export async function joinViewed(): Promise<void> {
   const ids = idsOfDevice();
-  if (ids.length > 0 && (await addToAccount(ids))) memory.forget();
+  if (ids.length > 0 && (await addToAccount(ids))) memory.remove();
 }
 
 /** The stored value may be damaged or of an older version. */

@@ -1,17 +1,16 @@
-/** One value in the browser's storage. */
-export interface DeviceMemory {
+/** A JSON value in the browser's storage. */
+export interface StoredValue {
   /** The stored value, null when there is none. It may be outdated or damaged: validate it. */
   read(): unknown;
-  keep(value: unknown): void;
-  forget(): void;
+  write(value: unknown): void;
+  remove(): void;
 }
 
 /**
- * Keeps a value for as long as the place does: `localStorage` until it is cleared, `sessionStorage` as long as the tab.
- * Where the browser refuses (no room, no permission) the value lives as long as the page: nothing that a visitor does may
- * fail for it.
+ * `localStorage` keeps a value until it is cleared, `sessionStorage` as long as the tab. Where the browser refuses (no room,
+ * no permission) the value lives as long as the page: a visitor's action must not fail for it.
  */
-export function deviceMemory(place: 'localStorage' | 'sessionStorage', key: string): DeviceMemory {
+export function browserStorage(place: 'localStorage' | 'sessionStorage', key: string): StoredValue {
   let refused: { readonly value: unknown } | undefined;
 
   return {
@@ -23,7 +22,7 @@ export function deviceMemory(place: 'localStorage' | 'sessionStorage', key: stri
         return null;
       }
     },
-    keep(value) {
+    write(value) {
       try {
         window[place].setItem(key, JSON.stringify(value));
         refused = undefined;
@@ -31,7 +30,7 @@ export function deviceMemory(place: 'localStorage' | 'sessionStorage', key: stri
         refused = { value };
       }
     },
-    forget() {
+    remove() {
       refused = undefined;
       try {
         window[place].removeItem(key);
