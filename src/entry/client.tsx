@@ -8,7 +8,7 @@ import { defaultLocale, isLocale, localisedPath } from '#i18n/locale.ts';
 import { startSession } from '#areas/account/web/session.ts';
 import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
-import { pageDataId, type PageData } from '#web/page-data.ts';
+import type { PageData } from '#web/page-json.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 import { followLinks } from './follow-links.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
   const basename = localisedPath('/', locale);
-  const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null') as PageData;
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData;
   startBrowserApi(locale);
   startSession();
   nameHistoryEntry();

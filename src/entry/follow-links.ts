@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { isPlainClick } from '#web/is-plain-click.ts';
+import { isPlainClick } from '#web/plain-click.ts';
 
 /**
  * Follows plain anchors within the page: one delegated listener instead of the router's Link component (reason and figures

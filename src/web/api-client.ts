@@ -40,3 +40,13 @@ export interface RawInput {
   query?: Record<string, unknown>;
   body?: unknown;
 }
+
+/**
+ * For loaders: the value, or the page of the error with its status. Input that the server rejects (400, 422) came from the
+ * address of the page, which then does not exist.
+ */
+export function valueOrErrorPage<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value;
+  const { statusCode } = outcome.error;
+  throw new Response(null, { status: statusCode === 400 || statusCode === 422 ? 404 : statusCode });
+}

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import type { ApiClient } from './api-client.ts';
+import { type ApiClient, CriticalError } from './api-client.ts';
 import { type Authorisation, createFetchClient } from './fetch-client.ts';
 
 let client: ApiClient | undefined;
@@ -29,4 +29,18 @@ export function authoriseBrowserApi(by: Authorisation): void {
 export function browserApi(): ApiClient {
   if (!client) throw new Error('the browser API is not started');
   return client;
+}
+
+/**
+ * Calls back for each critical error that no event handler caught: the global handler of storefront.md section 8. Returns
+ * the function that stops it.
+ */
+export function onCriticalError(callback: (error: CriticalError) => void): () => void {
+  const handle = (event: PromiseRejectionEvent): void => {
+    if (!(event.reason instanceof CriticalError)) return;
+    event.preventDefault();
+    callback(event.reason);
+  };
+  window.addEventListener('unhandledrejection', handle);
+  return () => window.removeEventListener('unhandledrejection', handle);
 }

@@ -1,5 +1,5 @@
 import { createStore } from '#values/create-store.ts';
-import { isPlainClick, type ModifierKeys } from './is-plain-click.ts';
+import { onPlainClick } from './plain-click.ts';
 import { useStore } from './use-store.ts';
 
 /** What can lie above any page; one at a time. */
@@ -11,11 +11,5 @@ export const openOverlay = (overlay: Overlay): void => store.set(overlay);
 export const closeOverlay = (): void => store.set(null);
 export const useOverlay = (): Overlay | null => useStore(store);
 
-/** For links that open an overlay, and lead somewhere where no script runs: `<a href onClick={opens('hours')}>`. */
-export const opens =
-  (overlay: Overlay) =>
-  (event: ModifierKeys & { preventDefault(): void }): void => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    store.set(store.get() === overlay ? null : overlay);
-  };
+/** For links that open an overlay, or close it: `<a href onClick={opens('hours')}>`. */
+export const opens = (overlay: Overlay) => onPlainClick(() => store.set(store.get() === overlay ? null : overlay));

@@ -1,4 +1,8 @@
-import type { PageData } from './page-data.ts';
+/** What the server sends for hydration in a JSON block, since the content security policy forbids inline scripts. */
+export interface PageData {
+  readonly loaderData: Record<string, unknown>;
+  readonly errors: Record<string, { status: number }> | null;
+}
 
 /** The JSON of a value; `undefined` has none. */
 export type JsonOf = (value: unknown) => string | undefined;

@@ -7,7 +7,7 @@ import {
   readConsent,
 } from '#values/consent-choice.ts';
 import { createStore } from '#values/create-store.ts';
-import { readCookie } from '#web/read-cookie.ts';
+import { readCookie } from '#web/cookies.ts';
 import { useStore } from '#web/use-store.ts';
 
 // The server renders without the banner, because a cached page is the same for everybody.

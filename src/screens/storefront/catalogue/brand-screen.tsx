@@ -4,7 +4,7 @@ import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts
 import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { expectFound } from '#web/expect-found.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
   if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, brand, view: context.get(listingViewContext) };
   redirectIfMoved(loaded.error, '/brands');
-  return expectFound<never>(loaded);
+  return valueOrErrorPage<never>(loaded);
 }
 
 /** A brand's products, listed like a section's. */

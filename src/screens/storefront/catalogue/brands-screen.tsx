@@ -3,11 +3,11 @@ import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-contex
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
-import { expectFound } from '#web/expect-found.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 
 export async function loader({ context }: LoaderArguments) {
-  const { list } = expectFound(await apiOf(context)('GET /reference/brand/list'));
+  const { list } = valueOrErrorPage(await apiOf(context)('GET /reference/brand/list'));
   return { brands: list.map(({ code, name, url, color, count }) => ({ code, name, url, color, count })) };
 }
 

@@ -5,7 +5,7 @@ import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { defaultSectionId } from '#values/listing.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { expectFound } from '#web/expect-found.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
@@ -25,13 +25,13 @@ export async function loader({ context, params, request }: LoaderArguments) {
 
   let { place, loaded } = await load(rest ? { sectionUrl: rest } : { sectionId: defaultSectionId });
   if (!loaded.ok && !rest) {
-    const [first] = expectFound(await api('GET /catalog/section/tree', { query: {} })).items;
+    const [first] = valueOrErrorPage(await api('GET /catalog/section/tree', { query: {} })).items;
     if (first) ({ place, loaded } = await load({ sectionId: first.id }));
   }
   if (loaded.ok)
     return { ...loaded.value, seo: loaded.value.data.seo, place, path, view: context.get(listingViewContext) };
   redirectIfMoved(loaded.error, '/catalog');
-  return expectFound<never>(loaded);
+  return valueOrErrorPage<never>(loaded);
 }
 
 export default function CatalogScreen() {

@@ -9,7 +9,7 @@ import { isReduced } from '#areas/pricing/unit-price.ts';
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { stageFont } from '#design/page/preloaded-fonts.ts';
 import { Section } from '#design/page/section.tsx';
-import { expectFound } from '#web/expect-found.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts, RecommendedProducts } from '../catalogue/viewed-products.tsx';
@@ -27,8 +27,8 @@ const moreSectionsShown = 6;
 export async function loader({ context }: LoaderArguments) {
   const api = apiOf(context);
   const [page, rows] = await Promise.all([
-    api('GET /content/page/:page', { params: { page: 'main' } }).then(expectFound),
-    api('GET /reference/product-carouser/main').then(expectFound),
+    api('GET /content/page/:page', { params: { page: 'main' } }).then(valueOrErrorPage),
+    api('GET /reference/product-carouser/main').then(valueOrErrorPage),
   ]);
   const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(toCardProduct) ?? [];
   return {

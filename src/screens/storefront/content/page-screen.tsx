@@ -6,7 +6,7 @@ import { PageHead } from '#design/page/page-head.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { expectFound } from '#web/expect-found.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderArguments) {
   const page = params.page ?? '';
   // The home page's text has its own address.
   if (page === 'main') throw new Response(null, { status: 404 });
-  return expectFound(await apiOf(context)('GET /content/page/:page', { params: { page } }));
+  return valueOrErrorPage(await apiOf(context)('GET /content/page/:page', { params: { page } }));
 }
 
 /** A page of text: legal pages, deliveries, questions. */

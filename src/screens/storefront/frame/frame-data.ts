@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { toStoreContacts } from '#areas/store/web/store-contacts.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { expectFound } from '#web/expect-found.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 
 /** As many as the footer has room for. */
 const footerBrands = 8;
@@ -13,12 +13,12 @@ const footerBrands = 8;
 export async function loadFrame({ context }: LoaderArguments) {
   const api = apiOf(context);
   const [tree, featured, brands, menu, contacts, base] = await Promise.all([
-    api('GET /catalog/section/tree', { query: { catalogType: 'virtualStructure' } }).then(expectFound),
-    api('GET /catalog/section/list-for-footer').then(expectFound),
-    api('GET /reference/brand/list').then(expectFound),
-    api('GET /menu/full').then(expectFound),
-    api('GET /content/contact/base').then(expectFound),
-    api('GET /content/page/base').then(expectFound),
+    api('GET /catalog/section/tree', { query: { catalogType: 'virtualStructure' } }).then(valueOrErrorPage),
+    api('GET /catalog/section/list-for-footer').then(valueOrErrorPage),
+    api('GET /reference/brand/list').then(valueOrErrorPage),
+    api('GET /menu/full').then(valueOrErrorPage),
+    api('GET /content/contact/base').then(valueOrErrorPage),
+    api('GET /content/page/base').then(valueOrErrorPage),
   ]);
   return {
     groups: tree.items.map(({ id, name, url, children }) => ({

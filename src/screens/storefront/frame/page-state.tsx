@@ -4,15 +4,15 @@ import { ProgressBar } from '#design/data-display/progress-bar.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { Snackbars } from '#design/overlays/snackbars.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { listenForCriticalErrors } from '#web/critical-errors.ts';
-import { clearPageCookies } from '#web/page-cookies.ts';
+import { onCriticalError } from '#web/browser-api.ts';
+import { clearPageCookies } from '#web/cookies.ts';
 import { messages } from './messages.ts';
 
-/** What tells how the page fares: on its way, or failed. */
+/** Shows that a page is loading, and notices of success or failure. */
 export function PageState() {
   const t = useMessages(messages);
   const { state } = useNavigation();
-  useEffect(() => listenForCriticalErrors(() => showSnackbar({ text: t.criticalError })), [t]);
+  useEffect(() => onCriticalError(() => showSnackbar({ text: t.criticalError })), [t]);
   // Before a screen's own effects, which set them.
   useLayoutEffect(clearPageCookies, []);
   return (

@@ -4,9 +4,8 @@ import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { searchPath, typedText } from '#areas/search/web/search-path.ts';
-import type { ApiClient } from '#web/api-client.ts';
+import { type ApiClient, valueOrErrorPage } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { expectFound } from '#web/expect-found.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
@@ -32,9 +31,9 @@ export async function loader({ context, params, request }: LoaderArguments) {
 /** What the page shows when nothing is found. */
 async function loadInstead(api: ApiClient) {
   const [rows, sections, { messaging }] = await Promise.all([
-    api('GET /reference/product-carouser/main').then(expectFound),
-    api('GET /catalog/section/list-for-footer').then(expectFound),
-    api('GET /content/contact/base').then(expectFound),
+    api('GET /reference/product-carouser/main').then(valueOrErrorPage),
+    api('GET /catalog/section/list-for-footer').then(valueOrErrorPage),
+    api('GET /content/contact/base').then(valueOrErrorPage),
   ]);
   const popular = rows.list.find(({ code }) => code === 'popular')?.products ?? [];
   return {

@@ -1,5 +1,5 @@
 import { createStore } from '#values/create-store.ts';
-import { isPlainClick, type ModifierKeys } from '#web/is-plain-click.ts';
+import { onPlainClick } from '#web/plain-click.ts';
 
 export type AuthView =
   | 'login'
@@ -24,11 +24,7 @@ export const authModalStore = createStore(closed);
 /** Opens the modal, or switches its view; callable from anywhere in the browser. */
 export const openAuthModal = (view: AuthView = 'login'): void => authModalStore.set({ isOpen: true, view });
 
-/** Click handler of links that open the login, and that lead to a page without JavaScript. */
-export function opensAuthModal(event: ModifierKeys & { preventDefault(): void }): void {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  openAuthModal();
-}
+/** For links that open the login: `<a href onClick={opensAuthModal}>`. */
+export const opensAuthModal = onPlainClick(() => openAuthModal());
 
 export const closeAuthModal = (): void => authModalStore.set(closed);

@@ -1,4 +1,4 @@
-import { readCookie } from '#web/read-cookie.ts';
+import { readCookie } from '#web/cookies.ts';
 
 // Set by the server at login and at each refresh; no secret, so the page may read it (decisions.md section 4).
 const name = 'client_id';

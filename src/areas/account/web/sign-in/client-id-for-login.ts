@@ -1,5 +1,5 @@
 import { consentCookie, readConsent } from '#values/consent-choice.ts';
-import { readCookie } from '#web/read-cookie.ts';
+import { readCookie } from '#web/cookies.ts';
 import { readClientId } from './client-id-cookie.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { inPlace } from '#web/page-arrival.tsx';
-import { readPageCookie } from '#web/page-cookies.ts';
+import { readPageCookie } from '#web/cookies.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 
 /** What is chosen now, at once and not only when the server has answered, and how to choose otherwise. */

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { Switch } from '#design/forms/switch.tsx';
 import { Tabs } from '#design/actions/tabs.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ClearButton } from '#web/clear-button.tsx';
+import { ClearButton } from '#design/actions/clear-button.tsx';
 import { messages as listMessages } from '../../messages.ts';
 import styles from './compare-page.module.css';
 import { compared } from './compare-store.ts';

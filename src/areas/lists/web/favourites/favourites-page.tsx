@@ -11,7 +11,7 @@ import { ProductGrid } from '#design/products/product-grid.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ClearButton } from '#web/clear-button.tsx';
+import { ClearButton } from '#design/actions/clear-button.tsx';
 import { favouriteSorts, type FavouriteSort } from '../../favourite-rules.ts';
 import { messages as listMessages } from '../../messages.ts';
 import { AddAllButton, type Additions } from './add-all-button.tsx';

@@ -5,29 +5,29 @@ import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
 type ClearButtonProps = {
   onClear: () => Promise<unknown>;
   disabled?: boolean;
-  /** What the dialog says will happen. */
+  /** The text of the confirmation. */
   text: string;
   texts: { clear: string; clearTitle: string; cancel: string; close: string };
 };
 
-/** Empties a basket or a list once the shopper has said that they mean it. */
+/** Empties a basket or a list after a confirmation. */
 export function ClearButton({ onClear, disabled, text, texts }: ClearButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isClearing, setClearing] = useState(false);
   async function clear(): Promise<void> {
     setClearing(true);
     await onClear();
     setClearing(false);
-    setAsking(false);
+    setOpen(false);
   }
   return (
     <>
-      <Button variant="quiet" size="s" icon="bin" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="s" icon="bin" disabled={disabled} onClick={() => setOpen(true)}>
         {texts.clear}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         onConfirm={() => void clear()}
         pending={isClearing}
         destructive

@@ -1,3 +1,11 @@
+/** The value of a cookie that scripts may read, as it was set. */
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Cookies that tell a page how it was reached: deleted when the page is left. */
 const pageCookies = ['scroll', 'slug'] as const;
 type PageCookie = (typeof pageCookies)[number];
 
@@ -21,6 +29,6 @@ export const setPageCookie = (name: PageCookie, value: string): void =>
   void (document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`);
 
 export function readPageCookie(name: PageCookie): string | null {
-  const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return cookie ? decodeURIComponent(cookie.slice(name.length + 1)) : null;
+  const value = readCookie(name);
+  return value === undefined ? null : decodeURIComponent(value);
 }

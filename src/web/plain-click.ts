@@ -1,0 +1,20 @@
+interface Click {
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  preventDefault(): void;
+}
+
+/** Whether the page may handle a click. The browser opens a tab or window for those with a modifier key. */
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: Omit<Click, 'preventDefault'>): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Click handler of a link that leads to a page of its own without JavaScript: with it, a plain click acts instead. */
+export const onPlainClick =
+  (act: () => void) =>
+  (event: Click): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    act();
+  };
