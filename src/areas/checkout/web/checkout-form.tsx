@@ -18,9 +18,11 @@ import {
   customerErrors,
   type DraftErrors,
   fittedDraft,
+  initialDraft,
   type OrderDraft,
   orderBody,
   paymentErrors,
+  saveDraft,
 } from './order-draft.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -28,7 +30,6 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { PickupTime } from './pickup-time.tsx';
-import { initialDraft, saveDraft } from './saved-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {

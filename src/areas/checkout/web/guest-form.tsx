@@ -16,8 +16,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { Link } from '#web/link.tsx';
 import { messages } from '../messages.ts';
-import { saveDraft } from './saved-draft.ts';
-import { emptyDraft } from './order-draft.ts';
+import { emptyDraft, saveDraft } from './order-draft.ts';
 
 /** Buying without an account opens a session for this purchase only. */
 export function GuestForm({ onOpened }: { onOpened: () => void }) {

@@ -2,10 +2,12 @@ import type { CallAnswer, CallInput } from '#values/call.ts';
 import { isEmail, isPhone } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { type DocumentType, isDocumentNumber } from '#values/tax-id.ts';
+import type { User } from '#areas/account/web/account-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
 import type { createOrder } from '#areas/orders/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
 export type OrderBody = CallInput<typeof createOrder>['body'];
 
@@ -69,6 +71,38 @@ export const emptyDraft: OrderDraft = {
   comment: '',
   agree: false,
 };
+
+const savedDraft = browserStorage('sessionStorage', 'checkout.draft');
+
+interface SavedDraft {
+  /** The account that typed it; null without one. No other account on this device is shown it. */
+  readonly userId: number | null;
+  readonly draft: OrderDraft;
+}
+
+/** The form as it was before a reload, else as the account can fill it in. */
+export function initialDraft(user: User | null): OrderDraft {
+  const saved = savedDraft.read() as SavedDraft | null;
+  if (saved && saved.userId === (user?.id ?? null)) return { ...emptyDraft, ...saved.draft };
+  if (!user) return emptyDraft;
+  const document = user.document;
+  return {
+    ...emptyDraft,
+    type: user.customerType,
+    name: user.name,
+    surname: user.lastName,
+    email: user.email,
+    phone: user.phone ?? '',
+    organization: user.organization ?? '',
+    cif: document?.type === 'CIF' ? document.number : '',
+    ...(document && document.type !== 'CIF' && { documentType: document.type, documentNumber: document.number }),
+  };
+}
+
+export const saveDraft = (userId: number | null, draft: OrderDraft): void =>
+  savedDraft.write({ userId, draft } satisfies SavedDraft);
+
+export const discardDraft = (): void => savedDraft.remove();
 
 const rule = (text: string, isRight: (text: string) => boolean, code: DraftError): DraftError | undefined => {
   if (text.trim() === '') return 'needed';

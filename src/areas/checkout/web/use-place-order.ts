@@ -5,8 +5,7 @@ import type { Basket } from '#areas/basket/contract.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import type { OrderBody } from './order-draft.ts';
-import { discardDraft } from './saved-draft.ts';
+import { discardDraft, type OrderBody } from './order-draft.ts';
 
 /** A request on its way: its key may be sent again and again and makes one order. */
 export interface OrderAttempt {

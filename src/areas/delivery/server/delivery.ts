@@ -2,10 +2,15 @@ import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { cents } from '#values/money.ts';
+import { clockText, hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
+import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
 import type { DeliveryQuote } from '#areas/pricing/price-basket.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import type { DeliverySlot, DeliveryType, getDeliveryInit, PickupPoint } from '../contract.ts';
-import { firstReadyAt, pickupSlots } from './pickup-slots.ts';
+
+const daysAhead = 10;
+/** Goods in stock are ready this long after the order. */
+const preparationMinutes = 120;
 
 /** How an order shall reach the customer; the day (YYYY-MM-DD) and the slot (HH:MM) by the clock of the shop. */
 export interface DeliveryRequest {
@@ -71,4 +76,23 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
       return !slot || ofDay.some(({ from, to }) => from === slot.from && to === slot.to) ? null : 'slot';
     },
   };
+}
+
+/** The pickup slots of an order placed at this moment: the opening hours of the coming days. */
+export function pickupSlots(hours: OpeningHours, moment: Date): DeliverySlot[] {
+  const { date: today, minutes } = shopTime(moment);
+  return Array.from({ length: daysAhead }, (_, index) => addDays(today, index)).flatMap((date) =>
+    timeRanges(hoursOn(hours, date).workTime)
+      .filter(({ end }) => date > today || end > minutes + preparationMinutes)
+      .map(({ start, end }) => ({ type: 'pickup', date, from: clockText(start), to: clockText(end), free: true })),
+  );
+}
+
+/** The first time (ISO, UTC) at which an order placed now can be picked up; null when never. */
+export function firstReadyAt(slots: readonly DeliverySlot[], moment: Date): string | null {
+  const [first] = slots;
+  if (!first) return null;
+  const { date, minutes } = shopTime(moment);
+  const earliest = first.date === date ? clockText(minutes + preparationMinutes) : first.from;
+  return momentOf(first.date, earliest > first.from ? earliest : first.from).toISOString();
 }

@@ -1,6 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { lockStock } from './lock-stock.ts';
-import { moveStock } from './move-stock.ts';
+import { lockStock, moveStock } from './move-stock.ts';
 
 /** What somebody counted of a product: pieces, from 0. */
 export interface Count {

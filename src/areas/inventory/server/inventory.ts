@@ -4,7 +4,6 @@
  */
 export { countStock } from './count-stock.ts';
 export { linkKits } from './link-kits.ts';
-export { lockStock } from './lock-stock.ts';
-export { refreshKits } from './refresh-kits.ts';
+export { lockStock, refreshKits } from './move-stock.ts';
 export { releaseStock } from './release-stock.ts';
 export { reserveStock } from './reserve-stock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import { refreshKits } from './refresh-kits.ts';
+import { refreshKits } from './move-stock.ts';
 
 /**
  * Brings kits in line with the rows of these products, which an import has just written: the kits among them and those

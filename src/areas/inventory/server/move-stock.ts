@@ -1,7 +1,46 @@
 import { sql } from 'drizzle-orm';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { refreshKits } from './refresh-kits.ts';
+
+/** Held shared by whoever moves stock, and alone by an import that changes what kits are made of. */
+const kitCompositionLock = 7_206_544;
+
+export interface StockRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly stock: number;
+  readonly is_virtual: boolean;
+  readonly is_sellable: boolean;
+  readonly is_kit_of_parts: boolean;
+}
+
+/**
+ * Locks products for a change of their stock, price or status until the transaction ends, and with them the parts of
+ * kits among them and the kits that share a part. Answers all of these as they are now, by id; unknown ids are absent.
+ * Always in the order of ids, so that no two transactions wait for each other in a circle. A transaction that may
+ * change what kits are made of says so with `changesKits`, and must not have called this without it before.
+ */
+export async function lockStock(
+  tx: Queryable,
+  productIds: readonly number[],
+  { changesKits = false } = {},
+): Promise<Map<number, StockRow>> {
+  const lock = sql.raw(changesKits ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await tx.execute(sql`SELECT ${lock}(${kitCompositionLock}::bigint)`);
+  // A statement of its own: it must see the kits as they are once the lock is held.
+  const { rows } = await tx.execute<StockRow>(sql`
+    WITH named AS (SELECT value::int AS id FROM jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)),
+    moved AS (
+      SELECT id FROM named
+      UNION SELECT part_id FROM inventory_kit_parts WHERE kit_id IN (SELECT id FROM named)
+    ),
+    touched AS (
+      SELECT id FROM moved
+      UNION SELECT kit_id FROM inventory_kit_parts WHERE part_id IN (SELECT id FROM moved)
+    )
+    SELECT id, stock, is_virtual, is_sellable, is_kit_of_parts FROM catalogue_products
+    WHERE id IN (SELECT id FROM touched) ORDER BY id FOR NO KEY UPDATE`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export type Reason =
   | { readonly kind: 'sale' | 'release'; readonly orderNumber: string; readonly now: Date }
@@ -47,4 +86,36 @@ export async function moveStock(tx: Queryable, changes: readonly StockChange[], 
     tx,
     [...crossed, ...kits].map((id) => `product:${id}` as const),
   );
+}
+
+/**
+ * Works out anew which kits can be sold and how often, for the products that are named and the kits that contain them;
+ * all of them must be locked. A kit of parts is sold as often as its parts allow. A part that is archived, has no price
+ * or is itself a kit makes any kit unsellable. Answers the ids of the kits that can be bought
+ * now and could not before, or the other way round.
+ */
+export async function refreshKits(tx: Queryable, productIds: readonly number[]): Promise<number[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number; was_available: boolean; is_available: boolean }>(sql`
+    WITH named AS (SELECT value::int AS id FROM jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)),
+    kits AS (
+      SELECT id FROM named
+      UNION SELECT kit_id FROM inventory_kit_parts WHERE part_id IN (SELECT id FROM named)
+    ),
+    figures AS (
+      SELECT k.id, k.is_sellable AND (k.stock > 0 OR k.is_virtual) AS was_available,
+        coalesce(part.lacking, false) AS lacks_part,
+        CASE WHEN NOT k.is_kit_of_parts THEN k.stock WHEN part.lacking THEN 0 ELSE part.pieces END AS stock
+      FROM catalogue_products k CROSS JOIN LATERAL (
+        SELECT min(p.stock / kp.quantity) FILTER (WHERE NOT p.is_virtual) AS pieces,
+          bool_or(p.price IS NULL OR p.is_archived
+            OR EXISTS (SELECT FROM inventory_kit_parts nested WHERE nested.kit_id = p.id)) AS lacking
+        FROM inventory_kit_parts kp JOIN catalogue_products p ON p.id = kp.part_id WHERE kp.kit_id = k.id
+      ) part
+      WHERE k.id IN (SELECT id FROM kits)
+    )
+    UPDATE catalogue_products k SET stock = figures.stock, lacks_part = figures.lacks_part FROM figures
+    WHERE k.id = figures.id AND (k.stock, k.lacks_part) IS DISTINCT FROM (figures.stock, figures.lacks_part)
+    RETURNING k.id, figures.was_available, k.is_sellable AND (k.stock > 0 OR k.is_virtual) AS is_available`);
+  return rows.filter((kit) => kit.was_available !== kit.is_available).map(({ id }) => id);
 }

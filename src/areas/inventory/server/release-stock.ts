@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { movements } from './inventory-tables.ts';
-import { lockStock } from './lock-stock.ts';
-import { moveStock } from './move-stock.ts';
+import { lockStock, moveStock } from './move-stock.ts';
 
 /**
  * Gives back what an order has taken and not given back yet, as when it is cancelled: the pieces that were taken then,

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { kitParts } from './inventory-tables.ts';
-import { lockStock, type StockRow } from './lock-stock.ts';
-import { moveStock } from './move-stock.ts';
+import { lockStock, moveStock, type StockRow } from './move-stock.ts';
 
 interface StockLine {
   readonly productId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '#values/opening-hours.ts';
-import { firstReadyAt, pickupSlots } from './pickup-slots.ts';
+import { firstReadyAt, pickupSlots } from './delivery.ts';
 
 const workday = '09:00 - 13:00 / 16:00 - 20:00';
 const hours: OpeningHours = {
