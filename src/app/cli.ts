@@ -12,7 +12,7 @@ import { importFromTerminal } from './import-from-terminal.ts';
 
 const usage = `Usage:
   npm run shop -- catalogue import PATH [options]
-      PATH is a products CSV, or a folder with products.csv and its companions (docs/catalogue-import.md).
+      PATH is a products CSV, or a folder with products.csv and its reference files (docs/catalogue-import.md).
       --dry-run            report what would be done and write nothing
       --update             take only articles with their prices, stock, status, labels and popularity
       --archive-missing    take off sale the products that the file does not name

@@ -31,7 +31,7 @@ export async function startCatalogue() {
     connection: testDatabase.connection,
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     write,
-    /** Writes rows as a companion or products file, the columns of all rows together. */
+    /** Writes rows as a reference or products file, the columns of all rows together. */
     writeRows: (name: string, rows: readonly Cells[]) =>
       write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })),
     /** Imports the folder, or one file of it. */
@@ -56,7 +56,7 @@ export async function startCatalogue() {
   };
 }
 
-/** The least that a product needs; tests name what they are about. */
+/** A valid product row; tests name only the cells that they are about. */
 export const productCells = (article: string, cells: Cells = {}): Cells => ({
   article,
   name_es: `Producto ${article}`,

@@ -68,6 +68,7 @@ export function createCatalogue(parts: CatalogueParts) {
     /** All that a search may find, of that version. */
     searchTexts: async () => readSearchTexts(database, await catalogueIndex.get()),
 
+    /** All sections, from the top-level groups down. */
     sectionTree: async (locale: Locale) => treeOf(await catalogueIndex.get(), locale),
 
     /** The sections below one, or the top-level groups, with the brands that lead there; null for an unknown section. */
@@ -81,12 +82,19 @@ export function createCatalogue(parts: CatalogueParts) {
       };
     },
 
+    /** The two columns of sections in the footer. */
     footerSections: async (locale: Locale) => footerSections(await catalogueIndex.get(), locale),
 
+    /** All brands in the shop's order. */
     listBrands: async (locale: Locale) => listBrands(await catalogueIndex.get(), locale),
+    /** A brand with its texts and picture, by its code; `brand_not_found` for an unknown one. */
     findBrandPage: async (code: string, locale: Locale) =>
       findBrandPage(await catalogueIndex.get(), code, locale, parts.publicUrl),
 
+    /**
+     * A page of products, filtered and sorted, with its facets; prices in euros. Fails with the code of an unknown section,
+     * brand, promotion or filter, and with `section_moved` and the new address for an old one.
+     */
     listProducts: (body: ProductListBody, locale: Locale) => listProducts(listing, body, locale),
 
     /**
@@ -112,11 +120,13 @@ export function createCatalogue(parts: CatalogueParts) {
         locale,
       ),
 
+    /** All that a product's page shows, prices in euros. Fails with `product_not_found`, or `product_moved` with its slug. */
     findProductPage: (slug: string, locale: Locale) => findProductPage(page, slug, locale),
 
-    /** Cards in the order of the ids; unknown ids are left out. */
+    /** Cards in the order of the ids, prices in euros; unknown ids are left out. */
     listCards: cards,
 
+    /** Products as baskets and orders need them, by id, prices in cents and stock in pieces; unknown ids are absent. */
     findSaleProducts,
     findSections,
 
@@ -125,7 +135,9 @@ export function createCatalogue(parts: CatalogueParts) {
       return new Map((await cards(ids, locale)).map(({ id, name }) => [id, name]));
     },
 
+    /** Cards of the newest products. */
     newest: async (locale: Locale) => cards(newest(await catalogueIndex.get()), locale),
+    /** Cards of products like this one; none for an unknown id. */
     similar: async (id: number, locale: Locale) => cards(similarTo(await catalogueIndex.get(), id), locale),
 
     /** Suggestions for these products; without any, what sells best. */

@@ -34,7 +34,7 @@ test('the same file again changes nothing, and a changed row changes only itself
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka' })]);
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 2, changed: 0, unchanged: 0, skipped: 0 });
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 0, unchanged: 2, skipped: 0 });
-  expect((await shop.importFrom()).companionsChanged).toBe(0);
+  expect((await shop.importFrom()).referenceDataChanged).toBe(0);
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka', price: '11.00' })]);
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 1, unchanged: 1, skipped: 0 });
 });
@@ -150,7 +150,7 @@ test('with a reduction stands the lowest price of the 30 days before it, while i
   expect(await prices('100', '60')).toBe(100);
 });
 
-test('stock that orders took stays taken until the file names another figure', async () => {
+test('keeps sold stock sold until the file names another figure', async () => {
   const stocked = async (stock: number, popularity: number) => {
     await shop.writeRows('products.csv', [productCells('A-1', { stock, popularity })]);
     await shop.importFrom();
@@ -180,7 +180,7 @@ test('a list with other headers and semicolons is understood, by common names or
   expect(await shop.importFrom('odd.csv', { map: { article: 'Nr', name_es: 'Text' } })).toMatchObject({ created: 1 });
 });
 
-test('companions that do not fit are refused, and a moved section keeps its old address', async () => {
+test('referenceData that do not fit are refused, and a moved section keeps its old address', async () => {
   const section = (code: string, parent: string) => ({ code, parent, name_es: code, name_ca: code });
   await shop.writeRows('sections.csv', [
     section('a', ''),

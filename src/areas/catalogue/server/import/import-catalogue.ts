@@ -5,10 +5,10 @@ import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
 import { archiveProducts, findMissing } from './save/archive-missing.ts';
-import { bumpVersion } from './save/bump-version.ts';
-import { type Companions, noCompanions, readCompanions, saveCompanions } from './read/companions.ts';
+import { announceNewVersion } from './save/announce-new-version.ts';
+import { type ReferenceData, noReferenceData, readReferenceData, saveReferenceData } from './reference-data.ts';
 import { createDownloader, type Downloader, type DownloadLimits } from './media/download.ts';
-import { createDownloadMemory } from './media/download-memory.ts';
+import { createDownloadCache } from './media/download-cache.ts';
 import { withImportLock } from './import-lock.ts';
 import { createImportMedia } from './media/import-media.ts';
 import { ImportLog, type ImportProgress } from './import-log.ts';
@@ -25,11 +25,11 @@ export interface ImportOptions extends ListOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly dataDir: string;
-  /** Say what an import would do, and write nothing. */
+  /** Report what an import would do, and write nothing. */
   readonly dryRun?: boolean;
-  /** Take off sale what the file does not name. */
+  /** Archive the products that the file does not name. */
   readonly archiveMissing?: boolean;
-  /** Where downloads may lead; to the open internet only, unless a test says otherwise. */
+  /** Limits of downloads; a test may allow its own server. */
   readonly downloads?: Partial<DownloadLimits>;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly print?: (line: string) => void;
@@ -38,9 +38,8 @@ export interface ImportOptions extends ListOptions {
 export type FinishedImport = ImportReport & { readonly reportFile: string };
 
 /**
- * Brings a list of products into the shop: what is new is created, what differs is changed, what is the same is left.
- * A row that cannot be taken is reported and never stops the rest. Imports wait for each other. Throws when the file
- * itself cannot be read.
+ * Imports a list of products: new ones are created, different ones changed, equal ones left alone. A row that is refused
+ * is reported and never stops the rest. Imports wait for each other. Throws when the file itself cannot be read.
  */
 export async function importCatalogue(options: ImportOptions): Promise<FinishedImport> {
   const list = await openList(options);
@@ -87,21 +86,31 @@ async function importList(
   const media = await createImportMedia({
     folder: list.folder,
     downloader,
-    memory: createDownloadMemory(database),
+    memory: createDownloadCache(database),
     store: createMediaStore(dataDir),
     isDryRun,
     onRead: log.fileRead,
     onUnavailable,
   });
-  const companions = list.hasCompanions
-    ? await readCompanions({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse })
-    : noCompanions;
-  const places = await importCompanions(database, companions, log, isDryRun);
-  const onPlacesCreated = (count: number): void => void (log.report.companionsChanged += count);
+  const referenceData = list.hasReferenceFiles
+    ? await readReferenceData({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse })
+    : noReferenceData;
+  const sectionsAndBrands = await importReferenceData(database, referenceData, log, isDryRun);
+  const onSectionsAndBrandsCreated = (count: number): void => void (log.report.referenceDataChanged += count);
   const kits = new KitNotes({ database, isDryRun, note });
   await importRows(
     rows,
-    importProducts({ database, clock, importName, isDryRun, places, media, kits, note, onPlacesCreated }),
+    importProducts({
+      database,
+      clock,
+      importName,
+      isDryRun,
+      sectionsAndBrands,
+      media,
+      kits,
+      note,
+      onSectionsAndBrandsCreated,
+    }),
     log,
   );
   await kits.write();
@@ -109,39 +118,39 @@ async function importList(
 
 class DryRunEnd extends Error {}
 
-/** Saves the companions and answers what products may name. A dry run does the same and takes it back. */
-async function importCompanions(
+/** Saves the referenceData and answers what products may name. A dry run does the same and takes it back. */
+async function importReferenceData(
   database: Database,
-  companions: Companions,
+  referenceData: ReferenceData,
   log: ImportLog,
   isDryRun: boolean,
 ): Promise<SectionsAndBrands> {
-  let places: SectionsAndBrands | undefined;
+  let sectionsAndBrands: SectionsAndBrands | undefined;
   await database
     .transaction(async (tx) => {
-      const changed = await saveCompanions(tx, companions);
-      log.report.companionsChanged += changed;
-      places = await SectionsAndBrands.load(tx, {
-        hasSections: companions.sections !== null,
-        hasBrands: companions.brands !== null,
+      const changed = await saveReferenceData(tx, referenceData);
+      log.report.referenceDataChanged += changed;
+      sectionsAndBrands = await SectionsAndBrands.load(tx, {
+        hasSections: referenceData.sections !== null,
+        hasBrands: referenceData.brands !== null,
       });
       if (isDryRun) throw new DryRunEnd();
-      if (changed > 0) await bumpVersion(tx);
+      if (changed > 0) await announceNewVersion(tx);
     })
     .catch((error: unknown) => {
       if (!(error instanceof DryRunEnd)) throw error;
     });
-  return places!;
+  return sectionsAndBrands!;
 }
 
-/** A row that cannot be read may be any product: as long as there is one, nothing is missing for certain. */
+/** A row without a readable article may be any product, so nothing is archived while there is one. */
 async function archiveMissing(
   { database, clock, dryRun }: ImportOptions,
-  { articles, nameless, refuse, report }: ImportLog,
+  { articles, rowsWithoutArticle, refuse, report }: ImportLog,
 ): Promise<void> {
   if (articles.size === 0) return refuse('products', 0, 'nothing was archived: the file names no article');
-  if (nameless > 0)
-    return refuse('products', 0, `nothing was archived: ${nameless} rows name no article that can be read`);
+  if (rowsWithoutArticle > 0)
+    return refuse('products', 0, `nothing was archived: ${rowsWithoutArticle} rows name no article that can be read`);
   const missing = await findMissing(database, articles);
   if (!dryRun) await database.transaction((tx) => archiveProducts(tx, missing, clock()));
   report.archived = missing.length;

@@ -13,13 +13,13 @@ export interface ImportProgress {
   readonly totalBytes: number;
 }
 
-/** Writes down what happens in an import: for its report, for who watches it, and which articles the file names. */
+/** Collects an import's report and the articles that its file names, and notifies of its progress. */
 export class ImportLog {
   readonly report: ImportReport;
-  /** Of every row, taken or not. */
+  /** Articles of all rows, skipped ones included. */
   readonly articles = new Set<string>();
-  /** Rows of which not even the article can be read. */
-  nameless = 0;
+  /** Rows whose article cannot be read. */
+  rowsWithoutArticle = 0;
   readonly #file: string;
   readonly #totalBytes: number;
   readonly #onProgress: (progress: ImportProgress) => void;
@@ -50,13 +50,13 @@ export class ImportLog {
   readonly rowRead = ({ cells }: CsvRow): void => {
     this.report.read += 1;
     const article = readArticle(cells);
-    if (article === '') this.nameless += 1;
+    if (article === '') this.rowsWithoutArticle += 1;
     else this.articles.add(article);
   };
 
   readonly rowBroken = (line: number, reason: string): void => {
     this.report.read += 1;
-    this.nameless += 1;
+    this.rowsWithoutArticle += 1;
     this.skip(line, reason);
   };
 
@@ -65,19 +65,19 @@ export class ImportLog {
     this.report.changed += changed;
     this.report.unchanged += unchanged;
     this.report.withoutPrice += withoutPrice;
-    this.#tell();
+    this.#notify();
   };
 
   readonly fileRead = (): void => {
     this.#files += 1;
-    this.#tell();
+    this.#notify();
   };
 
   readonly bytesRead = (bytes: number): void => {
     this.#readBytes += bytes;
   };
 
-  #tell(): void {
+  #notify(): void {
     this.#onProgress({
       report: this.report,
       files: this.#files,

@@ -65,13 +65,13 @@ test('a dry run of a list without sections of its own counts the ones that it wo
   );
   const plan = await shop.importFrom('products.csv', { dryRun: true });
   expect(await shop.importFrom('products.csv')).toMatchObject({
-    companionsChanged: plan.companionsChanged,
+    referenceDataChanged: plan.referenceDataChanged,
     created: plan.created,
   });
-  expect(plan.companionsChanged).toBe(4);
+  expect(plan.referenceDataChanged).toBe(4);
 });
 
-test('products that the file does not name stay, unless they are to be archived', async () => {
+test('archives products that the file does not name, only when told to', async () => {
   await shop.writeRows(
     'products.csv',
     ['A-1', 'A-2', 'A-3'].map((article) => productCells(article)),
@@ -107,7 +107,7 @@ test('nothing is archived while a row names no article that can be read', async 
   await expect(shop.importFrom('update.csv', { archiveMissing: true })).rejects.toThrow('cannot archive');
 });
 
-test('a second import says that it waits, and then does its work', async () => {
+test('a second import waits for the first, with a message', async () => {
   await shop.writeRows(
     'products.csv',
     Array.from({ length: 20 }, (_, at) => productCells(`A-${at}`)),
@@ -128,7 +128,7 @@ test('a second import says that it waits, and then does its work', async () => {
   ]);
 });
 
-test('a row that the database refuses costs no other row', async () => {
+test('skips only the row that the database refuses', async () => {
   await shop.database.execute(sql`ALTER TABLE catalogue_products ADD CHECK (article <> 'A-13')`);
   await shop.writeRows(
     'products.csv',
@@ -174,7 +174,7 @@ test('an import and orders of the same products do not stop each other', async (
   expect(sold.stock).toBeLessThan(1_000_000);
 });
 
-test('who looks during an import sees a product as it was or as it becomes', async () => {
+test('a visitor never sees half of a change', async () => {
   const rows = (price: number) =>
     shop.writeRows(
       'products.csv',
@@ -192,7 +192,7 @@ test('who looks during an import sees a product as it was or as it becomes', asy
     }
     isImporting = false;
   })();
-  const seen = new Set<number>();
+  const shownPrices = new Set<number>();
   const look = async () => {
     while (isImporting) {
       const found = await shop.catalogue.findProductPage('producto-a-7', 'ca');
@@ -202,7 +202,7 @@ test('who looks during an import sees a product as it was or as it becomes', asy
         description: `<p>Vale ${found.price.base}</p>`,
         stock: { quantity: found.price.base },
       });
-      seen.add(found.price.base);
+      shownPrices.add(found.price.base);
       const listed = await shop.catalogue.listProducts(
         { sectionUrl: found.breadcrumbs.at(-2)?.url ?? '', page: 1, limit: 24 },
         'ca',
@@ -212,5 +212,5 @@ test('who looks during an import sees a product as it was or as it becomes', asy
     }
   };
   await Promise.all([importing, look(), look()]);
-  expect(seen.size).toBeGreaterThan(1);
+  expect(shownPrices.size).toBeGreaterThan(1);
 });

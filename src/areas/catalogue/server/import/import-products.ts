@@ -1,10 +1,10 @@
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { bumpVersion } from './save/bump-version.ts';
+import { announceNewVersion } from './save/announce-new-version.ts';
 import type { ImportMedia } from './media/import-media.ts';
 import type { RowKind } from './import-rows.ts';
 import type { KitNotes } from './kit-notes.ts';
-import { keepFiles } from './media/keep-files.ts';
+import { storeFiles } from './media/store-files.ts';
 import { parseProductRow } from './read/parse-product-row.ts';
 import type { ProductDraft, ProductWithFiles } from './read/product-draft.ts';
 import { findChangedProducts, saveProducts } from './save/save-products.ts';
@@ -15,11 +15,11 @@ interface ProductImport {
   readonly clock: Clock;
   readonly importName: string;
   readonly isDryRun: boolean;
-  readonly places: SectionsAndBrands;
+  readonly sectionsAndBrands: SectionsAndBrands;
   readonly media: ImportMedia;
   readonly kits: KitNotes;
   readonly note: (line: number, reason: string) => void;
-  readonly onPlacesCreated: (count: number) => void;
+  readonly onSectionsAndBrandsCreated: (count: number) => void;
 }
 
 /** Rows that are whole products. */
@@ -28,39 +28,39 @@ export function importProducts({
   clock,
   importName,
   isDryRun,
-  places,
+  sectionsAndBrands,
   media,
   kits,
   note,
-  onPlacesCreated,
+  onSectionsAndBrandsCreated,
 }: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
-  async function createPlaces(drafts: readonly ProductDraft[]): Promise<void> {
-    if (isDryRun) return onPlacesCreated(places.plan(drafts));
+  async function createSectionsAndBrands(drafts: readonly ProductDraft[]): Promise<void> {
+    if (isDryRun) return onSectionsAndBrandsCreated(sectionsAndBrands.plan(drafts));
     const created = await database.transaction(async (tx) => {
-      const count = await places.create(tx, drafts);
-      if (count > 0) await bumpVersion(tx);
+      const count = await sectionsAndBrands.create(tx, drafts);
+      if (count > 0) await announceNewVersion(tx);
       return count;
     });
-    onPlacesCreated(created);
+    onSectionsAndBrandsCreated(created);
   }
 
   return {
     batchSize: 1000,
 
     parse(row) {
-      const draft = parseProductRow(row, places.attributes, (reason) => note(row.line, reason));
-      places.check(draft);
+      const draft = parseProductRow(row, sectionsAndBrands.attributes, (reason) => note(row.line, reason));
+      sectionsAndBrands.check(draft);
       if (row.cells['stock']) kits.stockNamed(draft);
       return draft;
     },
 
     async prepare(drafts) {
-      await createPlaces(drafts);
+      await createSectionsAndBrands(drafts);
       await media.recall(
         drafts.flatMap(({ pictures, documents }) => [...pictures, ...documents.map(({ file }) => file)]),
       );
       const ready = await Promise.all(
-        drafts.map((draft) => keepFiles(draft, media, (reason) => note(draft.line, reason))),
+        drafts.map((draft) => storeFiles(draft, media, (reason) => note(draft.line, reason))),
       );
       await media.save();
       return ready;
@@ -69,8 +69,8 @@ export function importProducts({
     async save(ready) {
       const resolved = ready.map(({ section, brand, ...product }) => ({
         ...product,
-        sectionId: places.sectionId(section),
-        brandId: places.brandId(brand),
+        sectionId: sectionsAndBrands.sectionId(section),
+        brandId: sectionsAndBrands.brandId(brand),
       }));
       const changed = await findChangedProducts(database, resolved);
       if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, { now: clock(), importName }));

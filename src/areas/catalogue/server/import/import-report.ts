@@ -1,24 +1,24 @@
 import { plainText } from './read/sanitise-description.ts';
 
-/** What an import did, and why rows were left out (skipped) or taken with a correction (notes). */
+/** What an import did: figures, and a line for each row that was skipped or corrected (note). */
 export interface ImportReport {
   /** Whole products, or only some columns of products that are there. */
   readonly mode: 'products' | 'update';
-  /** Whether nothing was written: the figures are what an import would do. */
+  /** Nothing was written: the figures are those that an import would have. */
   readonly isDryRun: boolean;
   read: number;
   created: number;
   changed: number;
   unchanged: number;
   skipped: number;
-  /** Products not in the file that were archived on request. */
+  /** Products archived by `--archive-missing`. */
   archived: number;
   /** Imported without a price: shown, but not sellable. */
   withoutPrice: number;
   /** Sections, brands, attributes and names of values that were created or changed. */
-  companionsChanged: number;
+  referenceDataChanged: number;
   lines: ReportLine[];
-  /** How many further lines are not listed. */
+  /** Lines beyond the limit, which are counted but not listed. */
   moreLines: number;
 }
 
@@ -29,7 +29,7 @@ export interface ReportLine {
   readonly reason: string;
 }
 
-/** A list of which every row fails must not fill the memory. */
+/** Bounds the memory of an import in which every row fails. */
 const maxLines = 100_000;
 
 export const emptyReport = (mode: ImportReport['mode'], isDryRun: boolean): ImportReport => ({
@@ -42,12 +42,12 @@ export const emptyReport = (mode: ImportReport['mode'], isDryRun: boolean): Impo
   skipped: 0,
   archived: 0,
   withoutPrice: 0,
-  companionsChanged: 0,
+  referenceDataChanged: 0,
   lines: [],
   moreLines: 0,
 });
 
-/** Adds a line; what it quotes from the file is cut short and cannot speak to the terminal. */
+/** Adds a line. Text quoted from the file is shortened and loses its control characters. */
 export function addLine(report: ImportReport, { reason, ...place }: ReportLine): void {
   if (report.lines.length < maxLines) report.lines.push({ ...place, reason: plainText(reason.slice(0, 300)) });
   else report.moreLines += 1;
@@ -67,13 +67,13 @@ export function summarise(report: ImportReport): string {
     figuresOf(report),
     ...(report.archived ? [`${report.archived} archived, because the file does not name them`] : []),
     ...(report.withoutPrice ? [`${report.withoutPrice} without a price: shown, not sellable`] : []),
-    ...(report.companionsChanged
-      ? [`${report.companionsChanged} sections, brands and attributes created or changed`]
+    ...(report.referenceDataChanged
+      ? [`${report.referenceDataChanged} sections, brands and attributes created or changed`]
       : []),
     ...skipped.slice(0, 20).map(sentence),
     ...(skipped.length > 20 ? [`… and ${skipped.length - 20} more skipped`] : []),
     ...(notes ? [`${notes} notes on corrected cells`] : []),
-    ...(report.moreLines ? [`${report.moreLines} further lines are not kept`] : []),
+    ...(report.moreLines ? [`${report.moreLines} further lines are not listed`] : []),
   ].join('\n');
 }
 

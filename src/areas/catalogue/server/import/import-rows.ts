@@ -14,14 +14,14 @@ interface Row {
   readonly line: number;
 }
 
-/** One kind of list: how its rows become what is saved. */
+/** How the rows of one kind of list are parsed and saved. */
 export interface RowKind<Draft extends Row & { readonly article: string }, Ready extends Row> {
   readonly batchSize: number;
-  /** Reads a row by itself; throws CellError for one that cannot be taken. */
+  /** Parses one row; throws CellError for a row that is refused. */
   parse(row: CsvRow): Draft;
-  /** Finds what the rows name elsewhere, before anything is locked; leaves out those that cannot be taken. */
+  /** Resolves what the rows refer to, before anything is locked; leaves out rows that are refused. */
   prepare(drafts: readonly Draft[]): Promise<readonly Ready[]>;
-  /** All or none of it. */
+  /** Saves all rows or none. */
   save(ready: readonly Ready[]): Promise<SavedBatch>;
 }
 
@@ -31,7 +31,7 @@ export interface RowListener {
   saved(batch: SavedBatch): void;
 }
 
-/** Takes the rows of a list in batches. */
+/** Imports the rows of a list in batches. */
 export async function importRows<Draft extends Row & { readonly article: string }, Ready extends Row>(
   rows: AsyncIterable<CsvRow>,
   kind: RowKind<Draft, Ready>,
@@ -66,7 +66,7 @@ export async function importRows<Draft extends Row & { readonly article: string 
   if (drafts.length > 0) await saveBatch();
 }
 
-/** A batch that the database refuses for what it says is saved in halves, until the row at fault stands alone. */
+/** A batch with data that the database refuses is saved in halves, until the row at fault is alone. */
 async function saveOrSplit<Ready extends Row>(
   ready: readonly Ready[],
   kind: Pick<RowKind<never, Ready>, 'save'>,
@@ -86,7 +86,7 @@ async function saveOrSplit<Ready extends Row>(
   }
 }
 
-/** Classes 22 and 23 of SQLSTATE: what was to be written is wrong, and not the database's state. */
+/** Classes 22 and 23 of SQLSTATE: the data is wrong, not the state of the database. */
 function dataFault(error: unknown): string | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   return cause && 'code' in cause && /^2[23]/.test(String(cause.code)) ? cause.message : undefined;

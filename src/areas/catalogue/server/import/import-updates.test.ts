@@ -21,7 +21,7 @@ const update = async (rows: Cells[], options = {}) => {
 const reasons = ({ lines }: { lines: readonly { line: number; reason: string }[] }) =>
   lines.map(({ line, reason }) => [line, reason]);
 
-test('a file of articles, prices and stock changes these and nothing else', async () => {
+test('an update changes prices and stock and nothing else', async () => {
   await importWhole(productCells('A-1', { description_es: 'Larga', popularity: 7 }), productCells('A-2'));
   const report = await update([
     { article: 'A-1', price: '12.50', stock: 9 },
@@ -37,7 +37,7 @@ test('a file of articles, prices and stock changes these and nothing else', asyn
   expect(await update([{ article: 'A-1', price: '12.50', stock: 9 }])).toMatchObject({ changed: 0, unchanged: 1 });
 });
 
-test('a column that is not there is untouched, and an empty cell of one that is empties', async () => {
+test('leaves missing columns alone, and empties a value with an empty cell', async () => {
   await importWhole(productCells('A-1', { sale_price: '8' }));
   await update([{ article: 'A-1', stock: 2 }]);
   expect(await page('producto-a-1')).toMatchObject({ price: { base: 10, sale: 8 }, stock: { quantity: 2 } });
@@ -45,7 +45,7 @@ test('a column that is not there is untouched, and an empty cell of one that is 
   expect(await page('producto-a-1')).toMatchObject({ price: { base: 10, sale: 0 }, stock: { quantity: 2 } });
 });
 
-test('unknown articles and prices that do not fit together are reported, and the rest is taken', async () => {
+test('reports unknown articles and contradictory prices, and imports the rest', async () => {
   await importWhole(productCells('A-1', { sale_price: '8' }), productCells('A-2'), productCells('A-3'));
   const report = await update([
     { article: 'A-1', price: '8.00' },
@@ -76,21 +76,21 @@ test('of a whole list, --update takes only what an update may change', async () 
   });
 });
 
-test('a list that has lost its names but not its brands is not taken for an update', async () => {
+test('rejects a list without names that is no update either', async () => {
   await expect(update([{ article: 'A-1', brand: 'norda', price: '1' }])).rejects.toThrow('no column for name_es');
   await expect(update([{ article: 'A-1', name_es: 'x' }], { update: true })).rejects.toThrow(
     'none of the columns that an update changes',
   );
 });
 
-test('after an update the whole list says again what it said', async () => {
+test('a whole import after an update restores the values of the list', async () => {
   await importWhole(productCells('A-1'), productCells('A-2'));
   await update([{ article: 'A-1', price: '12.50' }]);
   expect(await importWhole(productCells('A-1'), productCells('A-2'))).toMatchObject({ changed: 1, unchanged: 1 });
   expect(await page('producto-a-1')).toMatchObject({ price: { base: 10 } });
 });
 
-test('stock that orders took stays taken until the update names another figure', async () => {
+test('keeps sold stock sold until the update names another figure', async () => {
   await importWhole(productCells('A-1'));
   await shop.reserve([[1, 2]]);
   await update([{ article: 'A-1', stock: 5, price: '11' }]);
@@ -120,7 +120,7 @@ test('updates keep the history from which the lowest price of 30 days is true', 
   expect(await reprice('120', '100')).toBe(90);
 });
 
-test('what was not for sale for a while comes back with the lowest price of its last 30 days on sale or not', async () => {
+test('a product that returns to sale has the lowest price of the 30 days before', async () => {
   await importWhole(productCells('A-1', { price: '80' }));
   shop.passDays(20);
   expect(await reprice('')).toBeNull();
@@ -133,7 +133,7 @@ test('what was not for sale for a while comes back with the lowest price of its 
   expect(await reprice('130', '110')).toBe(130);
 });
 
-test('what comes back from the archive begins a reduction of its own', async () => {
+test('a product that returns from the archive starts a new reduction', async () => {
   await importWhole(productCells('A-1', { price: '80', sale_price: '70' }), productCells('A-2'));
   shop.passDays(10);
   await shop.writeRows('products.csv', [productCells('A-2')]);
@@ -147,7 +147,7 @@ test('what comes back from the archive begins a reduction of its own', async () 
   expect((await page('producto-a-1')).lowestPrice30Days).toBe(120);
 });
 
-test('a clock that was ahead and is put right does not hide a lower price', async () => {
+test('a corrected clock does not hide a lower price', async () => {
   await importWhole(productCells('A-1', { price: '100' }));
   shop.passDays(400);
   await reprice('70');

@@ -2,7 +2,7 @@ import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RowKind } from './import-rows.ts';
 import { stockIgnored } from './kit-notes.ts';
-import { differ, findKnownProducts } from './save/known-products.ts';
+import { differ, findExistingProducts } from './save/find-existing-products.ts';
 import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './read/product-update.ts';
 import { CellError } from './read/read-cells.ts';
 import { saveUpdates } from './save/save-updates.ts';
@@ -30,7 +30,7 @@ export const importUpdates = ({
   parse: (row) => parseUpdateRow(row, (reason) => note(row.line, reason)),
 
   async prepare(updates) {
-    const known = await findKnownProducts(
+    const known = await findExistingProducts(
       database,
       updates.map(({ article }) => article),
     );

@@ -4,7 +4,7 @@ import type { ImportProgress } from './import-log.ts';
 export type ProgressTerminal = Pick<NodeJS.WriteStream, 'write'> & { readonly columns?: number };
 
 const barWidth = 24;
-/** Often enough to be seen moving, seldom enough to cost nothing. */
+/** Smooth to the eye at negligible cost. */
 const millisecondsBetweenDraws = 100;
 const millisecondsBetweenLines = 5000;
 
@@ -19,7 +19,7 @@ const figures = ({ report: { read, created, changed, skipped }, files }: ImportP
     ...(files ? [`${files} files`] : []),
   ].join(', ');
 
-/** A bar that is drawn over itself, for a terminal; `end` leaves a line of its own to what comes next. */
+/** A bar that redraws itself on one line of a terminal; `end` clears the line. */
 export function progressBar(terminal: ProgressTerminal): { show(progress: ImportProgress): void; end(): void } {
   const draw = atMostEvery(millisecondsBetweenDraws, (progress: ImportProgress) => {
     const filled = Math.round(shareOf(progress) * barWidth);
@@ -31,7 +31,7 @@ export function progressBar(terminal: ProgressTerminal): { show(progress: Import
   return { show: draw, end: () => void terminal.write('\r\u001b[2K') };
 }
 
-/** Plain lines, for logs and whatever is no terminal. */
+/** Plain lines, for logs and pipes. */
 export const progressLines = (print: (line: string) => void): ((progress: ImportProgress) => void) =>
   atMostEvery(millisecondsBetweenLines, (progress) =>
     print(`${Math.round(shareOf(progress) * 100)} %, ${figures(progress)}`),

@@ -35,7 +35,7 @@ async function page(slug: string) {
 }
 const idOf = async (slug: string) => (await page(slug)).id;
 
-test('a part of a kit has a price only where it is sold alone, and no slug where it has no page', async () => {
+test('shows prices of kit parts that are sold alone, and slugs of those with a page', async () => {
   const parts = (await page('producto-kit')).kit;
   expect(
     parts.map(({ slug, quantity, price, isVirtual }) => [
@@ -53,7 +53,7 @@ test('a part of a kit has a price only where it is sold alone, and no slug where
   ]);
 });
 
-test('the 30-day price shows with a reduction alone, and never as zero', async () => {
+test('shows the 30-day price only with a reduction, and never as zero', async () => {
   expect((await page('producto-drill')).lowestPrice30Days).toBe(10);
   expect((await page('producto-saw')).lowestPrice30Days).toBeNull();
   await shop.database.execute(sql`UPDATE catalogue_products SET lowest_price_30_days = NULL WHERE article = 'DRILL'`);
@@ -61,13 +61,13 @@ test('the 30-day price shows with a reduction alone, and never as zero', async (
   await shop.database.execute(sql`UPDATE catalogue_products SET lowest_price_30_days = 1000 WHERE article = 'DRILL'`);
 });
 
-test('a model of very many versions names a bounded number, the cheapest first', async () => {
+test('limits the versions of a model, cheapest first', async () => {
   const { versions } = await page('producto-v-50');
   expect(versions.length).toBeLessThanOrEqual(100);
   expect(versions[0]!.version).toBe('0 mm');
 });
 
-test('what is recommended can be bought: what goes with most of the products, more of its kind, then others', async () => {
+test('recommends available products: sold together first, then similar ones, then popular ones', async () => {
   const ids = [await idOf('producto-drill'), await idOf('producto-saw')];
   const names = (await shop.catalogue.recommended(ids, 'es')).map(({ article }) => article);
   expect(names.slice(0, 3)).toEqual(['BITS', 'DISC', 'OTHER-DRILL']);

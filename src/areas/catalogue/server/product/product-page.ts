@@ -13,7 +13,7 @@ import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
 import { serverMessages } from '../server-messages.ts';
 import { slugOf } from '#values/slug.ts';
 
-/** Lists where a product can be picked up. */
+/** Where a product can be picked up. */
 export interface PickupPoint {
   readonly id: number;
   readonly name: string;
@@ -58,7 +58,7 @@ const related = {
     WHERE p.article = ANY ($1::text[]) OR (p.model = $2 AND NOT p.is_archived)
     ORDER BY p.article = ANY ($1::text[]) DESC, p.price, p.id LIMIT $3`,
 };
-/** Of a model with more versions the cheapest are named. */
+/** The cheapest versions of a model with more of them. */
 const maxVersions = 100;
 const oldSlug = {
   name: 'catalogue-old-slug',

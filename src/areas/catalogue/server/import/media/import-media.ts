@@ -3,17 +3,17 @@ import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts'
 import pLimit from 'p-limit';
 import type { StoredPicture } from '../../catalogue-tables.ts';
 import { type Downloader, UnavailableError } from './download.ts';
-import type { DownloadMemory, RememberedDownload } from './download-memory.ts';
+import type { DownloadCache, CachedDownload } from './download-cache.ts';
 import { measurePicture } from './measure-picture.ts';
 import { CellError } from '../read/read-cells.ts';
-import { readInside } from '../read/read-inside.ts';
+import { readFileInside } from '../read/read-file-inside.ts';
 
 const maxPictureBytes = 20_000_000;
 const maxDocumentBytes = 50_000_000;
 /** Files in memory, and downloads, at the same time. */
 const atOnce = 6;
 
-export interface KeptDocument {
+export interface SavedDocument {
   readonly hash: string;
   readonly size: number;
 }
@@ -21,7 +21,7 @@ export interface KeptDocument {
 /** The files that a CSV names, from its own folder or the internet, each read once; a fault throws CellError. */
 export interface ImportMedia {
   picture(place: string): Promise<StoredPicture>;
-  document(place: string): Promise<KeptDocument>;
+  document(place: string): Promise<SavedDocument>;
   /** Looks up what is known of files before they are downloaded. */
   recall(places: readonly string[]): Promise<void>;
   /** After: writes down what was learnt. */
@@ -31,7 +31,7 @@ export interface ImportMedia {
 interface MediaSources {
   readonly folder: string;
   readonly downloader: Downloader;
-  readonly memory: DownloadMemory;
+  readonly memory: DownloadCache;
   readonly store: MediaStore;
   /** Files are checked and not stored. */
   readonly isDryRun: boolean;
@@ -41,7 +41,7 @@ interface MediaSources {
 }
 
 /** What is known of a file, whatever it is. */
-type KeptFile = Pick<RememberedDownload, 'hash' | 'bytes' | 'width' | 'height'>;
+type StoredFile = Pick<CachedDownload, 'hash' | 'bytes' | 'width' | 'height'>;
 /** Checks a content; of a picture it answers the size. */
 type Check = (content: Buffer, place: string) => Promise<{ width: number; height: number } | null>;
 
@@ -55,25 +55,25 @@ export async function createImportMedia({
   onUnavailable,
 }: MediaSources): Promise<ImportMedia> {
   const root = await realpath(folder);
-  const files = new Map<string, Promise<KeptFile>>();
+  const files = new Map<string, Promise<StoredFile>>();
   const limit = pLimit(atOnce);
 
-  async function keep(content: Buffer, place: string, check: Check): Promise<KeptFile> {
+  async function storeFile(content: Buffer, place: string, check: Check): Promise<StoredFile> {
     const size = await check(content, place);
     const hash = isDryRun ? contentHash(content) : await store.put(content);
     onRead();
     return { hash, bytes: content.length, width: size?.width ?? null, height: size?.height ?? null };
   }
 
-  async function fetchFile(address: string, maxBytes: number, check: Check): Promise<KeptFile> {
+  async function fetchFile(address: string, maxBytes: number, check: Check): Promise<StoredFile> {
     const found = memory.find(address);
     const known = found && (await store.find(found.hash)) ? found : undefined;
     try {
       const { content, etag, lastModified } = await downloader.download(address, maxBytes, known);
       if (content === null) return known!;
-      const kept = await keep(content, address, check);
-      if (!isDryRun) memory.put({ address, ...kept, etag, lastModified });
-      return kept;
+      const stored = await storeFile(content, address, check);
+      if (!isDryRun) memory.put({ address, ...stored, etag, lastModified });
+      return stored;
     } catch (error) {
       if (!known || !(error instanceof UnavailableError)) throw error;
       onUnavailable(`kept as it was, ${error.message}`);
@@ -81,10 +81,12 @@ export async function createImportMedia({
     }
   }
 
-  function file(place: string, maxBytes: number, check: Check): Promise<KeptFile> {
+  function file(place: string, maxBytes: number, check: Check): Promise<StoredFile> {
     const isAddress = /^[a-z][a-z0-9+.-]+:/i.test(place);
     const read = async () =>
-      isAddress ? fetchFile(place, maxBytes, check) : keep(await readInside(root, place, maxBytes), place, check);
+      isAddress
+        ? fetchFile(place, maxBytes, check)
+        : storeFile(await readFileInside(root, place, maxBytes), place, check);
     const reading = files.get(place) ?? limit(read);
     files.set(place, reading);
     return reading;

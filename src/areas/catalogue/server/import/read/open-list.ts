@@ -6,7 +6,7 @@ import { type CsvFormat, readHeader } from './read-csv.ts';
 import { checkEncoding } from './read-text.ts';
 
 export interface ListOptions extends CsvFormat {
-  /** A products CSV, or a folder with products.csv and its companions. */
+  /** A products CSV, or a folder with products.csv and its referenceData. */
   readonly path: string;
   /** The import's column to the file's header. */
   readonly map?: Readonly<Record<string, string>>;
@@ -18,22 +18,22 @@ export interface ListOptions extends CsvFormat {
 export interface ProductList {
   readonly file: string;
   readonly folder: string;
-  readonly hasCompanions: boolean;
+  readonly hasReferenceFiles: boolean;
   readonly mode: 'products' | 'update';
   readonly columns: readonly string[];
   readonly bytes: number;
 }
 
-const companionFiles = ['sections.csv', 'brands.csv', 'attributes.csv', 'attribute-values.csv'];
+const referenceFiles = ['sections.csv', 'brands.csv', 'attributes.csv', 'attribute-values.csv'];
 
-/** Throws, with the reason for the shopkeeper, where a list cannot be read as a whole; nothing has been taken of it then. */
+/** Opens a list. Throws, with a reason for the shopkeeper, before anything is imported of a list that cannot be read. */
 export async function openList({ path, map, update = false, ...format }: ListOptions): Promise<ProductList> {
   const isFolder = (await stat(path)).isDirectory();
   const folder = isFolder ? path : dirname(path);
   const file = isFolder ? join(path, 'products.csv') : path;
   const { size: bytes } = await stat(file);
-  const companions = isFolder ? companionFiles.map((name) => join(folder, name)).filter(existsSync) : [];
-  for (const each of [file, ...companions]) await checkEncoding(each, format.encoding);
+  const referencePaths = isFolder ? referenceFiles.map((name) => join(folder, name)).filter(existsSync) : [];
+  for (const each of [file, ...referencePaths]) await checkEncoding(each, format.encoding);
 
   const headers = await readHeader(file, format);
   const columns = nameColumns(headers, map);
@@ -46,7 +46,7 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
     throw new Error(
       `${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`,
     );
-  return { file, folder, hasCompanions: isFolder && mode === 'products', mode, columns, bytes };
+  return { file, folder, hasReferenceFiles: isFolder && mode === 'products', mode, columns, bytes };
 }
 
 /** A list of articles with nothing but prices, stock and the like is no list of products that have lost their names. */

@@ -9,18 +9,18 @@ import { plainText, sanitiseDescription, shortened } from './sanitise-descriptio
 
 export type Note = (reason: string) => void;
 
-/** The values that identify a row; empty where absent. */
+/** The article of a row; empty if it has none. */
 export const readArticle = (cells: Row): string => plainText(cells['article'] ?? '');
 
 /** Throws CellError where the row has no article. */
-export function needArticle(cells: Row): string {
+export function requireArticle(cells: Row): string {
   const article = readArticle(cells);
   if (!article) throw new CellError('no article number');
   if (article.length > 64) throw new CellError('article is longer than 64 characters');
   return article;
 }
 
-/** Checks a row of the products file. Throws CellError with the reason for a row that cannot be taken. */
+/** Parses a row of the products file. Throws CellError with the reason for a row that is refused. */
 export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttributes, note: Note): ProductDraft {
   const cell = (column: ProductColumn): string => cells[column] ?? '';
   const text = (column: ProductColumn, max: number): string => {
@@ -28,7 +28,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     if (value.length > max) throw new CellError(`${column} is longer than ${max} characters`);
     return value;
   };
-  const article = needArticle(cells);
+  const article = requireArticle(cells);
   const nameEs = text('name_es', 250);
   if (!/\p{L}/u.test(nameEs)) throw new CellError('no name');
   const price = readPrice(cell('price'), 'price');
@@ -103,7 +103,7 @@ function readEan(cell: string, note: Note): string | null {
   return null;
 }
 
-/** Units by their names in other lists; unknown ones stay as they are. */
+/** Other lists' names of units; an unknown unit stays as it is. */
 const unitNames: Readonly<Record<string, string>> = {
   '': 'ud',
   und: 'ud',

@@ -1,7 +1,7 @@
 import type { VatRate } from '#areas/pricing/price-basket.ts';
 import type { AttributeValues, KitPart, StoredDocument, StoredPicture } from '../../catalogue-tables.ts';
 
-/** A row of the products file, checked; what it names elsewhere is still as written. */
+/** A checked row of the products file; sections, brands and files are still as written. */
 export interface ProductDraft {
   readonly line: number;
   readonly article: string;
@@ -40,7 +40,7 @@ export interface ProductWithFiles extends Omit<ProductDraft, 'pictures' | 'docum
   readonly documents: readonly StoredDocument[];
 }
 
-/** A product with its section and brand known: all that its row is made of. */
+/** A product with its section and brand resolved: ready to be saved. */
 export interface ResolvedProduct extends Omit<ProductWithFiles, 'section' | 'brand'> {
   readonly sectionId: number;
   readonly brandId: number | null;

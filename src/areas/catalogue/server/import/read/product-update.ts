@@ -1,10 +1,10 @@
 import { CellError, items, readInteger, readPrice } from './read-cells.ts';
 import type { updateColumns } from './import-columns.ts';
-import type { KnownProduct, UpdatedValues } from '../save/known-products.ts';
-import { type Note, needArticle, readArchived, readStock } from './parse-product-row.ts';
+import type { ExistingProduct, UpdatedValues } from '../save/find-existing-products.ts';
+import { type Note, requireArticle, readArchived, readStock } from './parse-product-row.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** A row of a file that changes some columns only: what the file has no column for is not in it. */
+/** A row of an update; columns that the file does not have are undefined. */
 export interface ProductUpdate {
   readonly line: number;
   readonly article: string;
@@ -16,7 +16,7 @@ export interface ProductUpdate {
   readonly popularity?: number;
 }
 
-/** Checks a row by itself. Throws CellError with the reason for one that cannot be taken. */
+/** Parses a row of an update. Throws CellError with the reason for a row that is refused. */
 export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpdate {
   const cell = (column: (typeof updateColumns)[number]): string | undefined => cells[column];
   const [price, sale, stock, status, labels, popularity] = [
@@ -29,7 +29,7 @@ export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpda
   ];
   return {
     line,
-    article: needArticle(cells),
+    article: requireArticle(cells),
     ...(price !== undefined && { price: readPrice(price, 'price') }),
     ...(sale !== undefined && { salePrice: readPrice(sale, 'sale_price') }),
     ...(stock !== undefined && { stock: readStock(stock, note) }),
@@ -43,11 +43,11 @@ export interface UpdatedProduct extends UpdatedValues {
   readonly line: number;
   readonly id: number;
   readonly article: string;
-  readonly before: KnownProduct;
+  readonly before: ExistingProduct;
 }
 
 /** What the product becomes. Throws CellError where the shop has no such product or its prices would not fit together. */
-export function updatedProduct(update: ProductUpdate, known: KnownProduct | undefined): UpdatedProduct {
+export function updatedProduct(update: ProductUpdate, known: ExistingProduct | undefined): UpdatedProduct {
   if (!known) throw new CellError(`article ${update.article} is not in the shop; an update creates none`);
   const { price, salePrice } = { ...known, ...update };
   if (salePrice !== null && (price === null || salePrice >= price))

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lockStock, refreshKits } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { bumpVersion } from './bump-version.ts';
+import { announceNewVersion } from './announce-new-version.ts';
 import { recordPricesOf } from './price-history.ts';
 
-/** The products on sale whose article is not among these. */
+/** Ids of the products on sale whose article is not among these. */
 export async function findMissing(database: Queryable, articles: Iterable<string>): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(sql`
     SELECT p.id FROM catalogue_products p
@@ -14,7 +14,7 @@ export async function findMissing(database: Queryable, articles: Iterable<string
   return rows.map(({ id }) => id);
 }
 
-/** Takes products off sale, in the caller's transaction. */
+/** Archives products, in the caller's transaction. */
 export async function archiveProducts(tx: Queryable, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await lockStock(tx, ids);
@@ -28,5 +28,5 @@ export async function archiveProducts(tx: Queryable, ids: readonly number[], now
     rows.map(({ article }) => article),
     now,
   );
-  await bumpVersion(tx);
+  await announceNewVersion(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { unitPrice } from '#areas/pricing/unit-price.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { KnownProduct } from './known-products.ts';
+import type { ExistingProduct } from './find-existing-products.ts';
 
 interface Prices {
   readonly price: number | null;
@@ -11,7 +11,7 @@ interface Prices {
 
 export interface Repriced extends Prices {
   readonly article: string;
-  readonly before: KnownProduct | undefined;
+  readonly before: ExistingProduct | undefined;
 }
 
 interface Reduction {

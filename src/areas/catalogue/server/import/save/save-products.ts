@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { countStock, linkKits, lockStock, refreshKits } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { bumpVersion } from './bump-version.ts';
+import { announceNewVersion } from './announce-new-version.ts';
 import { chooseSlugs } from './choose-slugs.ts';
-import { differ, findKnownProducts, type ImportMoment, type KnownProduct } from './known-products.ts';
+import { differ, findExistingProducts, type ImportMoment, type ExistingProduct } from './find-existing-products.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
 import type { ResolvedProduct } from '../read/product-draft.ts';
 
-/** A product that differs from what the shop has of it, or that is new to it. */
+/** A product that is new or differs from the shop's. */
 interface ChangedProduct {
   readonly product: ResolvedProduct;
   readonly hash: string;
-  readonly before: KnownProduct | undefined;
+  readonly before: ExistingProduct | undefined;
 }
 
-/** The products of a batch that are new or changed. */
+/** The products of a batch that are new or differ from the shop's. */
 export async function findChangedProducts(
   database: Queryable,
   batch: readonly ResolvedProduct[],
 ): Promise<ChangedProduct[]> {
-  const known = await findKnownProducts(
+  const known = await findExistingProducts(
     database,
     batch.map(({ article }) => article),
   );
@@ -76,10 +76,10 @@ export async function saveProducts(
     .map(({ product: { article, stock } }) => ({ productId: ids.get(article)!, stock }));
   await countStock(tx, counts, moment);
   await recordPrices(tx, repriced, now);
-  await bumpVersion(tx);
+  await announceNewVersion(tx);
 }
 
-/** Of what only whole imports change; what updates change too is compared by itself, and the line says nothing of the product. */
+/** Hash of what only whole imports change; the columns that updates change too are compared one by one. */
 function sourceHashOf({
   line: _,
   price: _p,

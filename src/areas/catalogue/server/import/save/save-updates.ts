@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { countStock, lockStock, refreshKits } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { bumpVersion } from './bump-version.ts';
-import type { ImportMoment } from './known-products.ts';
+import { announceNewVersion } from './announce-new-version.ts';
+import type { ImportMoment } from './find-existing-products.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
 import type { UpdatedProduct } from '../read/product-update.ts';
 
-/** Saves the updates of products in the caller's transaction. Stock that orders took stays taken, as in whole imports. */
+/** Saves the updates of products in the caller's transaction. */
 export async function saveUpdates(
   tx: Queryable,
   changed: readonly UpdatedProduct[],
@@ -34,5 +34,5 @@ export async function saveUpdates(
     .map(({ id, stock }) => ({ productId: id, stock }));
   await countStock(tx, counts, moment);
   await recordPrices(tx, changed, now);
-  await bumpVersion(tx);
+  await announceNewVersion(tx);
 }

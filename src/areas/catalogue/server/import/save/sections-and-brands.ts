@@ -5,7 +5,7 @@ import { sectionNames } from '../../server-messages.ts';
 import type { KnownAttributes } from '../read/parse-attributes.ts';
 import { CellError } from '../read/read-cells.ts';
 import type { ProductDraft } from '../read/product-draft.ts';
-import { saveBrands } from './save-companions.ts';
+import { saveBrands } from './save-reference-data.ts';
 import { saveSections, type SectionDraft } from './save-sections.ts';
 
 /** Codes of the sections that a list without a tree of its own is put under. */
@@ -14,7 +14,7 @@ const unsortedCode = 'sin-clasificar';
 /** Stands for the number of what a dry run did not create. */
 const noRow = -1;
 
-/** Knows sections, brands and attributes by the words of the file, and makes those that a list brings without companions. */
+/** Knows sections, brands and attributes by the words of the file, and makes those that a list brings without referenceData. */
 export class SectionsAndBrands {
   readonly attributes: KnownAttributes;
   readonly #sections: Map<string, number>;
@@ -46,7 +46,7 @@ export class SectionsAndBrands {
     });
   }
 
-  /** Throws CellError for a section or brand that the companions do not list. */
+  /** Throws CellError for a section or brand that the referenceData do not list. */
   check({ section, brand }: Pick<ProductDraft, 'section' | 'brand'>): void {
     if (this.#fixed.hasSections && !this.#sections.has(sectionCode(section)))
       throw new CellError(`section not found: ${section}`);

@@ -6,11 +6,11 @@ import type { ImportMedia } from '../media/import-media.ts';
 import { CellError, readInteger } from './read-cells.ts';
 import { type CsvFormat, readCsv } from './read-csv.ts';
 import { plainText, shortened } from './sanitise-description.ts';
-import type { AttributeDraft, AttributeValueDraft, BrandDraft } from '../save/save-companions.ts';
+import type { AttributeDraft, AttributeValueDraft, BrandDraft } from '../save/save-reference-data.ts';
 import { pathOf, type SectionDraft } from '../save/save-sections.ts';
 
 export type Refuse = (file: string, line: number, reason: string) => void;
-export interface CompanionSource extends CsvFormat {
+export interface ReferenceSource extends CsvFormat {
   readonly folder: string;
   readonly media: ImportMedia;
   readonly refuse: Refuse;
@@ -20,9 +20,9 @@ const codePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 /** Codes of the listing's own filters. */
 const reservedCodes = new Set(['brand', 'price', 'available', 'sale']);
 
-/** Reads a companion file whole (they are short); null when it is not there. Rows that fail are refused with their reason. */
+/** Reads a whole reference file (they are short); null when it is not there. Rows that fail are refused with their reason. */
 async function readAll<Draft>(
-  source: CompanionSource,
+  source: ReferenceSource,
   file: string,
   keyOf: (draft: Draft) => string,
   parse: (row: Row) => Promise<Draft> | Draft,
@@ -91,7 +91,7 @@ const colorOf = (cells: Row, column: string): string | null => {
 };
 
 /** sections.csv; a section whose parents are missing or run in a circle is refused, and so are those below it. */
-export async function readSections(source: CompanionSource): Promise<SectionDraft[] | null> {
+export async function readSections(source: ReferenceSource): Promise<SectionDraft[] | null> {
   const file = 'sections.csv';
   const drafts = await readAll<SectionDraft>(
     source,
@@ -122,7 +122,7 @@ export async function readSections(source: CompanionSource): Promise<SectionDraf
   });
 }
 
-export const readBrands = (source: CompanionSource): Promise<BrandDraft[] | null> =>
+export const readBrands = (source: ReferenceSource): Promise<BrandDraft[] | null> =>
   readAll<BrandDraft>(
     source,
     'brands.csv',
@@ -139,7 +139,7 @@ export const readBrands = (source: CompanionSource): Promise<BrandDraft[] | null
     }),
   );
 
-export const readAttributes = (source: CompanionSource): Promise<AttributeDraft[] | null> =>
+export const readAttributes = (source: ReferenceSource): Promise<AttributeDraft[] | null> =>
   readAll<AttributeDraft>(
     source,
     'attributes.csv',
@@ -170,7 +170,7 @@ function filterOf(cells: Row): AttributeDraft['filter'] {
   return filter;
 }
 
-export async function readAttributeValues(source: CompanionSource): Promise<AttributeValueDraft[] | null> {
+export async function readAttributeValues(source: ReferenceSource): Promise<AttributeValueDraft[] | null> {
   let position = 0;
   const keyOf = (draft: AttributeValueDraft): string => `${draft.attribute}=${draft.value}`;
   return readAll<AttributeValueDraft>(source, 'attribute-values.csv', keyOf, (cells) => ({

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { products } from '../../catalogue-tables.ts';
 
-/** What the shop has of a product that a file names. */
-export interface KnownProduct {
+/** A product of the shop that a file names, as it is before the import. */
+export interface ExistingProduct {
   readonly id: number;
   readonly article: string;
   readonly slug: string;
@@ -21,13 +21,13 @@ export interface KnownProduct {
   readonly sourceHash: string;
 }
 
-/** When an import runs and by which name its report is known: what its stock movements belong to. */
+/** The time of a batch and the name of the import's report, for its stock movements. */
 export interface ImportMoment {
   readonly now: Date;
   readonly importName: string;
 }
 
-/** What both a whole import and an update change of a product. */
+/** The columns that whole imports and updates both change. */
 export interface UpdatedValues {
   readonly price: number | null;
   readonly salePrice: number | null;
@@ -37,7 +37,7 @@ export interface UpdatedValues {
   readonly popularity: number;
 }
 
-export const differ = (product: UpdatedValues, before: KnownProduct): boolean =>
+export const differ = (product: UpdatedValues, before: ExistingProduct): boolean =>
   product.price !== before.price ||
   product.salePrice !== before.salePrice ||
   product.stock !== before.importedStock ||
@@ -63,11 +63,11 @@ const columns = {
   sourceHash,
 };
 
-/** The products of these articles, by article. Imports alone change what is read here, and only one runs at a time. */
-export async function findKnownProducts(
+/** The products of these articles, by article. Only imports change these columns, one at a time. */
+export async function findExistingProducts(
   database: Queryable,
   articles: readonly string[],
-): Promise<Map<string, KnownProduct>> {
+): Promise<Map<string, ExistingProduct>> {
   const rows = await database
     .select(columns)
     .from(products)

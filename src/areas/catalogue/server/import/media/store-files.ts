@@ -3,16 +3,16 @@ import type { ImportMedia } from './import-media.ts';
 import type { ProductDraft, ProductWithFiles } from '../read/product-draft.ts';
 import { CellError } from '../read/read-cells.ts';
 
-/** Keeps the files that a row names; one that is missing or unfit is left out with a note, the product stays. */
-export async function keepFiles(
+/** Stores the files that a row names. One that is missing or invalid is left out with a note; the product stays. */
+export async function storeFiles(
   { pictures, documents, ...draft }: ProductDraft,
   media: ImportMedia,
   note: (reason: string) => void,
 ): Promise<ProductWithFiles> {
   return {
     ...draft,
-    pictures: await keepAll(pictures, (place): Promise<StoredPicture> => media.picture(place), note),
-    documents: await keepAll(
+    pictures: await storeAll(pictures, (place): Promise<StoredPicture> => media.picture(place), note),
+    documents: await storeAll(
       documents,
       async ({ kind, file, nameEs, nameCa }): Promise<StoredDocument> => ({
         kind,
@@ -24,19 +24,19 @@ export async function keepFiles(
   };
 }
 
-async function keepAll<Named, Kept>(
+async function storeAll<Named, Stored>(
   named: readonly Named[],
-  keep: (item: Named) => Promise<Kept>,
+  store: (item: Named) => Promise<Stored>,
   note: (reason: string) => void,
-): Promise<Kept[]> {
-  const kept = await Promise.all(
+): Promise<Stored[]> {
+  const stored = await Promise.all(
     named.map((item) =>
-      keep(item).catch((error: unknown) => {
+      store(item).catch((error: unknown) => {
         if (!(error instanceof CellError)) throw error;
         note(error.message);
         return null;
       }),
     ),
   );
-  return kept.flatMap((item) => (item === null ? [] : [item]));
+  return stored.flatMap((item) => (item === null ? [] : [item]));
 }

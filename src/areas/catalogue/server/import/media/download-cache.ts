@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { downloads } from '../../media/download-tables.ts';
 
-export type RememberedDownload = typeof downloads.$inferSelect;
+export type CachedDownload = typeof downloads.$inferSelect;
 
 /** The downloads of earlier imports, read and written in batches. */
-export interface DownloadMemory {
+export interface DownloadCache {
   recall(places: readonly string[]): Promise<void>;
-  find(address: string): RememberedDownload | undefined;
-  put(download: RememberedDownload): void;
+  find(address: string): CachedDownload | undefined;
+  put(download: CachedDownload): void;
   /** Writes down what was put. */
   save(): Promise<void>;
 }
@@ -16,9 +16,9 @@ export interface DownloadMemory {
 /** A longer address does not fit the index; it is fetched each time. */
 const maxAddressLength = 2000;
 
-export function createDownloadMemory(database: Database): DownloadMemory {
-  const known = new Map<string, RememberedDownload>();
-  let fresh: RememberedDownload[] = [];
+export function createDownloadCache(database: Database): DownloadCache {
+  const known = new Map<string, CachedDownload>();
+  let fresh: CachedDownload[] = [];
   return {
     async recall(places) {
       const addresses = [...new Set(places)].filter((place) => /^https?:/i.test(place) && !known.has(place));

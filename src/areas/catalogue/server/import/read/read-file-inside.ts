@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { CellError } from './read-cells.ts';
 
 /** Reads a file inside a folder, whose real path `root` is. Throws CellError for any other. */
-export async function readInside(root: string, path: string, maxBytes: number): Promise<Buffer> {
+export async function readFileInside(root: string, path: string, maxBytes: number): Promise<Buffer> {
   const file = await realpath(resolve(root, path)).catch(() => {
     throw new CellError(`file not found: ${path}`);
   });

@@ -1,20 +1,20 @@
 import type { Queryable } from '#platform/database/database.ts';
 import {
-  type CompanionSource,
+  type ReferenceSource,
   readAttributes,
   readAttributeValues,
   readBrands,
   readSections,
-} from './read-companions.ts';
-import { saveAttributes, saveAttributeValues, saveBrands } from '../save/save-companions.ts';
-import { saveSections } from '../save/save-sections.ts';
+} from './read/read-reference-files.ts';
+import { saveAttributes, saveAttributeValues, saveBrands } from './save/save-reference-data.ts';
+import { saveSections } from './save/save-sections.ts';
 
 /** What stands beside products.csv: sections, brands, attributes, names of values; null for a file that is not there. */
-export type Companions = Awaited<ReturnType<typeof readCompanions>>;
+export type ReferenceData = Awaited<ReturnType<typeof readReferenceData>>;
 
-export const noCompanions: Companions = { sections: null, brands: null, attributes: null, values: null };
+export const noReferenceData: ReferenceData = { sections: null, brands: null, attributes: null, values: null };
 
-export const readCompanions = async (source: CompanionSource) => ({
+export const readReferenceData = async (source: ReferenceSource) => ({
   sections: await readSections(source),
   brands: await readBrands(source),
   attributes: await readAttributes(source),
@@ -22,9 +22,9 @@ export const readCompanions = async (source: CompanionSource) => ({
 });
 
 /** Answers how many of them were new or changed. */
-export const saveCompanions = async (
+export const saveReferenceData = async (
   tx: Queryable,
-  { sections, brands, attributes, values }: Companions,
+  { sections, brands, attributes, values }: ReferenceData,
 ): Promise<number> =>
   (await saveSections(tx, sections ?? [])) +
   (await saveBrands(tx, brands ?? [])) +
