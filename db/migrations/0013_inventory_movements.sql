@@ -42,24 +42,26 @@ UPDATE "catalogue_products" k SET is_kit_of_parts = true, stock = 0
 WHERE NOT k.is_virtual AND EXISTS (SELECT FROM "inventory_kit_parts" kp JOIN "catalogue_products" p ON p.id = kp.part_id
   WHERE kp.kit_id = k.id AND NOT p.is_virtual);
 --> statement-breakpoint
--- Orders placed before movements were written down must be able to give back what they took.
+-- Orders placed before movements were recorded must be able to give back what they took: a product's history starts with
+-- what it had before the first of them. In one statement, so that movements are numbered in the order of their time.
 WITH held AS (
   SELECT l.product_id, o.number, min(o.placed_at) AS at, sum(l.quantity)::int AS quantity
   FROM "orders" o JOIN "order_lines" l ON l.order_id = o.id JOIN "catalogue_products" p ON p.id = l.product_id
   WHERE o.status NOT IN ('cancelled', 'returned') AND NOT p.is_virtual AND NOT p.is_kit_of_parts GROUP BY l.product_id, o.number
 ),
 opening AS (
-  SELECT p.id, p.stock + coalesce((SELECT sum(held.quantity) FROM held WHERE held.product_id = p.id), 0)::int AS stock
-  FROM "catalogue_products" p WHERE NOT p.is_kit_of_parts
+  SELECT p.id, p.stock + coalesce(sum(held.quantity), 0)::int AS stock, least(now(), min(held.at)) AS at
+  FROM "catalogue_products" p LEFT JOIN held ON held.product_id = p.id WHERE NOT p.is_kit_of_parts GROUP BY p.id
 ),
-counted AS (
-  INSERT INTO "inventory_movements" ("product_id", "kind", "quantity", "stock", "at")
-  SELECT id, 'count', stock, stock, now() FROM opening WHERE stock > 0 ORDER BY id
+moved AS (
+  SELECT id AS product_id, 'count' AS kind, stock AS quantity, stock, at, NULL AS order_number FROM opening WHERE stock > 0
+  UNION ALL
+  SELECT held.product_id, 'sale', -held.quantity,
+    opening.stock - sum(held.quantity) OVER (PARTITION BY held.product_id ORDER BY held.at, held.number), held.at, held.number
+  FROM held JOIN opening ON opening.id = held.product_id
 )
 INSERT INTO "inventory_movements" ("product_id", "kind", "quantity", "stock", "at", "order_number")
-SELECT held.product_id, 'sale', -held.quantity,
-  opening.stock - sum(held.quantity) OVER (PARTITION BY held.product_id ORDER BY held.at, held.number), held.at, held.number
-FROM held JOIN opening ON opening.id = held.product_id ORDER BY held.at, held.number;
+SELECT product_id, kind, quantity, stock, at, order_number FROM moved ORDER BY at, product_id, kind, order_number;
 --> statement-breakpoint
 UPDATE "catalogue_products" k SET lacks_part = part.lacking,
   stock = CASE WHEN NOT k.is_kit_of_parts THEN k.stock WHEN part.lacking THEN 0 ELSE part.pieces END
