@@ -14,6 +14,7 @@ function startBrowser() {
     },
   };
   vi.stubGlobal('document', document);
+  vi.stubGlobal('window', new EventTarget());
   const server = {
     kind: 'account' as Kind,
     token: 'first',
@@ -202,4 +203,26 @@ test('a visitor who sets a new password has no session to ask for', async () => 
   const tab = await openTab();
   await tab.checkSession();
   expect(server.asked).toEqual([]);
+});
+
+/** The page comes back from the back/forward cache. */
+const restorePage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('a restored page drops a session that has ended meanwhile', async () => {
+  const { document } = startBrowser();
+  document.cookie = 'client_id=client-1';
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  document.cookie = 'client_id=; max-age=0';
+  restorePage();
+  expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null });
+});
+
+test('a restored page shows who has signed in meanwhile', async () => {
+  const { document } = startBrowser();
+  const tab = await openTab();
+  await vi.waitFor(() => expect(tab.user().isKnown).toBe(true));
+  document.cookie = 'client_id=client-1';
+  restorePage();
+  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isAuth: true, user: { name: 'Marta' } }));
 });

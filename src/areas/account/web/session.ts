@@ -22,7 +22,7 @@ export function startSession(): void {
     canRefresh: () => readClientId() !== null,
     refresh,
   });
-  tabs.listen(onNews);
+  tabs.listen(onNews, () => void catchUp());
   if (readClientId() !== null) starting = refresh();
   void starting.then(showUser);
 }
@@ -67,6 +67,12 @@ function onNews(news: News): void {
   if (news.what === 'refreshed') return replaceToken(news.session);
   session = news.session;
   void showUser();
+}
+
+/** In another tab somebody may have signed in or out meanwhile. */
+async function catchUp(): Promise<void> {
+  if (readClientId() === null) forget();
+  else if (await refresh()) await showUser();
 }
 
 /** One refresh at a time, shared by all calls that wait for it. */

@@ -74,18 +74,14 @@ export function useBasketLoading(userId: number | null | undefined): void {
   useEffect(() => {
     const reload = () => void store.reload();
     const onHide = () => document.visibilityState === 'hidden' && store.flush();
-    // A page restored by 'back' shows the basket as it was when the page was left.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reload();
-    const stopListening = tabs.listen(reload);
+    const stopListening = tabs.listen(reload, reload);
     document.addEventListener('visibilitychange', onHide);
     // Not every browser hides a page that is left (Safari before 14.1).
     window.addEventListener('pagehide', store.flush);
-    window.addEventListener('pageshow', onPageShow);
     return () => {
       stopListening();
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', store.flush);
-      window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
 }

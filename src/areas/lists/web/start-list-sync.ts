@@ -45,8 +45,9 @@ export function startListSync({ name, path, show, hasRoom, texts }: BrowserListP
     onChange: () => tabs.announce('changed'),
     exclusive: tabs.exclusive,
   });
-  tabs.listen(() => void sync.reload());
+  const reload = (): void => void sync.reload();
+  tabs.listen(reload, reload);
   // A visitor's list is in the browser's storage, which tells the other tabs by itself.
-  window.addEventListener('storage', ({ key }) => (key === name || key === null) && void sync.reload());
+  window.addEventListener('storage', ({ key }) => (key === name || key === null) && reload());
   return sync;
 }
