@@ -76,11 +76,17 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
     send: () => Promise<Outcome<Answer>> | null,
     settle: () => void,
   ): Promise<{ result: ChangeResult; value: Answer | null }> {
+    const before = owner;
+    let sent: Promise<Outcome<Answer>> | null = null;
+    const sendOnce = (): Promise<Outcome<Answer>> | null => {
+      waiting.delete(sendOnce);
+      return (sent ??= owner === before ? send() : null);
+    };
+    waiting.add(sendOnce);
     const outcome = await inOrder(async () => {
-      const before = owner;
-      const sent = send();
-      if (!sent) return 'superseded';
-      const answer = await sent.catch(() => null);
+      const sending = sendOnce();
+      if (!sending) return 'superseded';
+      const answer = await sending.catch(() => null);
       if (owner !== before) return 'superseded';
       settle();
       if (answer?.ok) know({ status: 'loaded', value: answer.value });
@@ -103,17 +109,12 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
     pauses.delete(id);
     const entry = pending.get(id);
     if (!entry) return 'superseded';
-    let sent: Promise<Outcome<Value>> | null = null;
-    const send = (): Promise<Outcome<Value>> | null => {
-      waiting.delete(send);
-      if (!sent && pending.get(id) === entry) sent = parts.send(id, entry.change);
-      return sent;
-    };
-    waiting.add(send);
-    const { result } = await run(send, () => {
+    const isLatest = (): boolean => pending.get(id) === entry;
+    const { result } = await run(
+      () => (isLatest() ? parts.send(id, entry.change) : null),
       // A later change of the product has a request of its own and stays.
-      if (pending.get(id) === entry) pending.delete(id);
-    });
+      () => isLatest() && pending.delete(id),
+    );
     return result;
   }
 
