@@ -125,6 +125,13 @@ test('nobody hears of a sale that is taken back', async () => {
   expect(await tagsDuring(() => shop.reserve([[2, 4]]))).toEqual([]);
 });
 
+test('other processes hear nothing of a release that puts nothing back', async () => {
+  await shop.reserve([[1, 1]], 'P-1');
+  await shop.writeRows('products.csv', [productCells('A-1', { stock: '', kit: 'A-2*1' })]);
+  await shop.importFrom();
+  expect(await tagsDuring(() => shop.release('P-1'))).toEqual([]);
+});
+
 /** SQL of the source outside this area that writes products. */
 function listProductWrites(): { file: string; columns: string; rest: string }[] {
   const source = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkKits, lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../contract.ts';
 import { orderNumber } from './place/order-rows.ts';
@@ -147,6 +148,41 @@ describe('an order that cannot be made leaves no trace', () => {
     await fill(userId, short, 2);
     expect(await place(userId, 'key:short')).toMatchObject({ status: 'created' });
   });
+
+  it.each([
+    { first: 'kit', last: 'part', maxQuantity: 3, left: 0 },
+    { first: 'part', last: 'kit', maxQuantity: 2, left: 1 },
+  ])(
+    'when a $first leaves too few pieces for a $last in the same basket',
+    async ({ first, last, maxQuantity, left }) => {
+      // Lines added at the same time are in the order of product ids.
+      const ids = [
+        await addProduct(rules.database, { article: `${first}-first`, stock: 9 }),
+        await addProduct(rules.database, { article: `${last}-last`, stock: 9 }),
+      ] as const;
+      const [kit, part] = first === 'kit' ? ids : [ids[1], ids[0]];
+      await rules.database.transaction(async (tx) => {
+        await lockStock(tx, [kit], { changesKits: true });
+        await tx.execute(sql`
+        UPDATE catalogue_products SET kit = (
+          SELECT jsonb_build_array(jsonb_build_object('article', article, 'quantity', 2))
+          FROM catalogue_products WHERE id = ${part})
+        WHERE id = ${kit}`);
+        await linkKits(tx, [kit], { importName: 'import-1', now: new Date() });
+      });
+      const userId = newUser();
+      await fill(userId, kit, 3);
+      await fill(userId, part, 4);
+      expect(await place(userId)).toMatchObject({
+        code: 'products_unavailable',
+        facts: { products: [{ id: ids[1], name: `Producto ${last}-last`, reason: 'fewer_available', maxQuantity }] },
+      });
+      expect(await stockOf(rules.database, part)).toBe(9);
+      await fill(userId, ids[1], maxQuantity);
+      expect(await place(userId)).toMatchObject({ status: 'created' });
+      expect(await stockOf(rules.database, part)).toBe(left);
+    },
+  );
 
   it('when the database breaks off at its last step', async () => {
     const product = await addProduct(rules.database, { article: 'broken-off', stock: 7 });
