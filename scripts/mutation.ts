@@ -12,7 +12,7 @@ interface Area {
 
 const areas: Readonly<Record<string, Area>> = {
   pricing: { folder: 'src/areas/pricing', tests: ['src/areas/pricing'] },
-  inventory: { folder: 'src/areas/inventory', tests: ['src/areas/inventory', 'src/areas/orders'] },
+  inventory: { folder: 'src/areas/inventory', tests: ['src/areas/inventory'] },
   orders: { folder: 'src/areas/orders/server', tests: ['src/areas/orders'] },
   payment: { folder: 'src/areas/payment', tests: ['src/areas/payment', 'src/areas/orders'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
