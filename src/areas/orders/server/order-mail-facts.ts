@@ -1,10 +1,20 @@
-import type { Order } from '../contract.ts';
-
-/** What the mails about an order are written from. */
+/** What the mails about an order are written from; amounts in euros, names in the order's language. */
 export interface OrderMailFacts {
-  readonly order: Order;
   readonly shop: string;
-  /** The bank transfer that is expected, amount in euros; null when none is. */
+  readonly number: string;
+  readonly customerName: string;
+  readonly lines: readonly { readonly quantity: number; readonly name: string; readonly sum: number }[];
+  /** All there is to pay. */
+  readonly amount: number;
+  /** Where and when it is picked up, the day (YYYY-MM-DD) and the slot (HH:MM) by the clock of the shop. */
+  readonly pickup: {
+    readonly name: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly date: string | null;
+    readonly slot: { readonly from: string; readonly to: string } | null;
+  } | null;
+  /** The bank transfer that is expected; null when none is. */
   readonly transfer: {
     readonly iban: string;
     readonly beneficiary: string;
@@ -19,5 +29,4 @@ export interface OrderMailWords {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button: string;
-  readonly notes?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
-import { eurosFromCents } from '#values/money.ts';
+import { cents, eurosFromCents } from '#values/money.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
@@ -8,8 +8,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { OrderStatus } from '../contract.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
-import { findOrderById, showOrder } from './view/order-queries.ts';
-import type { StoredOrder } from './view/order-view.ts';
+import { amountOf, findOrderById, listOrderLines, type StoredLine, type StoredOrder } from './view/order-queries.ts';
 
 interface MailParts {
   readonly database: Database;
@@ -32,8 +31,9 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, s
     const stored = await findOrderById(database, orderId);
     if (!stored?.customer.email) return;
     const { locale, customer } = stored;
+    const lines = await listOrderLines(database, orderId);
     const transfer = await findTransfer(payment, database, orderId);
-    const facts = { order: await showOrder(database, stored, locale), shop: shopName, transfer };
+    const facts = { ...mailFacts(stored, lines), transfer, shop: shopName };
     const { button, ...words } = orderMailTexts[locale](status, facts);
     const content = { ...words, button: { text: button, url: url(orderPath(stored), locale) } };
     const laidOut = layOutMail(content, { name: shopName, url: url('/', locale), locale });
@@ -43,6 +43,18 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, s
   return {
     /** Mails the customer the order's present status. */
     add: (tx: Queryable, { id, status }: StoredOrder): Promise<void> => jobs.add(tx, sendMail, { orderId: id, status }),
+  };
+}
+
+function mailFacts(order: StoredOrder, lines: readonly StoredLine[]): Omit<OrderMailFacts, 'transfer' | 'shop'> {
+  const { number, locale, customer, delivery } = order;
+  const { pickupPoint, date, slot } = delivery;
+  return {
+    number,
+    customerName: customer.name,
+    lines: lines.map(({ quantity, name, sum }) => ({ quantity, name: name[locale], sum: eurosFromCents(cents(sum)) })),
+    amount: eurosFromCents(amountOf(order)),
+    pickup: pickupPoint && { ...pickupPoint, name: pickupPoint.name[locale], date, slot },
   };
 }
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
 import { orders } from './orders-tables.ts';
-import { showOrders } from './view/order-queries.ts';
+import { showOrders } from './view/order-view.ts';
 
 /** All orders of a user, each in the language it was placed in, for the export of their data. */
 export async function exportOrders(database: Queryable, userId: number): Promise<Order[]> {

@@ -18,7 +18,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { orderRequest } from '../contract.ts';
 import { createOrders } from './orders.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
-import type { StoredOrder } from './view/order-view.ts';
+import type { StoredOrder } from './view/order-queries.ts';
 
 const shop = readShopData(fileURLToPath(new URL('../../../../demo/shop', import.meta.url)));
 const publicUrl = 'https://shop.example';

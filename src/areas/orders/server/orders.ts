@@ -8,17 +8,17 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { Order, OrderRequest } from '../contract.ts';
+import type { Order } from '../contract.ts';
 import { createOrderMails, findTransfer } from './order-mails.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
-import { type Buyer, placeOrder, type PlaceOrderError } from './place/place-order.ts';
+import { createPlaceOrder } from './place/place-order.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { createChangeStatus } from './status/change-status.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { settlePayment } from './status/settle-payment.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
-import { findOrder, showOrder } from './view/order-queries.ts';
-import type { StoredOrder } from './view/order-view.ts';
+import { findOrder } from './view/order-queries.ts';
+import { showOrder } from './view/order-view.ts';
 import { trackOrder } from './view/track-order.ts';
 
 export interface OrdersParts {
@@ -48,8 +48,7 @@ export function createOrders(parts: OrdersParts) {
 
   return {
     /** Makes an order of the buyer's basket; the same request again answers the same order. */
-    place: (buyer: Buyer, request: OrderRequest): Promise<StoredOrder | Failure<PlaceOrderError>> =>
-      placeOrder({ ...parts, mails }, buyer, request),
+    place: createPlaceOrder({ ...parts, mails }),
 
     /** A user's order; null when it is unknown. */
     async find(userId: number, orderId: number, locale: Locale): Promise<Order | null> {

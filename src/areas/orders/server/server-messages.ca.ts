@@ -46,15 +46,13 @@ const statusLines: Record<OrderStatus, { subject: string; text: string }> = {
 };
 
 /** The mail about a status of an order. */
-export function orderMail(status: OrderStatus, { order, shop, transfer }: OrderMailFacts): OrderMailWords {
+export function orderMail(status: OrderStatus, order: OrderMailFacts): OrderMailWords {
   const line = statusLines[status];
   const euros = (amount: number) => formatEuros(amount, 'ca');
-  const { delivery } = order;
-  const pickup = delivery.pickupPoint;
+  const { shop, transfer, pickup } = order;
   return {
     subject: `${shop}: ${line.subject} (${order.number})`,
-    heading:
-      status === 'created' ? `Gràcies, ${order.customer.name}. Tenim la teva comanda` : `Comanda ${order.number}`,
+    heading: status === 'created' ? `Gràcies, ${order.customerName}. Tenim la teva comanda` : `Comanda ${order.number}`,
     paragraphs: [
       `Comanda ${order.number}. ${line.text}`,
       ...(status === 'created' && transfer
@@ -62,17 +60,17 @@ export function orderMail(status: OrderStatus, { order, shop, transfer }: OrderM
             `Fes una transferència de ${euros(transfer.amount)} al compte ${transfer.iban} (${transfer.beneficiary}) amb el concepte ${transfer.reference}, abans del ${formatDate(transfer.dueAt, 'ca')}. Passat aquest termini la comanda es cancel·la.`,
           ]
         : []),
-      ...(status === 'created' ? order.items.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
+      ...(status === 'created' ? order.lines.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
       `Total, IVA inclòs: ${euros(order.amount)}`,
       ...(pickup && (status === 'created' || status === 'ready')
-        ? [`Recollida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(order)}`]
+        ? [`Recollida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(pickup)}`]
         : []),
     ],
     button: 'Veure la comanda',
   };
 }
 
-function when({ delivery: { date, slot } }: OrderMailFacts['order']): string {
+function when({ date, slot }: NonNullable<OrderMailFacts['pickup']>): string {
   if (!date) return '';
   const day = formatDate(`${date}T12:00:00Z`, 'ca', { weekday: 'long', day: 'numeric', month: 'long' });
   return slot ? ` El ${day}, de ${slot.from} a ${slot.to}.` : ` El ${day}.`;

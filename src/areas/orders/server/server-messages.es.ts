@@ -41,14 +41,13 @@ const statusLines: Record<OrderStatus, { subject: string; text: string }> = {
 };
 
 /** The mail about a status of an order. */
-export function orderMail(status: OrderStatus, { order, shop, transfer }: OrderMailFacts): OrderMailWords {
+export function orderMail(status: OrderStatus, order: OrderMailFacts): OrderMailWords {
   const line = statusLines[status];
   const euros = (amount: number) => formatEuros(amount, 'es');
-  const { delivery } = order;
-  const pickup = delivery.pickupPoint;
+  const { shop, transfer, pickup } = order;
   return {
     subject: `${shop}: ${line.subject} (${order.number})`,
-    heading: status === 'created' ? `Gracias, ${order.customer.name}. Tenemos tu pedido` : `Pedido ${order.number}`,
+    heading: status === 'created' ? `Gracias, ${order.customerName}. Tenemos tu pedido` : `Pedido ${order.number}`,
     paragraphs: [
       `Pedido ${order.number}. ${line.text}`,
       ...(status === 'created' && transfer
@@ -56,17 +55,17 @@ export function orderMail(status: OrderStatus, { order, shop, transfer }: OrderM
             `Haz una transferencia de ${euros(transfer.amount)} a la cuenta ${transfer.iban} (${transfer.beneficiary}) con el concepto ${transfer.reference}, antes del ${formatDate(transfer.dueAt, 'es')}. Pasado ese plazo el pedido se cancela.`,
           ]
         : []),
-      ...(status === 'created' ? order.items.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
+      ...(status === 'created' ? order.lines.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
       `Total, IVA incluido: ${euros(order.amount)}`,
       ...(pickup && (status === 'created' || status === 'ready')
-        ? [`Recogida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(order)}`]
+        ? [`Recogida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(pickup)}`]
         : []),
     ],
     button: 'Ver el pedido',
   };
 }
 
-function when({ delivery: { date, slot } }: OrderMailFacts['order']): string {
+function when({ date, slot }: NonNullable<OrderMailFacts['pickup']>): string {
   if (!date) return '';
   const day = formatDate(`${date}T12:00:00Z`, 'es', { weekday: 'long', day: 'numeric', month: 'long' });
   return slot ? ` El ${day}, de ${slot.from} a ${slot.to}.` : ` El ${day}.`;

@@ -5,7 +5,7 @@ import type { PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { orderLines, StoredDelivery } from '../orders-tables.ts';
-import type { StoredOrder } from '../view/order-view.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
 
 // Multiplying by a number without common factors walks through all remainders once: no number comes twice, and two
 // that follow each other do not reveal how much the shop sells.

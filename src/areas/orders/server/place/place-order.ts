@@ -12,8 +12,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
-import { findOrderByRequest, insertOrder, nextSerial } from '../view/order-queries.ts';
-import { amountOf, type StoredOrder } from '../view/order-view.ts';
+import { findOrderByRequest, insertOrder, nextSerial, type StoredOrder } from '../view/order-queries.ts';
 import { customerOf, deliveryOf, linesOf, orderNumber, type SoldLine } from './order-rows.ts';
 
 export interface PlaceOrderParts {
@@ -59,23 +58,21 @@ class Refused extends Error {
  * Makes an order of the buyer's basket in one transaction: all of it happens or nothing. Prices, stock and totals are
  * those of the catalogue at that moment; the same request again answers the order that it made.
  */
-export async function placeOrder(
-  parts: PlaceOrderParts,
-  buyer: Buyer,
-  request: OrderRequest,
-): Promise<StoredOrder | Failure<PlaceOrderError>> {
-  // The validated request has its fields in the order of the schema.
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  if (buyer.requestKey) {
-    const earlier = await findEarlier(parts.database, buyer.userId, buyer.requestKey, hash);
-    if (earlier) return earlier;
-  }
-  try {
-    return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request, hash));
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return error.failure.code === 'basket_changed' ? describeChange(parts, buyer, request) : error.failure;
-  }
+export function createPlaceOrder(parts: PlaceOrderParts) {
+  return async (buyer: Buyer, request: OrderRequest): Promise<StoredOrder | Failure<PlaceOrderError>> => {
+    // The validated request has its fields in the order of the schema.
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    if (buyer.requestKey) {
+      const earlier = await findEarlier(parts.database, buyer.userId, buyer.requestKey, hash);
+      if (earlier) return earlier;
+    }
+    try {
+      return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request, hash));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return error.failure.code === 'basket_changed' ? describeChange(parts, buyer, request) : error.failure;
+    }
+  };
 }
 
 async function placeInTransaction(
@@ -132,7 +129,7 @@ async function placeInTransaction(
     linesOf(sold, priced),
     priced.adjustments,
   );
-  const payable = { id: order.id, number, method: order.payment, amount: amountOf(order) };
+  const payable = { id: order.id, number, method: order.payment, amount: priced.amount };
   await parts.payment.open(tx, payable, placedAt);
   await parts.basket.emptyAfterOrder(tx, locked);
   await parts.mails.add(tx, order);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 import { orderHistory, orders } from '../orders-tables.ts';
-import type { StoredOrder } from '../view/order-view.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
 import type { StatusChange } from './change-status.ts';
 
 let rules: Rules;

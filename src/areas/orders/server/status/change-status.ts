@@ -5,8 +5,7 @@ import type { AttemptNews, Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
-import { insertHistory, lockOrder, updateOrder } from '../view/order-queries.ts';
-import type { StoredOrder } from '../view/order-view.ts';
+import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
 import { type Actor, mayChangePayment, mayChangeStatus } from './order-transitions.ts';
 
 export interface StatusChange {

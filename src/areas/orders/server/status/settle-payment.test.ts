@@ -4,7 +4,7 @@ import { payments } from '#areas/payment/server/payments-tables.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
 import { orderHistory, orders } from '../orders-tables.ts';
-import type { StoredOrder } from '../view/order-view.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
 
 let rules: Rules;
 let product: number;

@@ -5,8 +5,8 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { listOrders as listOrdersCall, OrderStatus } from '../../contract.ts';
 import { orders } from '../orders-tables.ts';
 import { activeStatuses } from '../status/order-transitions.ts';
-import { showOrders } from './order-queries.ts';
-import type { StoredOrder } from './order-view.ts';
+import type { StoredOrder } from './order-queries.ts';
+import { showOrders } from './order-view.ts';
 
 type Listing = Omit<CallAnswer<typeof listOrdersCall>, 'seo' | 'breadcrumbs'>;
 

@@ -1,12 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '#i18n/locale.ts';
+import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Adjustment } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { Order } from '../../contract.ts';
-import { orderView, type StoredHistory, type StoredLine, type StoredOrder } from './order-view.ts';
 import { orderAdjustments, orderHistory, orderLines, orders } from '../orders-tables.ts';
 
-interface WholeOrder {
+export type StoredOrder = typeof orders.$inferSelect;
+export type StoredLine = typeof orderLines.$inferSelect;
+export type StoredHistory = Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>;
+
+/** All there is to pay, in cents. */
+export const amountOf = (order: Pick<StoredOrder, 'price' | 'deliveryPrice'>): Cents =>
+  addCents(cents(order.price), cents(order.deliveryPrice));
+
+export interface WholeOrder {
   readonly order: StoredOrder;
   readonly lines: StoredLine[];
   readonly history: StoredHistory[];
@@ -106,7 +112,7 @@ export async function listOrderLines(database: Queryable, orderId: number): Prom
 }
 
 /** Adds lines and history to orders, in their order. */
-async function completeOrders(database: Queryable, stored: readonly StoredOrder[]): Promise<WholeOrder[]> {
+export async function completeOrders(database: Queryable, stored: readonly StoredOrder[]): Promise<WholeOrder[]> {
   if (stored.length === 0) return [];
   const ids = stored.map(({ id }) => id);
   const lines = await database
@@ -122,19 +128,4 @@ async function completeOrders(database: Queryable, stored: readonly StoredOrder[
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
   return stored.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], history: historyOf.get(order.id) ?? [] }));
-}
-
-/** Orders as the API shows them, in their order. */
-export async function showOrders(
-  source: Queryable,
-  stored: readonly StoredOrder[],
-  locale: Locale | 'own',
-): Promise<Order[]> {
-  const whole = await completeOrders(source, stored);
-  return whole.map((one) => orderView(one.order, one, locale === 'own' ? one.order.locale : locale));
-}
-
-export async function showOrder(source: Queryable, stored: StoredOrder, locale: Locale): Promise<Order> {
-  const [order] = await showOrders(source, [stored], locale);
-  return order!;
 }

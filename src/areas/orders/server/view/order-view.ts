@@ -1,25 +1,35 @@
 import type { Locale } from '#i18n/locale.ts';
-import { addCents, type Cents, cents, eurosFromCents, multiplyCents } from '#values/money.ts';
+import { cents, eurosFromCents, multiplyCents } from '#values/money.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import type { Order, OrderItem } from '../../contract.ts';
 import { actionsOf } from '../status/order-transitions.ts';
-import type { orderHistory, orderLines, orders } from '../orders-tables.ts';
+import {
+  amountOf,
+  completeOrders,
+  type StoredHistory,
+  type StoredLine,
+  type StoredOrder,
+  type WholeOrder,
+} from './order-queries.ts';
 
-export type StoredOrder = typeof orders.$inferSelect;
-export type StoredLine = typeof orderLines.$inferSelect;
-export type StoredHistory = Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>;
+/** Orders as the API shows them, in their order. */
+export async function showOrders(
+  source: Queryable,
+  stored: readonly StoredOrder[],
+  locale: Locale | 'own',
+): Promise<Order[]> {
+  const whole = await completeOrders(source, stored);
+  return whole.map((one) => orderView(one, locale === 'own' ? one.order.locale : locale));
+}
 
-/** All there is to pay, in cents. */
-export const amountOf = (order: Pick<StoredOrder, 'price' | 'deliveryPrice'>): Cents =>
-  addCents(cents(order.price), cents(order.deliveryPrice));
+export async function showOrder(source: Queryable, stored: StoredOrder, locale: Locale): Promise<Order> {
+  const [order] = await showOrders(source, [stored], locale);
+  return order!;
+}
 
-/** An order as the API shows it. */
-export function orderView(
-  stored: StoredOrder,
-  parts: { lines: readonly StoredLine[]; history: readonly StoredHistory[] },
-  locale: Locale,
-): Order {
+function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale): Order {
   const { pickupPoint, ...delivery } = stored.delivery;
-  const items = parts.lines.map((line) => orderItem(line, locale));
+  const items = lines.map((line) => orderItem(line, locale));
   return {
     orderId: stored.id,
     number: stored.number,
@@ -38,7 +48,7 @@ export function orderView(
     receiver: stored.receiver,
     delivery: { ...delivery, pickupPoint: pickupPoint && { ...pickupPoint, name: pickupPoint.name[locale] } },
     items,
-    history: statusHistory(parts.history),
+    history: statusHistory(history),
     actions: actionsOf(stored),
   };
 }

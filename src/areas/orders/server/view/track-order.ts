@@ -2,7 +2,8 @@ import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { trackOrder as trackOrderCall } from '../../contract.ts';
-import { findOrderByNumber, showOrder } from './order-queries.ts';
+import { findOrderByNumber } from './order-queries.ts';
+import { showOrder } from './order-view.ts';
 
 /** An order by its number and the customer's e-mail address, without anything about the customer. */
 export async function trackOrder(
