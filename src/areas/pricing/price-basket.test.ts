@@ -9,9 +9,9 @@ import {
   type PricedBasket,
   type PricedCustomer,
   type Promotion,
+  unitPrice,
   vatRates,
 } from './price-basket.ts';
-import { unitPrice } from './unit-price.ts';
 
 const visitor: PricedCustomer = { userId: null };
 const pickup: DeliveryQuote = { price: cents(0) };
@@ -143,6 +143,12 @@ describe('a promotion', () => {
   test('for some products leaves the others as they are', () => {
     const basket = priced([line(1000), line(2000)], [promotion({ percent: 10 }, { productIds: [2000] })]);
     expect(basket.lines.map(({ sum }) => sum)).toEqual([1000, 1800]);
+  });
+
+  test('for everybody holds for a signed-in customer too', () => {
+    const open = [promotion({ percent: 10 })];
+    expect(priced([line(1000)], open, pickup, visitor).price).toBe(900);
+    expect(priced([line(1000)], open, pickup, { userId: 7 }).price).toBe(900);
   });
 
   test('for one customer is for nobody else', () => {

@@ -1,5 +1,27 @@
 import { addCents, type Cents, cents, distributeCents, multiplyCents } from '#values/money.ts';
-import { isReduced, type Price, unitPrice } from './unit-price.ts';
+
+/** List price and reduced price per unit, both in cents or both in euros; `sale` is 0 when there is no reduction. */
+export interface Price<Amount extends number = number> {
+  readonly base: Amount;
+  readonly sale: Amount;
+}
+
+/** Whether the reduced price is in force; one that is not below the list price reduces nothing. */
+export const isReduced = ({ base, sale }: Price): boolean => sale > 0 && sale < base;
+
+/** What one unit costs: the reduced price if there is one, else the list price; in the unit of its input. */
+export const unitPrice = <Amount extends number>(price: Price<Amount>): Amount =>
+  isReduced(price) ? price.sale : price.base;
+
+/** What a price tag shows: what one unit costs, and the list price it replaces, null without a reduction. */
+export const shownPrice = (price: Price): { value: number; before: number | null } => ({
+  value: unitPrice(price),
+  before: isReduced(price) ? price.base : null,
+});
+
+/** Whole percent, rounded down; 0 without a reduction (storefront.md section 9). Cents keep the rounding exact. */
+export const discountPercent = (price: Price): number =>
+  isReduced(price) ? Math.floor(((price.base - price.sale) * 100) / price.base) : 0;
 
 /** The VAT rates of the Spanish mainland and the Balearics, in whole percent (Ley 37/1992 art. 90 and 91). */
 export const vatRates = [21, 10, 4, 0] as const;
@@ -145,17 +167,15 @@ function vatOf(
     delivery,
     rates.map((rate) => addCents(...goodsOf(rate))),
   );
-  const lineVats = lines.map(() => cents(0));
+  const vatParts = new Map<VatRate, readonly Cents[]>();
   const vat = rates.map((rate, at): VatOfRate => {
     const parts = [...goodsOf(rate), deliveries[at]!];
     const gross = addCents(...parts);
     const amount = includedVat(gross, rate);
-    distributeCents(amount, parts).forEach((part, index) => {
-      if (lines[index]?.vatRate === rate) lineVats[index] = part;
-    });
+    vatParts.set(rate, distributeCents(amount, parts));
     return { rate, gross, net: cents(gross - amount), vat: amount };
   });
-  return { vat, lineVats };
+  return { vat, lineVats: lines.map(({ vatRate }, index) => vatParts.get(vatRate)![index]!) };
 }
 
 /** The VAT that a gross amount contains, in cents, rounded half up. */

@@ -1,5 +1,5 @@
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import type { NotAddedReason } from '../contract.ts';
 import { type BasketLine, maxQuantity } from './basket-view.ts';

@@ -1,8 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { priceBasket, type PricedLine } from '#areas/pricing/price-basket.ts';
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { priceBasket, type PricedLine, unitPrice } from '#areas/pricing/price-basket.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';

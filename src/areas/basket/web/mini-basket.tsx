@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { Amount } from '#design/products/price.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { pictureFrame, Picture } from '#design/products/picture.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
-import { shownPrice } from '#areas/pricing/unit-price.ts';
+import { shownPrice } from '#areas/pricing/price-basket.ts';
 import { pictureFrame, cardWidths, Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';

@@ -1,4 +1,4 @@
-import { discountPercent, isReduced, unitPrice } from '#areas/pricing/unit-price.ts';
+import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { IndexedTerms, type KnownAttributes } from './indexed-terms.ts';

@@ -1,6 +1,6 @@
 import { type Cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { discountPercent } from '#areas/pricing/unit-price.ts';
+import { discountPercent } from '#areas/pricing/price-basket.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract.ts';
 import type { CatalogueIndex } from '../listing/catalogue-index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isReduced, shownPrice } from '#areas/pricing/unit-price.ts';
+import { isReduced, shownPrice } from '#areas/pricing/price-basket.ts';
 import { DiscountTag } from '#design/products/tag.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Price } from '#design/products/price.tsx';

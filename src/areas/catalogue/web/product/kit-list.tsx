@@ -1,4 +1,4 @@
-import { isReduced, unitPrice } from '#areas/pricing/unit-price.ts';
+import { isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
 import { Amount } from '#design/products/price.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';

@@ -1,4 +1,4 @@
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import type { ProductDetail } from '../../contract.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { addCents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { Amount } from '#design/products/price.tsx';
 import { Button } from '#design/actions/button.tsx';

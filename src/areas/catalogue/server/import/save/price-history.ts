@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { unitPrice } from '#areas/pricing/unit-price.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { ExistingProduct } from './find-existing-products.ts';
 
