@@ -72,7 +72,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(status);
 });
 
-test('a list that names nothing answers the tree, an empty page is no error', async () => {
+test('a list without a scope answers the section tree, an empty page is no error', async () => {
   expect((await list({})).json()).toMatchObject({
     tree: [{ url: '/catalog/catalogo', children: [{ url: '/catalog/catalogo/taladros', count: 2 }] }],
   });
@@ -84,7 +84,7 @@ test('a list that names nothing answers the tree, an empty page is no error', as
   });
 });
 
-test('a brand has a page of its own, with what its listing shows above the products', async () => {
+test('a brand has a page, and its listing repeats the brand’s texts', async () => {
   const listed = (await list({ brand: 'norda' })).json();
   const page = (await get('/api/content/page/brand?slug=norda')).json();
   expect(page).toMatchObject({
@@ -98,7 +98,7 @@ test('a brand has a page of its own, with what its listing shows above the produ
   expect((await get('/api/content/page/brand')).statusCode).toBe(400);
 });
 
-test('a product speaks the language of the request', async () => {
+test('answers a product in the language of the request', async () => {
   expect((await get('/api/catalog/product/producto-a-2', 'ca')).json()).toMatchObject({
     name: 'Producte A-2',
     price: { base: 10, sale: 8.99, currency: 'EUR' },
@@ -120,7 +120,7 @@ test('a product speaks the language of the request', async () => {
   });
 });
 
-test('pictures are drawn in each format, documents are served, and neither as the other', async () => {
+test('serves pictures in each format and documents, and neither as the other', async () => {
   const { picture, documents } = (await get('/api/catalog/product/producto-a-1')).json();
   for (const [file, type] of [
     ['320.avif', 'image/avif'],

@@ -45,14 +45,14 @@ test('an import’s figure is a count that names the import', async () => {
   expect(last.importName).toMatch(/^import-2026-11-21T/);
 });
 
-test('a product without stock has no movement, and the same figure again moves nothing', async () => {
+test('a product without stock has no movement, and an equal figure adds none', async () => {
   const before = await shop.movements();
   expect(before.map(({ productId }) => productId).sort()).toEqual([1, 2]);
   await update({ article: 'A-1', stock: 20 }, { article: 'A-3', stock: 0 });
   expect(await shop.movements()).toEqual(before);
 });
 
-test('a count of what is there already moves nothing, nor does one of a kit of parts or of an unknown product', async () => {
+test('a count moves nothing for an equal figure, a kit of parts or an unknown product', async () => {
   const before = await shop.movements();
   await count([
     { productId: 2, stock: 3 },
@@ -108,7 +108,7 @@ async function tagsDuring(work: () => Promise<unknown>): Promise<ChangeTag[]> {
 }
 const tag = async (article: string): Promise<ChangeTag> => `product:${await shop.idOf(article)}`;
 
-test('other processes hear of a product that sells out or is back, and of no other change of stock', async () => {
+test('announces a product that sells out or is back, and no other change of stock', async () => {
   expect(await tagsDuring(() => shop.reserve([[2, 2]], 'P-1'))).toEqual([]);
   const both = [await tag('A-2'), await tag('KIT-2')].sort();
   expect(await tagsDuring(() => shop.reserve([[2, 1]], 'P-2'))).toEqual(both);
@@ -116,16 +116,16 @@ test('other processes hear of a product that sells out or is back, and of no oth
   expect(await tagsDuring(() => shop.release('P-2'))).toEqual([]);
 });
 
-test('other processes hear of a kit that can no longer be sold, though its parts can', async () => {
+test('announces a kit that can no longer be sold, though its parts can', async () => {
   expect(await tagsDuring(() => shop.reserve([[1, 1]], 'P-1'))).toEqual([await tag('KIT-1')]);
   expect(await tagsDuring(() => shop.release('P-1'))).toEqual([await tag('KIT-1')]);
 });
 
-test('nobody hears of a sale that is taken back', async () => {
+test('announces nothing for a sale that is refused', async () => {
   expect(await tagsDuring(() => shop.reserve([[2, 4]]))).toEqual([]);
 });
 
-test('other processes hear nothing of a release that puts nothing back', async () => {
+test('announces nothing for a release that puts nothing back', async () => {
   await shop.reserve([[1, 1]], 'P-1');
   await shop.writeRows('products.csv', [productCells('A-1', { stock: '', kit: 'A-2*1' })]);
   await shop.importFrom();

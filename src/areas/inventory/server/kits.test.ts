@@ -96,7 +96,7 @@ test('kits that share a part compete for it', async () => {
   ).toEqual([{ productId: second, available: 0 }]);
 });
 
-test('of many buyers at once, of kits and of their parts, each piece is sold once', async () => {
+test('concurrent buyers of kits and parts get each piece once', async () => {
   await importRows(
     productCells('BATTERY', { stock: 60 }),
     productCells('DRILL', { stock: 25 }),
@@ -253,7 +253,7 @@ test('a product made a kit loses its own stock, and has what its import names on
   ]);
 });
 
-test('what was sold before a product became a kit is not put back into the kit', async () => {
+test('a release puts nothing back into a product that has become a kit', async () => {
   await importRows(productCells('DRILL', { stock: 6 }), productCells('KIT', { stock: 8 }));
   await shop.reserve([[await shop.idOf('KIT'), 2]], 'P-1');
   await importRows(productCells('KIT', { stock: 8, kit: 'DRILL*2' }));
@@ -303,7 +303,7 @@ test('an import’s figure for a kit of parts is ignored with a note, in a dry r
   expect(await shop.stockOf('KIT', 'OWN')).toEqual([2, 5]);
 });
 
-test('imports of kits and orders of them do not stop each other', async () => {
+test('imports and orders of the same kits do not deadlock', async () => {
   const { kit, battery } = await drillKit();
   let isImporting = true;
   const importing = (async () => {

@@ -33,7 +33,7 @@ test('releasing an order again changes nothing', async () => {
   expect(await shop.movements()).toEqual(once);
 });
 
-test('of many releases at once one gives back', async () => {
+test('concurrent releases give back once', async () => {
   await shop.reserve([[1, 3]], 'P-1');
   await Promise.all(Array.from({ length: 10 }, () => shop.release('P-1')));
   expect(await shop.stockOf('A-1')).toEqual([20]);
@@ -69,7 +69,7 @@ test('writes down the release with its order and the stock after it', async () =
   });
 });
 
-test('what has been archived meanwhile is given back too', async () => {
+test('gives back products that were archived meanwhile', async () => {
   await shop.reserve([[1, 3]], 'P-1');
   await shop.writeRows('update.csv', [{ article: 'A-1', status: 'archived' }]);
   await shop.importFrom('update.csv');

@@ -40,7 +40,7 @@ test('two hundred buyers of two products in either order buy exactly what there 
   expect(await shop.stockOf('A-1', 'A-2')).toEqual([0, 30]);
 });
 
-test('takes nothing when one line lacks, and says how many there are', async () => {
+test('takes nothing when one line lacks pieces, and answers how many there are', async () => {
   const before = await shop.movements();
   expect(
     await shop.reserve([

@@ -16,13 +16,13 @@ const load = async (content: string | Buffer, options = {}) => {
 const names = async () => (await shop.catalogue.listCards([1, 2, 3, 4, 5], 'es')).map(({ name }) => name);
 const inLatin = (text: string) => Buffer.from(text, 'latin1');
 
-test('a byte order mark and any line end are no part of the list', async () => {
+test('accepts a byte order mark and any line end', async () => {
   for (const [at, end] of ['\n', '\r\n', '\r'].entries())
     await load(`\uFEFFarticle,name_es${end}${at},Broca ${at}${end}`);
   expect(await names()).toEqual(['Broca 0', 'Broca 1', 'Broca 2']);
 });
 
-test('a list in another encoding is refused before anything is taken, and read when that is named', async () => {
+test('rejects a list in another encoding, and reads it when the encoding is named', async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => `${at},Broca`).join('\n');
   await expect(load(inLatin(`article,name_es\n${rows}\nX,Peón de año\n`))).rejects.toThrow(
     'list.csv is not UTF-8 text (line 2002). Save it as UTF-8',
@@ -35,7 +35,7 @@ test('a list in another encoding is refused before anything is taken, and read w
   expect(await names()).toEqual(['Cañería "del 8"', 'Niña']);
 });
 
-test('what is no list at all is refused with its reason', async () => {
+test('rejects files that are no lists, with a reason', async () => {
   await expect(load('')).rejects.toThrow('list.csv is empty');
   await expect(load(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff]))).rejects.toThrow(
     'not UTF-8',
@@ -44,19 +44,19 @@ test('what is no list at all is refused with its reason', async () => {
   await expect(load('article,name_es,"price\n1,a,2\n')).rejects.toThrow('cannot be read');
 });
 
-test('two columns of one name are refused, whichever of them is meant', async () => {
+test('rejects two columns of the same name', async () => {
   await expect(load('article,name_es,price,Price\n1,Broca,1,2\n')).rejects.toThrow('two columns are called price');
   expect(await load('article,name_es,otra,otra,\n1,Broca,1,2,\n')).toMatchObject({ created: 1 });
 });
 
-test('a mapping that does not fit the file is refused', async () => {
+test('rejects a mapping that does not fit the file', async () => {
   await expect(load('article,name_es\n1,Broca\n', { map: { price: 'Tarifa' } })).rejects.toThrow(
     'names the header Tarifa',
   );
   await expect(load('article,name_es\n1,Broca\n', { map: { prize: 'article' } })).rejects.toThrow('names prize');
 });
 
-test('rows with NUL, a lost delimiter or half a character are named, or taken without harm', async () => {
+test('reports or cleans rows with NUL, a lost delimiter or half a character', async () => {
   const report = await load(
     'article,name_es,unit,description_es\n1,Bro\0ca,,\n2,Broca 8,5 mm,,x\n3,Broca,' +
       'u'.repeat(19) +
@@ -70,20 +70,20 @@ test('rows with NUL, a lost delimiter or half a character are named, or taken wi
   expect(await names()).toEqual(['Broca', 'Bro [31mca']);
 });
 
-test('a formula is text, and the one by which spreadsheets keep zeros is read for what it shows', async () => {
+test('reads formulas as text, except those that preserve leading zeros', async () => {
   await load('article;name_es;price\n="00123";=HYPERLINK("http://x","Broca");1\n');
   expect(await shop.catalogue.listCards([1], 'es')).toMatchObject([
     { article: '00123', name: '=HYPERLINK("http://x","Broca")' },
   ]);
 });
 
-test('a report quotes little of what it names, and nothing that speaks to the terminal', async () => {
+test('shortens what a report quotes, and removes terminal codes', async () => {
   const { lines } = await load(`article,name_es,price\n1,Broca,${'\u001b[2J9'.repeat(1000)}\n`);
   expect(lines[0]?.reason.length).toBeLessThanOrEqual(300);
   expect(lines[0]?.reason).not.toContain('\u001b');
 });
 
-test('a line of 100 MB costs itself alone, and little memory', async () => {
+test('a line of 100 MB breaks only itself, in little memory', async () => {
   async function* text(): AsyncGenerator<string> {
     yield 'article,name_es\n1,Uno\n2,';
     for (let megabytes = 0; megabytes < 100; megabytes += 1) yield 'x'.repeat(1_000_000);
@@ -97,7 +97,7 @@ test('a line of 100 MB costs itself alone, and little memory', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
-test('deeply nested and endless HTML ends in a clear line', async () => {
+test('reports deeply nested and endless HTML', async () => {
   const report = await load(
     `article,name_es,description_es\n1,Uno,"${'<p><ul><li>'.repeat(60_000)}"\n2,Dos,"${'<p>x</p>'.repeat(10_000)}"\n3,Tres,<p>x\n`,
   );

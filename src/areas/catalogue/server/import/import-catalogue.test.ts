@@ -30,7 +30,7 @@ const page = async (slug: string) => {
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
 
-test('the same file again changes nothing, and a changed row changes only itself', async () => {
+test('importing the same file again changes nothing, a changed row only its product', async () => {
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka' })]);
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 2, changed: 0, unchanged: 0, skipped: 0 });
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 0, unchanged: 2, skipped: 0 });
@@ -39,7 +39,7 @@ test('the same file again changes nothing, and a changed row changes only itself
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 1, unchanged: 1, skipped: 0 });
 });
 
-test('bad rows are reported with line and reason and do not stop the rest', async () => {
+test('reports bad rows with line and reason, and imports the rest', async () => {
   await shop.writeRows('products.csv', [
     productCells('A-1'),
     productCells(''),
@@ -69,7 +69,7 @@ test('bad rows are reported with line and reason and do not stop the rest', asyn
   });
 });
 
-test('hostile HTML loses everything but plain structure', async () => {
+test('removes everything but plain structure from hostile HTML', async () => {
   await shop.writeRows('products.csv', [
     productCells('A-1', {
       name_es: 'Broca <b>8</b>',
@@ -82,7 +82,7 @@ test('hostile HTML loses everything but plain structure', async () => {
   expect((await page(card!.slug)).description).toBe('<p>Para <strong>obra</strong></p>aquí');
 });
 
-test('files outside the folder of the import are not taken, whatever leads there', async () => {
+test('reads no file outside the folder of the import', async () => {
   const outside = join(shop.dataDir, 'secret.svg');
   await writeFile(outside, drawing);
   await symlink(outside, join(shop.folder, 'link.svg'));
@@ -102,7 +102,7 @@ test('files outside the folder of the import are not taken, whatever leads there
   expect(documents).toEqual([]);
 });
 
-test('a renamed product answers under its old slug with the new one, and back again', async () => {
+test('redirects the old slug of a renamed product, also when it is renamed back', async () => {
   const rename = async (name: string) => {
     await shop.writeRows('products.csv', [productCells('A-1', { name_es: name })]);
     await shop.importFrom();
@@ -121,7 +121,7 @@ test('a renamed product answers under its old slug with the new one, and back ag
   });
 });
 
-test('products of the same name have slugs of their own', async () => {
+test('gives products of the same name different slugs', async () => {
   await shop.writeRows(
     'products.csv',
     ['A/1', 'A-1', 'a 1', 'A·1'].map((article) => productCells(article, { name_es: 'Ñandú 8,5 mm' })),
@@ -132,7 +132,7 @@ test('products of the same name have slugs of their own', async () => {
   for (const slug of slugs) expect(slug).toMatch(/^nandu-8-5-mm(-[a-z0-9-]+)?$/);
 });
 
-test('with a reduction stands the lowest price of the 30 days before it, while it lasts', async () => {
+test('shows the lowest price of the 30 days before a reduction while it lasts', async () => {
   const prices = async (price: string, sale = '') => {
     await shop.writeRows('products.csv', [productCells('A-1', { price, sale_price: sale })]);
     await shop.importFrom();
@@ -162,7 +162,7 @@ test('keeps sold stock sold until the file names another figure', async () => {
   expect(await stocked(9, 1)).toBe(9);
 });
 
-test('a list with other headers and semicolons is understood, by common names or by a mapping', async () => {
+test('reads lists with semicolons and other headers, by common names or by a mapping', async () => {
   await shop.write(
     'list.csv',
     'Código;Descripción;Familia;P.V.P.;Existencias;Otra\r\n001;"BROCA 8"" LARGA";Brocas;1.234,50 €;3,5;x\r\n',
@@ -180,7 +180,7 @@ test('a list with other headers and semicolons is understood, by common names or
   expect(await shop.importFrom('odd.csv', { map: { article: 'Nr', name_es: 'Text' } })).toMatchObject({ created: 1 });
 });
 
-test('referenceData that do not fit are refused, and a moved section keeps its old address', async () => {
+test('rejects reference data that do not fit, and redirects the old address of a moved section', async () => {
   const section = (code: string, parent: string) => ({ code, parent, name_es: code, name_ca: code });
   await shop.writeRows('sections.csv', [
     section('a', ''),
@@ -210,7 +210,7 @@ async function countLocks(): Promise<number> {
   return rows[0]!.locks;
 }
 
-test('nothing of the database is left open by an import that fails', async () => {
+test('an import that fails releases its connections and locks', async () => {
   await expect(shop.importFrom('missing.csv')).rejects.toThrow();
   // The server lets a lock go when it notices that its connection has ended.
   await expect.poll(countLocks).toBe(0);
@@ -230,7 +230,7 @@ test.each([
   expect((await shop.catalogue.findSaleProducts(shop.database, [1], 'es')).get(1)?.vatRate).toBe(rate);
 });
 
-test('a product without a VAT rate has the standard one, and a wrong rate is reported with its line', async () => {
+test('uses the standard VAT rate where there is none, and reports a wrong one with its line', async () => {
   await shop.writeRows('products.csv', [productCells('A-1')]);
   await shop.importFrom();
   expect((await shop.catalogue.findSaleProducts(shop.database, [1], 'es')).get(1)?.vatRate).toBe(21);

@@ -31,7 +31,7 @@ const statuses = async () => {
   return Object.fromEntries(rows.map(({ article, is_archived }) => [article, is_archived]));
 };
 
-test('a dry run reports what the import then does, and writes nothing', async () => {
+test('a dry run reports what the import does, and writes nothing', async () => {
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2')]);
   await shop.importFrom();
   await shop.write('new.svg', drawing);
@@ -58,7 +58,7 @@ test('a dry run reports what the import then does, and writes nothing', async ()
   expect([planned, done]).toEqual([expect.stringContaining('dry-run-'), expect.stringContaining('import-')]);
 });
 
-test('a dry run of a list without sections of its own counts the ones that it would make', async () => {
+test('a dry run counts the sections that it would create', async () => {
   await shop.writeRows(
     'products.csv',
     Array.from({ length: 700 }, (_, at) => productCells(`A-${at}`, { section: `s${at % 2}` })),
@@ -71,7 +71,7 @@ test('a dry run of a list without sections of its own counts the ones that it wo
   expect(plan.referenceDataChanged).toBe(4);
 });
 
-test('archives products that the file does not name, only when told to', async () => {
+test('archives products missing from the file only on request', async () => {
   await shop.writeRows(
     'products.csv',
     ['A-1', 'A-2', 'A-3'].map((article) => productCells(article)),
@@ -91,7 +91,7 @@ test('archives products that the file does not name, only when told to', async (
   expect(await statuses()).toMatchObject({ 'A-3': false });
 });
 
-test('nothing is archived while a row names no article that can be read', async () => {
+test('archives nothing while a row has an unreadable article', async () => {
   await shop.writeRows(
     'products.csv',
     ['A-1', 'A-2'].map((article) => productCells(article)),
@@ -141,7 +141,7 @@ test('skips only the row that the database refuses', async () => {
   ]);
 });
 
-test('an import and orders of the same products do not stop each other', async () => {
+test('an import and orders of the same products do not deadlock', async () => {
   const rows = (price: string, first = 10) =>
     shop.writeRows(
       'products.csv',
@@ -174,7 +174,7 @@ test('an import and orders of the same products do not stop each other', async (
   expect(sold.stock).toBeLessThan(1_000_000);
 });
 
-test('a visitor never sees half of a change', async () => {
+test('a visitor never sees half of an import batch', async () => {
   const rows = (price: number) =>
     shop.writeRows(
       'products.csv',

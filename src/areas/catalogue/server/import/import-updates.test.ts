@@ -66,7 +66,7 @@ test('reports unknown articles and contradictory prices, and imports the rest', 
   expect(await page('producto-a-3')).toMatchObject({ price: { base: 11 } });
 });
 
-test('of a whole list, --update takes only what an update may change', async () => {
+test('--update reads only the columns of an update from a whole list', async () => {
   await importWhole(productCells('A-1'));
   await update([productCells('A-1', { name_es: 'Otro nombre', section: 'otra', price: '20' })], { update: true });
   expect(await page('producto-a-1')).toMatchObject({
@@ -76,7 +76,7 @@ test('of a whole list, --update takes only what an update may change', async () 
   });
 });
 
-test('rejects a list without names that is no update either', async () => {
+test('rejects a list without names that is no update', async () => {
   await expect(update([{ article: 'A-1', brand: 'norda', price: '1' }])).rejects.toThrow('no column for name_es');
   await expect(update([{ article: 'A-1', name_es: 'x' }], { update: true })).rejects.toThrow(
     'none of the columns that an update changes',
@@ -104,7 +104,7 @@ const reprice = async (price: string, sale = '') => {
   return (await page('producto-a-1')).lowestPrice30Days;
 };
 
-test('updates keep the history from which the lowest price of 30 days is true', async () => {
+test('updates record the price history behind the lowest price of 30 days', async () => {
   await importWhole(productCells('A-1', { price: '100' }));
   shop.passDays(60);
   expect(await reprice('80')).toBeNull();

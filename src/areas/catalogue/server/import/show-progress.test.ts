@@ -9,7 +9,7 @@ const progress = (readBytes: number, read: number) => ({
   totalBytes: 200,
 });
 
-test('the bar is drawn over itself within one line of the terminal', () => {
+test('redraws the bar within one line of the terminal', () => {
   const written: string[] = [];
   const bar = progressBar({ columns: 50, write: (text: string | Uint8Array) => written.push(String(text)) > 0 });
   bar.show(progress(50, 10));
@@ -17,7 +17,7 @@ test('the bar is drawn over itself within one line of the terminal', () => {
   expect(written).toEqual(['\r\u001b[2K██████░░░░░░░░░░░░░░░░░░ 25 %  10 rows read, 10 c', '\r\u001b[2K']);
 });
 
-test('where there is no terminal a line comes now and then, not for every batch', () => {
+test('prints a line now and then where there is no terminal', () => {
   vi.useFakeTimers();
   const said: string[] = [];
   const show = progressLines((line) => said.push(line));

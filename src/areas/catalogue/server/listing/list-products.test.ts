@@ -150,7 +150,7 @@ const bodyOf = (section: string, { brand, min, max, available, sale, voltage, we
   },
 });
 
-test('totals and facets equal what a naive count over the rows says', async () => {
+test('totals and facets equal a naive count over the rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...sections), anyChoice, async (section, choice) => {
       const { total, filter } = await list(bodyOf(section, choice));
@@ -190,7 +190,7 @@ test('totals and facets equal what a naive count over the rows says', async () =
   );
 });
 
-test('the pages of every order hold each product once', async () => {
+test('every order shows each product once over its pages', async () => {
   const expected = samples.filter(({ archived, section }) => !archived && section === sections[0]).length;
   for (const sort of ['popular', 'price_asc', 'price_desc', 'new', 'discount', 'name']) {
     const ids: number[] = [];
@@ -201,7 +201,7 @@ test('the pages of every order hold each product once', async () => {
   }
 });
 
-test('orders by price go by what is paid, and what has no price stands last', async () => {
+test('sorts by the price in force, products without a price last', async () => {
   const paid = ({ products }: Listing) => products.map(({ price }) => price.sale || price.base);
   const up = paid(await list({ sectionUrl: 'catalogo/taladros', sort: 'price_asc', limit: 96 }));
   const down = paid(await list({ sectionUrl: 'catalogo/taladros', sort: 'price_desc', limit: 96 }));
@@ -210,7 +210,7 @@ test('orders by price go by what is paid, and what has no price stands last', as
   expect(down).toEqual(down.toSorted((a, b) => b - a));
 });
 
-test('ids keep their order, with archived products and without unknown ones', async () => {
+test('lists ids in their order, with archived products and without unknown ones', async () => {
   const archived = samples.findIndex((sample) => sample.archived) + 1;
   const { products, total } = await list({ ids: [9, archived, 999_999, 3, 9] });
   expect(products.map(({ id }) => id)).toEqual([...new Set([9, archived, 3])]);
@@ -218,7 +218,7 @@ test('ids keep their order, with archived products and without unknown ones', as
   expect((await list({ ids: [] })).products).toEqual([]);
 });
 
-test('a product that runs out leaves the count of what is in stock, though the catalogue keeps its version', async () => {
+test('a product that runs out leaves the in-stock count without a new catalogue version', async () => {
   const ask = { sectionUrl: 'catalogo/taladros', limit: 96 };
   const inStock = ({ filter }: Listing) => filter.find(({ code }) => code === 'available');
   const before = await list(ask);
@@ -231,7 +231,7 @@ test('a product that runs out leaves the count of what is in stock, though the c
   expect(after).toMatchObject({ count: (inStock(before) as { count: number }).count - 1 });
 });
 
-test('a few products of many stand in the same order as in the whole section', async () => {
+test('a filtered listing has the order of the whole section', async () => {
   const whole = (await list({ sectionUrl: 'catalogo/taladros', sort: 'price_desc', limit: 96 })).products.map(
     ({ id }) => id,
   );
@@ -240,7 +240,7 @@ test('a few products of many stand in the same order as in the whole section', a
   expect(products.map(({ id }) => id)).toEqual(few);
 });
 
-test('a listing shows the old index while the new one loads, with prices and stock of today', async () => {
+test('serves the stale index while the new one loads, with current prices and stock', async () => {
   const inNorda = () => list({ brand: 'norda', sort: 'new', limit: 96 });
   const before = (await inNorda()).products;
   const { article } = before[0]!;
@@ -256,7 +256,7 @@ test('a listing shows the old index while the new one loads, with prices and sto
   await vi.waitFor(async () => expect((await inNorda()).products.map((one) => one.article)).toContain('Z-1'), 5000);
 });
 
-test('cards of a section that the old index lacks wait for the new one', async () => {
+test('cards of a section missing from the stale index wait for the new one', async () => {
   await list({ sectionUrl: 'catalogo/taladros' });
   await shop.writeRows('extra.csv', [productCells('Z-2', { section: 'todavia-mas-nuevos', brand: 'nueva' })]);
   await shop.importFrom('extra.csv');

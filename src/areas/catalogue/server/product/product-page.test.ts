@@ -74,7 +74,7 @@ test('recommends available products: sold together first, then similar ones, the
   for (const absent of ['BLADE', 'GONE', 'PRICELESS', 'DRILL', 'SAW']) expect(names).not.toContain(absent);
 });
 
-test('the sections below one come with the brands that lead there', async () => {
+test('lists the sections below one with their largest brands', async () => {
   const [group] = await shop.catalogue.sectionTree('es');
   const saws =
     group!.children.find(({ name }) => name === 'Sierras') ??

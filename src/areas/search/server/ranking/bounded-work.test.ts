@@ -67,7 +67,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 10_000, size: 'max' }),
 );
 
-it('whatever is typed, however long: a bounded number of words, meanings and look-ups', () => {
+it('bounds words, meanings and look-ups for any query', () => {
   const nearest = vi.spyOn(index.words, 'nearest');
   const startingWith = vi.spyOn(index.words, 'startingWith');
   const known = vi.spyOn(index.words, 'has');
@@ -87,7 +87,7 @@ it('whatever is typed, however long: a bounded number of words, meanings and loo
   );
 });
 
-it('an article number is looked for in a bounded number of places', async () => {
+it('bounds the look-ups for an article number', async () => {
   const builder = new ArticleListBuilder();
   builder.add(0, { article: '48-69272', ean: '2000048692722' });
   const list = await builder.build();
@@ -96,7 +96,7 @@ it('an article number is looked for in a bounded number of places', async () => 
   expect(list.named(`x `.repeat(10) + '48 69272')).toEqual([0]);
 });
 
-it('a word is divided with look-ups that grow with its length alone, and not at all when nobody writes so long a word', () => {
+it('divides a word with look-ups linear in its length, and very long words not at all', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.constantFrom('a', 'ab', 'de', 'disco'), (length, piece) => {
       const isWord = vi.fn<(piece: string) => boolean>(() => true);
@@ -106,7 +106,7 @@ it('a word is divided with look-ups that grow with its length alone, and not at 
   );
 });
 
-it('words too far apart are not compared to their ends', () => {
+it('stops comparing words that are too far apart', () => {
   expect(editDistance('a'.repeat(30), 'b'.repeat(30), 2)).toBe(3);
   expect(index.words.nearest('a'.repeat(33), 2)).toEqual([]);
 });

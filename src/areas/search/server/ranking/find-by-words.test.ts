@@ -96,7 +96,7 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     for (const name of names.slice(0, 5)) expect(name).toMatch(expected);
   });
 
-  it('puts what has brand, kind and measure first', () => {
+  it('ranks products with brand, kind and measure first', () => {
     const [first] = find('disco corte metal 125 norda');
     expect(first).toMatchObject({ brandCode: 'norda' });
     expect(first!.name.es).toMatch(/^Disco de corte 125.*metal/);
@@ -106,7 +106,7 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     }
   });
 
-  it('puts what is of the kind and lacks one thing before what is of another kind and has all', () => {
+  it('ranks products of the kind that lack a word before others that have all words', () => {
     const found = find('bateria 18v 5ah vulkar').slice(0, 6);
     expect(found[0]!.name.es).toMatch(/^Batería.*18\sV, 5,0\sAh/);
     for (const { name } of found) expect(name.es).toMatch(/^Batería/);
@@ -119,11 +119,11 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     },
   );
 
-  it('finds the kind before what only serves it', () => {
+  it('ranks a tool before its accessories', () => {
     for (const name of firstNames('batería')) expect(name).toMatch(/^Batería/);
   });
 
-  it('leaves out a word that the shop does not know when the rest is clear', () => {
+  it('ignores an unknown word when the rest is clear', () => {
     for (const name of firstNames('taladro xqzwv').slice(0, 5)) expect(name).toMatch(/^Taladro/);
   });
 });
@@ -133,7 +133,7 @@ describe.skipIf(isRepetition)('always', () => {
   const live = () => all().filter(({ isArchived }) => !isArchived);
   const anyOf = <Item>(items: readonly Item[]) => fc.nat({ max: items.length - 1 }).map((at) => items[at]!);
 
-  it('a product’s own name and brand find it among the first ten', () => {
+  it('finds a product among the first ten by its name and brand', () => {
     const brands = new Map(index.texts.brands.map(({ code, name }) => [code, name]));
     fc.assert(
       fc.property(anyOf(live()), fc.constantFrom('es' as const, 'ca' as const), ({ name, brandCode }, locale) => {
@@ -144,7 +144,7 @@ describe.skipIf(isRepetition)('always', () => {
     );
   });
 
-  it('an article number or EAN comes first in any punctuation, archived ones too', () => {
+  it('finds an article number or EAN first in any punctuation, archived ones too', () => {
     const sign = fc.constantFrom('', ' ', '-', '.', '/', '_', ' - ');
     fc.assert(
       fc.property(anyOf(all()), fc.boolean(), fc.infiniteStream(sign), fc.boolean(), (product, byEan, signs, upper) => {
@@ -158,7 +158,7 @@ describe.skipIf(isRepetition)('always', () => {
     );
   });
 
-  it('one typing error in a word of five letters or more still finds what has the word', () => {
+  it('tolerates one typing error in a word of five letters or more', () => {
     const typedWrongly = fc.record({
       product: anyOf(live()),
       word: fc.nat(),

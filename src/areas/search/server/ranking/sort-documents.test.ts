@@ -25,7 +25,7 @@ it('sorts by tier, score and number', () => {
   );
 });
 
-it('puts the best first and loses none where there are many', () => {
+it('sorts the best first and loses none of many', () => {
   fc.assert(
     fc.property(fc.array(placed, { minLength: maxSorted, maxLength: maxSorted + 500, size: 'max' }), (all) => {
       const found = sorted(all);

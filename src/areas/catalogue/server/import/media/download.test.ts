@@ -27,14 +27,14 @@ function downloader(limits: Partial<DownloadLimits> = {}): Downloader {
 const onThisMachine = { isAllowedAddress: (address: string) => address === '127.0.0.1' };
 const answerOk: RequestListener = (_, response) => void response.end('content');
 
-test('a file is fetched, also where a redirect leads', async () => {
+test('downloads a file, also through a redirect', async () => {
   const origin = await serve((request, response) =>
     request.url === '/old' ? response.writeHead(302, { location: '/new' }).end() : response.end(`found ${request.url}`),
   );
   expect((await downloader(onThisMachine).download(`${origin}/old`, 1000)).content?.toString()).toBe('found /new');
 });
 
-test('addresses of this machine and its networks are refused however they are written', async () => {
+test('rejects addresses of this machine and private networks in every notation', async () => {
   const origin = await serve(answerOk);
   const { port } = new URL(origin);
   const { download } = downloader();
@@ -57,7 +57,7 @@ test('addresses of this machine and its networks are refused however they are wr
     );
 });
 
-test('a redirect to an address that is not allowed is not followed', async () => {
+test('does not follow a redirect to a forbidden address', async () => {
   let visits = 0;
   const inside = await serve((_, response) => ((visits += 1), response.end('secret')), '127.0.0.2');
   const origin = await serve((_, response) => void response.writeHead(301, { location: inside }).end());
@@ -65,7 +65,7 @@ test('a redirect to an address that is not allowed is not followed', async () =>
   expect(visits).toBe(0);
 });
 
-test('a name is looked up once for a connection, which goes to the address that was judged', async () => {
+test('connects to the address that was checked, after a single look-up', async () => {
   let lookups = 0;
   // First this machine, then what must not be reached: a second question would be answered with that.
   const resolve = ((_name, _options, callback) => {
@@ -78,7 +78,7 @@ test('a name is looked up once for a connection, which goes to the address that 
   expect(lookups).toBe(1);
 });
 
-test('a name of which one address is not allowed is refused', async () => {
+test('rejects a name with one forbidden address', async () => {
   const resolve = ((_name, _options, callback) =>
     callback(null, [
       { address: '127.0.0.1', family: 4 },
@@ -89,7 +89,7 @@ test('a name of which one address is not allowed is refused', async () => {
   );
 });
 
-test('what is larger than allowed is cut off, announced or not', async () => {
+test('rejects a file that is too large, announced or not', async () => {
   let sent = 0;
   const endless = (response: ServerResponse): void => {
     const write = (): void => {
@@ -108,7 +108,7 @@ test('what is larger than allowed is cut off, announced or not', async () => {
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test('an answer that drips for ever, or never begins, is given up', async () => {
+test('gives up on a response that drips or never begins', async () => {
   const origin = await serve((request, response) => {
     if (request.url === '/silent') return;
     const drip = setInterval(() => response.write('.'), 20);
@@ -119,14 +119,14 @@ test('an answer that drips for ever, or never begins, is given up', async () => 
   await expect(download(`${origin}/silent`, 1000)).rejects.toThrow('not there within 0.3 s');
 });
 
-test('redirects that never end are given up', async () => {
+test('gives up on endless redirects', async () => {
   const origin = await serve(
     (request, response) => void response.writeHead(302, { location: `${request.url}x` }).end(),
   );
   await expect(downloader(onThisMachine).download(`${origin}/a`, 1000)).rejects.toThrow('more than 5 redirects');
 });
 
-test('a packed answer is refused, so that nothing small unfolds', async () => {
+test('rejects a compressed response', async () => {
   const origin = await serve(
     (_, response) =>
       void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000))),
@@ -143,7 +143,7 @@ test.each([
   await expect(downloader(onThisMachine).download(address, 1000)).rejects.toThrow(reason);
 });
 
-test('a redirect to another scheme is refused, and a fault names the address without its password', async () => {
+test('rejects a redirect to another scheme, and names addresses without their password', async () => {
   const origin = await serve((request, response) =>
     request.url === '/file'
       ? response.writeHead(302, { location: 'file:///etc/passwd' }).end()

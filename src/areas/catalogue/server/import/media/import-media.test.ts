@@ -82,7 +82,7 @@ function crc(data: Buffer): Buffer {
   return bytes;
 }
 
-test('pictures and documents come from addresses too, each once, a few at a time', async () => {
+test('downloads each picture and document once, a few at a time', async () => {
   for (let at = 0; at < 30; at += 1)
     files.set(
       `/p${at}.png`,
@@ -112,7 +112,7 @@ test('pictures and documents come from addresses too, each once, a few at a time
   expect(await shop.importFrom('', onThisMachine)).toMatchObject({ unchanged: 30 });
 });
 
-test('what an address gave is kept while its server is away, fetched when it changes, gone when it is gone', async () => {
+test('reuses a download while its server is away, refreshes a changed one and drops a deleted one', async () => {
   const load = async () => {
     const report = await shop.importFrom('', onThisMachine);
     return { ...report, sizes: (await page('producto-a-1')).pictures.map(({ width }) => width) };
@@ -134,7 +134,7 @@ test('what an address gave is kept while its server is away, fetched when it cha
   expect(await load()).toMatchObject({ changed: 1, sizes: [] });
 });
 
-test('without a word of the test, an address of this machine is not asked', async () => {
+test('does not connect to an address of this machine by default', async () => {
   files.set('/p.png', await photograph(60, 40).png().toBuffer());
   await shop.writeRows('products.csv', [
     productCells('A-1', { pictures: `${origin}/p.png`, documents: `certificate:${origin}/a.pdf:Certificado` }),
@@ -148,7 +148,7 @@ test('without a word of the test, an address of this machine is not asked', asyn
   expect(asked).toEqual([]);
 });
 
-test('what is no picture, a broken one, or one that unfolds to a huge one is named and left out', async () => {
+test('reports and leaves out broken, huge and other files that are no pictures', async () => {
   const jpeg = await photograph(400, 300).jpeg().toBuffer();
   const noise = await sharp(Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251)), {
     raw: { width: 300, height: 200, channels: 3 },
@@ -193,7 +193,7 @@ test('what is no picture, a broken one, or one that unfolds to a huge one is nam
   );
 });
 
-test('a document that is no PDF is named and left out', async () => {
+test('reports and leaves out a document that is no PDF', async () => {
   files.set('/a.pdf', Buffer.from('<html>'));
   await shop.writeRows('products.csv', [
     productCells('A-1', { documents: `certificate:${origin}/a.pdf:Certificado|certificate:${origin}/gone.pdf:Otro` }),
@@ -206,7 +206,7 @@ test('a document that is no PDF is named and left out', async () => {
   expect((await page('producto-a-1')).documents).toEqual([]);
 });
 
-test('a photograph that was taken upright has the size in which it is shown', async () => {
+test('measures a portrait photograph as it is displayed', async () => {
   await shop.write('upright.jpg', await photograph(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer());
   await shop.writeRows('products.csv', [productCells('A-1', { pictures: 'upright.jpg' })]);
   await shop.importFrom();

@@ -9,5 +9,5 @@ const others = [
   ...['ff02::1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'not an address'],
 ];
 
-test.each(publicOnes)('%s is in the open internet', (address) => expect(isPublicAddress(address)).toBe(true));
-test.each(others)('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+test.each(publicOnes)('allows %s', (address) => expect(isPublicAddress(address)).toBe(true));
+test.each(others)('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false));

@@ -14,7 +14,7 @@ async function* asStream(pieces: Iterable<string>): AsyncGenerator<string> {
 const cellsOf = (records: readonly CsvRecord[]): unknown[] =>
   records.map((record) => ('cells' in record ? record.cells : record.broken));
 
-test('whatever a table holds is read back, wherever the pieces of the text are cut', async () => {
+test('reads back any table, wherever the text is cut into chunks', async () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', 'ñ', '"', ',', ';', '\n', '\r', ' ', '=', '😀') })
     .map((text) => text.trim());
@@ -35,14 +35,14 @@ test('whatever a table holds is read back, wherever the pieces of the text are c
   );
 });
 
-test('a quote within an unquoted cell is a letter like others, and empty lines are no rows', async () => {
+test('reads a quote within an unquoted cell as a letter, and skips empty lines', async () => {
   expect(await split(['001;BROCA 8" LARGA;"x ""y"""\r\n\r\n\r\n2; 3 ;\r\n'], ';')).toEqual([
     { line: 1, cells: ['001', 'BROCA 8" LARGA', 'x "y"'] },
     { line: 4, cells: ['2', '3', ''] },
   ]);
 });
 
-test('a quote that is not closed costs its own line and no other', async () => {
+test('an unclosed quote breaks only its own line', async () => {
   expect(await split(['a,"oops\nb,"two\nlines"\nc,"x"y\nd,1'])).toEqual([
     { line: 1, broken: expect.stringContaining('closing quote') },
     { line: 2, cells: ['b', 'two\nlines'] },
