@@ -171,6 +171,11 @@ test('two tabs stay in sync', async ({ page, context, request }) => {
     .first()
     .click();
   await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
+
+  // A page restored from the back/forward cache has heard nothing of the other tabs. A write of the tab's own is not announced.
+  await keepOnDevice(other, 'favourites', [first!]);
+  await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the device’s lists join the account at login and disappear at logout', async ({
