@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Kind = 'account' | 'checkout';
 
-/** One browser: tabs share its cookies, channels and locks, and a server that counts what it is asked. */
+/** One browser: tabs share its cookies, channels and locks, and a server that records its requests. */
 function startBrowser() {
   let cookie = '';
   const document = {
@@ -20,15 +20,15 @@ function startBrowser() {
     token: 'first',
     refreshStatus: 201,
     isAway: false,
-    asked: [] as string[],
-    /** What waits for the test before it is answered. */
-    held: {} as Record<string, Promise<void>>,
+    requests: [] as string[],
+    /** Answers that wait until the test releases them. */
+    delayed: {} as Record<string, Promise<void>>,
   };
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     const path = url.replace('/api', '');
-    server.asked.push(path);
+    server.requests.push(path);
     const given = (request.headers as Record<string, string>)['authorization'];
-    await server.held[path];
+    await server.delayed[path];
     if (server.isAway) throw new TypeError('Failed to fetch');
     const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
     if (path === '/auth/token/refresh') {
@@ -56,7 +56,7 @@ async function openTab() {
   session.startSession();
   return { ...session, user: userStore.get, getUser: () => api.browserApi()('GET /admin/user') };
 }
-const countOf = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
+const countOf = (requests: readonly string[], path: string) => requests.filter((one) => one === path).length;
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -74,53 +74,53 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor is known to be one without asking the server', async () => {
+test('recognises a visitor without a request', async () => {
   const { server } = startBrowser();
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }));
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
-test('the session of an earlier visit is taken up: calls wait for its token', async () => {
+test('resumes the session of an earlier visit; calls wait for its token', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
   expect(await tab.getUser()).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(tab.user()).toMatchObject({ isAuth: true, user: { name: 'Marta' } }));
-  expect(server.asked).toEqual(['/auth/token/refresh', '/admin/user', '/admin/user']);
+  expect(server.requests).toEqual(['/auth/token/refresh', '/admin/user', '/admin/user']);
 });
 
-test('the session of a purchase without an account has no profile to ask for', async () => {
+test('requests no profile for the session of a purchase without an account', async () => {
   const { document, server } = startBrowser();
   server.kind = 'checkout';
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }));
   await tab.takeUpSession({ accessToken: server.token, kind: 'checkout' });
-  expect(server.asked).toEqual(['/auth/token/refresh']);
+  expect(server.requests).toEqual(['/auth/token/refresh']);
 });
 
-test('many calls with a token that has run out make one refresh', async () => {
+test('refreshes an expired token once for many calls', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
-  server.token = 'run out';
-  server.asked = [];
+  server.token = 'expired';
+  server.requests = [];
   expect(await Promise.all([tab.getUser(), tab.getUser(), tab.getUser()])).toMatchObject([
     { ok: true },
     { ok: true },
     { ok: true },
   ]);
-  expect(countOf(server.asked, '/auth/token/refresh')).toBe(1);
+  expect(countOf(server.requests, '/auth/token/refresh')).toBe(1);
 });
 
-test('a refused refresh signs out in every tab; an unreachable server does not', async () => {
+test('a refused refresh signs out every tab; a failing server does not', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const [one, other] = [await openTab(), await openTab()];
   await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]));
-  server.token = 'run out';
+  server.token = 'expired';
   server.refreshStatus = 503;
   expect(await one.getUser()).toMatchObject({ ok: false, error: { message: 'Invalid token' } });
   expect([one.user().isAuth, document.cookie]).toEqual([true, 'client_id=client-1']);
@@ -129,20 +129,20 @@ test('a refused refresh signs out in every tab; an unreachable server does not',
   await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth, document.cookie]).toEqual([false, false, '']));
 });
 
-test('a tab goes on with the token that another has got', async () => {
+test('a tab uses the token that another has refreshed', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const [one, other] = [await openTab(), await openTab()];
   await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]));
-  server.token = 'run out';
-  server.asked = [];
+  server.token = 'expired';
+  server.requests = [];
   await one.getUser();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await other.getUser()).toMatchObject({ ok: true });
-  expect(countOf(server.asked, '/auth/token/refresh')).toBe(1);
+  expect(countOf(server.requests, '/auth/token/refresh')).toBe(1);
 });
 
-test('a sign-in while an older session is refused stays', async () => {
+test('a login survives the refusal of an older session', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
@@ -150,9 +150,9 @@ test('a sign-in while an older session is refused stays', async () => {
   server.token = 'of the sign-in';
   server.refreshStatus = 401;
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  server.held['/auth/token/refresh'] = promise;
+  server.delayed['/auth/token/refresh'] = promise;
   const refused = tab.getUser();
-  await vi.waitFor(() => expect(countOf(server.asked, '/auth/token/refresh')).toBe(2));
+  await vi.waitFor(() => expect(countOf(server.requests, '/auth/token/refresh')).toBe(2));
   const signedIn = tab.takeUpSession({ accessToken: 'of the sign-in', kind: 'account' });
   release();
   expect(await refused).toMatchObject({ ok: true });
@@ -160,21 +160,21 @@ test('a sign-in while an older session is refused stays', async () => {
   expect([tab.user().isAuth, document.cookie]).toEqual([true, 'client_id=client-1']);
 });
 
-test('leaving while the profile is on its way leaves nobody signed in', async () => {
+test('a logout wins over a profile that is still loading', async () => {
   const { document, server } = startBrowser();
   const tab = await openTab();
   document.cookie = 'client_id=client-1';
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  server.held['/admin/user'] = promise;
+  server.delayed['/admin/user'] = promise;
   const signedIn = tab.takeUpSession({ accessToken: server.token, kind: 'account' });
-  await vi.waitFor(() => expect(server.asked).toEqual(['/admin/user']));
+  await vi.waitFor(() => expect(server.requests).toEqual(['/admin/user']));
   tab.dropSession();
   release();
   await signedIn;
   expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null });
 });
 
-test('who was signed in shows as soon as a server that was away at the start is back', async () => {
+test('shows the user once a server that failed at the start is back', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   server.isAway = true;
@@ -186,9 +186,9 @@ test('who was signed in shows as soon as a server that was away at the start is 
 });
 
 test.each([
-  ['ended with the others', 401, false],
-  ['somebody else’s', 201, true],
-])('after a new password by a mailed link the session of the browser, %s, is asked for', async (_, status, isAuth) => {
+  ['ended by it', 401, false],
+  ['of somebody else', 201, true],
+])('checks the session, %s, after a password reset', async (_, status, isAuth) => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
@@ -198,11 +198,11 @@ test.each([
   expect([tab.user().isAuth, document.cookie !== '']).toEqual([isAuth, isAuth]);
 });
 
-test('a visitor who sets a new password has no session to ask for', async () => {
+test('a visitor’s password reset checks no session', async () => {
   const { server } = startBrowser();
   const tab = await openTab();
   await tab.checkSession();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 /** The page comes back from the back/forward cache. */

@@ -5,7 +5,7 @@ import { neutralBasket } from './create-basket-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first click sets one piece at once, a second one does nothing more', async () => {
+test('a first click adds one piece, a second changes nothing', async () => {
   const { store, sent, lines } = startServer();
   await store.reload();
   await Promise.all([store.add(7), store.add(7)]);
@@ -14,7 +14,7 @@ test('the first click sets one piece at once, a second one does nothing more', a
   expect(store.state().pending).toEqual(new Set());
 });
 
-test('a click before the basket is known keeps what is in it', async () => {
+test('a click before the basket is loaded keeps its quantities', async () => {
   const { store, lines } = startServer();
   lines.set(7, 3);
   await store.add(7);
@@ -23,7 +23,7 @@ test('a click before the basket is known keeps what is in it', async () => {
   expect(store.state().quantities.get(7)).toBe(3);
 });
 
-test('the stepper shows at once and tells the server once, half a second after the last step', async () => {
+test('steps show at once and are sent once, half a second after the last', async () => {
   const { store, sent } = startServer();
   await store.reload();
   for (const quantity of [2, 3, 4]) store.setQuantity(7, quantity);
@@ -36,7 +36,7 @@ test('the stepper shows at once and tells the server once, half a second after t
   expect(store.state().pending.size).toBe(0);
 });
 
-test('every step begins the pause anew', async () => {
+test('each step restarts the pause', async () => {
   const { store, sent } = startServer();
   await store.reload();
   store.setQuantity(7, 2);
@@ -48,7 +48,7 @@ test('every step begins the pause anew', async () => {
   expect(sent).toEqual(['get', 'put 7 3']);
 });
 
-test('nought removes', async () => {
+test('quantity 0 removes the line', async () => {
   const { store, sent, lines } = startServer();
   lines.set(7, 2);
   await store.reload();
@@ -58,7 +58,7 @@ test('nought removes', async () => {
   expect(store.state().quantities.has(7)).toBe(false);
 });
 
-test('what the server refuses goes back to what it has, and its reason is told', async () => {
+test('a refused quantity is rolled back with the server’s reason', async () => {
   const { store, lines, failures, changes } = startServer();
   lines.set(7, 2);
   await store.reload();
@@ -69,7 +69,7 @@ test('what the server refuses goes back to what it has, and its reason is told',
   expect(changes()).toBe(0);
 });
 
-test('a change while the server is away is told without words of its own; the basket is unknown until it is loaded again', async () => {
+test('a change without a server fails without a reason and leaves the basket unknown until it is loaded', async () => {
   const { store, failures, setAway } = startServer();
   await store.reload();
   setAway(true);
@@ -81,7 +81,7 @@ test('a change while the server is away is told without words of its own; the ba
   expect(store.state().status).toBe('loaded');
 });
 
-test('a click while it is not known what is in the basket changes nothing there', async () => {
+test('a click sends nothing while the basket cannot be loaded', async () => {
   const { store, sent, failures, setAway } = startServer();
   setAway(true);
   await store.reload();
@@ -90,7 +90,7 @@ test('a click while it is not known what is in the basket changes nothing there'
   expect(failures).toEqual([null]);
 });
 
-test('the protocol’s words for a session that has ended are no message for a shopper', async () => {
+test('an ended session is reported without the protocol’s message', async () => {
   const { store, failures, endSession } = startServer();
   await store.reload();
   endSession();
@@ -98,14 +98,14 @@ test('the protocol’s words for a session that has ended are no message for a s
   expect(failures).toEqual([null]);
 });
 
-test('failing to load leaves nothing known', async () => {
+test('a basket that cannot be reached is unknown', async () => {
   const { store, setAway } = startServer();
   setAway(true);
   await store.reload();
   expect(store.state()).toMatchObject({ ...neutralBasket, status: 'failed' });
 });
 
-test('many at once come in with one call, after what was chosen before; what is there stays', async () => {
+test('adds missing products in one call after pending changes, keeping existing lines', async () => {
   const { store, sent, lines, changes } = startServer();
   lines.set(7, 3).set(8, 2);
   await store.reload();
@@ -122,7 +122,7 @@ test('many at once come in with one call, after what was chosen before; what is 
   expect(changes()).toBe(2);
 });
 
-test('many at once that the server does not take leave everything, and it is told once', async () => {
+test('a refused call for missing products changes nothing and is reported once', async () => {
   const { store, lines, failures, endSession } = startServer();
   lines.set(7, 3);
   await store.reload();
@@ -132,7 +132,7 @@ test('many at once that the server does not take leave everything, and it is tol
   expect(lines).toEqual(new Map([[7, 3]]));
 });
 
-test('the number of lines is right at once, and again when a change did not happen', async () => {
+test('the count of lines follows pending changes and rolled-back ones', async () => {
   const { store, lines, holdAnswers } = startServer();
   lines.set(7, 2);
   await store.reload();
@@ -154,7 +154,7 @@ test('the number of lines is right at once, and again when a change did not happ
   });
 });
 
-test('a basket that is known stays in sight while it is loaded again', async () => {
+test('a loaded basket stays visible while it is reloaded', async () => {
   const { store, lines, holdAnswers } = startServer();
   lines.set(7, 2);
   await store.reload();
@@ -166,7 +166,7 @@ test('a basket that is known stays in sight while it is loaded again', async () 
   await reloaded;
 });
 
-test('a basket that the server does not give is unknown, not empty', async () => {
+test('a basket that the server refuses is unknown, not empty', async () => {
   const { store, endSession } = startServer();
   endSession();
   await store.reload();

@@ -4,23 +4,23 @@ import type { StoredValue } from '#web/browser-storage.ts';
 import type { ListState } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
 
-const most = 4;
+const maxProducts = 4;
 const product = (id: number) => ({ id, section: { id: 1 } });
 
-/** What a device keeps; the same for all its tabs. */
+/** A browser's storage, shared by its tabs. */
 function newDevice(value: unknown = null) {
-  let kept = value;
+  let stored = value;
   const memory: StoredValue = {
-    read: () => kept,
-    write: (next) => void (kept = next),
-    remove: () => void (kept = null),
+    read: () => stored,
+    write: (next) => void (stored = next),
+    remove: () => void (stored = null),
   };
-  return { memory, ids: () => (Array.isArray(kept) ? (kept as [number][]).map(([id]) => id) : []) };
+  return { memory, ids: () => (Array.isArray(stored) ? (stored as [number][]).map(([id]) => id) : []) };
 }
 
 /** A server with one account's list, and answers that take their time. */
 function newServer(list: number[] = [], pause = () => Promise.resolve()) {
-  const server = { list, sent: [] as string[], isAway: false, most: Infinity };
+  const server = { list, sent: [] as string[], isAway: false, max: Infinity };
   const answer = async (name: string, act: () => boolean) => {
     server.sent.push(name);
     await pause();
@@ -35,7 +35,7 @@ function newServer(list: number[] = [], pause = () => Promise.resolve()) {
     get: () => answer('get', () => true),
     add: (ids) =>
       answer(`add ${ids.join()}`, () => {
-        for (const id of ids) if (!server.list.includes(id) && server.list.length < server.most) server.list.push(id);
+        for (const id of ids) if (!server.list.includes(id) && server.list.length < server.max) server.list.push(id);
         return ids.some((id) => server.list.includes(id));
       }),
     remove: (id) => answer(`remove ${id}`, () => Boolean((server.list = server.list.filter((other) => other !== id)))),
@@ -46,23 +46,23 @@ function newServer(list: number[] = [], pause = () => Promise.resolve()) {
 
 function openTab(device = newDevice(), server = newServer()) {
   const state: ListState = { status: 'none', owner: null, ids: [] };
-  const seen = { state, failures: [] as (string | null)[], removed: [] as number[], told: 0 };
+  const events = { state, failures: [] as (string | null)[], removed: [] as number[], changes: 0 };
   const sync = createListSync({
     memory: device.memory,
     calls: server.calls,
-    show: (state) => (seen.state = state),
-    hasRoom: (entries) => entries.length < most,
+    show: (state) => (events.state = state),
+    hasRoom: (entries) => entries.length < maxProducts,
     fullText: 'Full',
-    onFailure: (text) => seen.failures.push(text),
-    onRemoved: ({ id }) => seen.removed.push(id),
-    onChange: () => (seen.told += 1),
+    onFailure: (text) => events.failures.push(text),
+    onRemoved: ({ id }) => events.removed.push(id),
+    onChange: () => (events.changes += 1),
     exclusive: (work) => work(),
   });
-  return { ...sync, seen, shown: () => seen.state.ids };
+  return { ...sync, events, shown: () => events.state.ids };
 }
 
 describe('a visitor’s list', () => {
-  test('is kept on the device, found again by the next page, and nothing is sent', async () => {
+  test('is stored on the device and never sent', async () => {
     const [device, server] = [newDevice(), newServer()];
     const tab = openTab(device, server);
     await tab.setOwner(null);
@@ -74,7 +74,7 @@ describe('a visitor’s list', () => {
     expect([tab.shown(), next.shown(), server.sent]).toEqual([[3], [3], []]);
   });
 
-  test('has a limit that is told; what is there stays', async () => {
+  test('refuses a product above the limit, with the reason', async () => {
     const tab = openTab(
       newDevice([
         [1, 1],
@@ -85,20 +85,20 @@ describe('a visitor’s list', () => {
     );
     await tab.setOwner(null);
     expect(await tab.change(product(5), true)).toBe(false);
-    expect([tab.shown(), tab.seen.failures]).toEqual([[1, 2, 3, 4], ['Full']]);
+    expect([tab.shown(), tab.events.failures]).toEqual([[1, 2, 3, 4], ['Full']]);
     expect(await tab.change(product(4), true)).toBe(true);
   });
 
   test.each([['{}'], [[[1], ['2', 1], [0, 1], [3, 1], [3, 1], null]], [7]])(
-    'that is damaged leaves what is sound: %j',
-    async (kept) => {
-      const tab = openTab(newDevice(kept));
+    'reads the valid entries of a damaged store: %j',
+    async (stored) => {
+      const tab = openTab(newDevice(stored));
       await tab.setOwner(null);
-      expect(tab.shown()).toEqual(Array.isArray(kept) ? [3] : []);
+      expect(tab.shown()).toEqual(Array.isArray(stored) ? [3] : []);
     },
   );
 
-  test('a change in one tab shows in the other once it looks again, and neither undoes the other’s', async () => {
+  test('combines the changes of two tabs', async () => {
     const device = newDevice();
     const [one, other] = [openTab(device), openTab(device)];
     await Promise.all([one.setOwner(null), other.setOwner(null)]);
@@ -113,7 +113,7 @@ describe('a visitor’s list', () => {
 });
 
 describe('at login', () => {
-  test('the device’s list joins the account’s and is gone from the device', async () => {
+  test('joins the device’s list to the account’s and deletes it from the device', async () => {
     const [device, server] = [
       newDevice([
         [3, 1],
@@ -125,10 +125,10 @@ describe('at login', () => {
     await tab.setOwner(null);
     await tab.setOwner(9);
     expect([tab.shown(), server.list, device.ids()]).toEqual([[1, 2, 3], [1, 2, 3], []]);
-    expect([tab.seen.state, tab.seen.told]).toMatchObject([{ status: 'loaded', owner: 9 }, 1]);
+    expect([tab.events.state, tab.events.changes]).toMatchObject([{ status: 'loaded', owner: 9 }, 1]);
   });
 
-  test('what finds no room stays on the device', async () => {
+  test('leaves on the device what the account has no room for', async () => {
     const [device, server] = [
       newDevice([
         [3, 1],
@@ -136,7 +136,7 @@ describe('at login', () => {
       ]),
       newServer([1, 2]),
     ];
-    server.most = 3;
+    server.max = 3;
     await openTab(device, server).setOwner(9);
     expect([server.list, device.ids()]).toEqual([[1, 2, 3], [4]]);
     const later = openTab(device, server);
@@ -144,7 +144,7 @@ describe('at login', () => {
     expect([later.shown(), device.ids()]).toEqual([[1, 2, 3], [4]]);
   });
 
-  test('what found no room and is taken off the list, alone or with all, does not come back from the device', async () => {
+  test('does not bring back from the device what was removed, alone or with all', async () => {
     const [device, server] = [
       newDevice([
         [3, 1],
@@ -153,7 +153,7 @@ describe('at login', () => {
       ]),
       newServer([1, 2]),
     ];
-    server.most = 3;
+    server.max = 3;
     const tab = openTab(device, server);
     await tab.setOwner(9);
     await tab.change(product(2), false);
@@ -170,18 +170,18 @@ describe('at login', () => {
     expect([server.list, device.ids()]).toEqual([[], []]);
   });
 
-  test('while the server is away the device keeps its list; loading again joins it', async () => {
+  test('joins the lists later when the server cannot be reached', async () => {
     const [device, server] = [newDevice([[3, 1]]), newServer([1])];
     server.isAway = true;
     const tab = openTab(device, server);
     await tab.setOwner(9);
-    expect([tab.seen.state.status, device.ids()]).toEqual(['failed', [3]]);
+    expect([tab.events.state.status, device.ids()]).toEqual(['failed', [3]]);
     server.isAway = false;
     await tab.reload();
     expect([tab.shown(), device.ids()]).toEqual([[1, 3], []]);
   });
 
-  test('a click before it is known who is there is done for whoever is there', async () => {
+  test('counts a click made before the owner is known for the owner', async () => {
     const [device, server] = [newDevice(), newServer([1])];
     const tab = openTab(device, server);
     const clicked = tab.change(product(5), true);
@@ -192,27 +192,27 @@ describe('at login', () => {
 });
 
 describe('the account’s list', () => {
-  test('shows a wish at once and goes back when it is refused, with the reason', async () => {
+  test('shows a change at once and rolls it back with the reason when it is refused', async () => {
     const server = newServer([1, 2]);
-    server.most = 2;
+    server.max = 2;
     const tab = openTab(newDevice(), server);
     await tab.setOwner(9);
-    const wish = tab.change(product(3), true);
+    const changed = tab.change(product(3), true);
     expect(tab.shown()).toEqual([1, 2, 3]);
-    expect(await wish).toBe(false);
-    expect([tab.shown(), tab.seen.failures]).toEqual([[1, 2], ['Full']]);
+    expect(await changed).toBe(false);
+    expect([tab.shown(), tab.events.failures]).toEqual([[1, 2], ['Full']]);
   });
 
-  test('a server that is away is told without words of its own', async () => {
+  test('reports an unreachable server without a reason', async () => {
     const server = newServer([1, 2]);
     const tab = openTab(newDevice(), server);
     await tab.setOwner(9);
     server.isAway = true;
     expect(await tab.change(product(2), false)).toBe(false);
-    expect([tab.shown(), tab.seen.failures, tab.seen.removed]).toEqual([[1, 2], [null], []]);
+    expect([tab.shown(), tab.events.failures, tab.events.removed]).toEqual([[1, 2], [null], []]);
   });
 
-  test('of quick clicks on one product only the last is sent', async () => {
+  test('sends only the last of quick clicks on one product', async () => {
     const server = newServer();
     const tab = openTab(newDevice(), server);
     await tab.setOwner(9);
@@ -220,7 +220,7 @@ describe('the account’s list', () => {
     expect([server.sent, tab.shown()]).toEqual([['get', 'add 3'], [3]]);
   });
 
-  test('is gone from the page at logout, and an answer that comes late does not bring it back', async () => {
+  test('disappears at logout, also when an answer arrives later', async () => {
     const server = newServer([1, 2]);
     const tab = openTab(newDevice(), server);
     await tab.setOwner(9);
@@ -234,7 +234,7 @@ describe('the account’s list', () => {
 
 type Step = { kind: 'add' | 'remove'; id: number } | { kind: 'clear' | 'login' | 'logout' | 'wait' };
 // No more than there is room for: of quick clicks only the last counts, so what was full in between need not have been.
-const id = fc.integer({ min: 1, max: most });
+const id = fc.integer({ min: 1, max: maxProducts });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom<'add' | 'remove'>('add', 'remove'), id }) },
   {
@@ -245,7 +245,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('whatever is done in whatever order, with answers as slow as they like, device and account hold what sets would', async () => {
+test('device and account equal two sets after any changes, logins and slow answers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 25 }),
@@ -281,7 +281,7 @@ test('whatever is done in whatever order, with answers as slow as they like, dev
             done.push(tab.setOwner(one.kind === 'login' ? 9 : null));
             model.isSignedIn = one.kind === 'login';
             if (model.isSignedIn) {
-              for (const kept of model.device) model.account.add(kept);
+              for (const id of model.device) model.account.add(id);
               model.device.clear();
             }
           }

@@ -7,7 +7,7 @@ import { createBasketStore } from './create-basket-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a step taken while an earlier one is on its way is not lost', async () => {
+test('a step made during an earlier request is sent too', async () => {
   const { store, lines } = startServer();
   await store.reload();
   store.setQuantity(7, 2);
@@ -19,7 +19,7 @@ test('a step taken while an earlier one is on its way is not lost', async () => 
   expect(lines.get(7)).toBe(3);
 });
 
-test('steps there and back while the first is on its way: what is shown stays until the last is confirmed', async () => {
+test('steps back to the value being sent stay pending until they are confirmed', async () => {
   const { store, sent, holdAnswers } = startServer();
   await store.reload();
   const answer = holdAnswers();
@@ -34,7 +34,7 @@ test('steps there and back while the first is on its way: what is shown stays un
   expect(store.state().pending.size).toBe(0);
 });
 
-test('one request after the other, also where tabs cannot take turns; what has been chosen since is left out', async () => {
+test('sends one request at a time and skips overtaken quantities', async () => {
   const { store, sent, lines, holdAnswers } = startServer();
   await store.reload();
   const answer = holdAnswers();
@@ -57,7 +57,7 @@ test('one request after the other, also where tabs cannot take turns; what has b
   expect(store.state().pending.size).toBe(0);
 });
 
-test('when the page goes, what waits for its pause or its turn is sent at once, and once', async () => {
+test('leaving the page sends waiting changes at once, each once', async () => {
   const { store, sent, lines, failures, holdAnswers } = startServer();
   lines.set(9, 1);
   await store.reload();
@@ -84,7 +84,7 @@ test('when the page goes, what waits for its pause or its turn is sent at once, 
   expect(sent).toHaveLength(5);
 });
 
-test('what was sent before its pause was over does not shorten the next pause', async () => {
+test('a change sent on leaving does not shorten the next pause', async () => {
   const { store, sent } = startServer();
   await store.reload();
   store.setQuantity(7, 2);
@@ -97,7 +97,7 @@ test('what was sent before its pause was over does not shorten the next pause', 
   expect(sent.at(-1)).toBe('put 7 3');
 });
 
-test('what is sent as the page goes and fails is told if the page stays', async () => {
+test('reports a change that fails after leaving was called off', async () => {
   const { store, lines, failures } = startServer();
   lines.set(7, 2);
   await store.reload();
@@ -108,7 +108,7 @@ test('what is sent as the page goes and fails is told if the page stays', async 
   expect(store.state().quantities.get(7)).toBe(2);
 });
 
-test('the other tabs hear of every change, and of what an order did, but not of looking', async () => {
+test('announces changes and orders to other tabs, but not loading', async () => {
   const { store, changes } = startServer();
   await store.reload();
   expect(changes()).toBe(0);
@@ -118,7 +118,7 @@ test('the other tabs hear of every change, and of what an order did, but not of 
   expect(changes()).toBe(2);
 });
 
-test('clearing forgets what was still to be sent', async () => {
+test('clearing drops changes that wait for their pause', async () => {
   const { store, lines, sent } = startServer();
   lines.set(1, 1);
   await store.reload();
@@ -130,7 +130,7 @@ test('clearing forgets what was still to be sent', async () => {
   expect(store.state()).toMatchObject({ quantities: new Map(), pending: new Set() });
 });
 
-test('the tabs of a browser take turns: a new visitor who adds in two of them at once gets one basket', async () => {
+test('a new visitor who adds in two tabs at once gets one basket', async () => {
   vi.useRealTimers();
   // As a server does: who comes without a cookie gets a basket of their own, and the cookie with the answer.
   const jar: { cookie?: Map<number, number> } = {};
