@@ -23,14 +23,29 @@ test('saves a quantity changed just before leaving the page', async ({ page }) =
   await fillBasket(page, 1);
   await page.goto('/basket');
   await waitForHydration(page);
-  const more = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('button', { name: 'Añadir uno' });
-  await more.click();
+  const lines = page.getByRole('list', { name: 'Artículos de la cesta' });
+  await lines.getByRole('button', { name: 'Añadir uno' }).click();
   await page.reload();
+  await expect(lines.getByRole('textbox')).toHaveValue('2');
   await expect.poll(() => unitsOf(page)).toBe(2);
-  await waitForHydration(page);
-  await more.click();
+  await lines.getByRole('button', { name: 'Añadir uno' }).click();
   await page.goto('/faq');
   await expect.poll(() => unitsOf(page)).toBe(3);
+});
+
+test('sends a change again that was lost while leaving the page', { tag: '@desktop' }, async ({ page }) => {
+  await fillBasket(page, 1);
+  await page.goto('/basket');
+  await waitForHydration(page);
+  // What this page sends never arrives.
+  await page.evaluate(() => {
+    window.fetch = () => new Promise(() => {});
+  });
+  const lines = page.getByRole('list', { name: 'Artículos de la cesta' });
+  await lines.getByRole('button', { name: 'Añadir uno' }).click();
+  await page.reload();
+  await expect(lines.getByRole('textbox')).toHaveValue('2');
+  await expect.poll(() => unitsOf(page)).toBe(2);
 });
 
 test('keeps the focus when a line is removed', async ({ page }) => {

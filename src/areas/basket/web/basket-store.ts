@@ -6,6 +6,7 @@ import { createTabChannel } from '#web/tab-channel.ts';
 import type { BasketWithAdditions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
+import { unconfirmedChanges } from './unconfirmed-changes.ts';
 
 const tabs = createTabChannel('basket');
 
@@ -69,19 +70,30 @@ export const addAllToBasket = async (productIds: readonly number[]): Promise<boo
 /** Once in the frame: loads the basket when it is known who is there (undefined: not yet), and again when that changes. */
 export function useBasketLoading(userId: number | null | undefined): void {
   useEffect(() => {
-    if (userId !== undefined) void store.reload();
+    if (userId === undefined) return undefined;
+    void store.reload();
+    for (const [productId, quantity] of unconfirmedChanges.take(userId)) store.setQuantityNow(productId, quantity);
+    const onPageHide = () => {
+      store.flush();
+      unconfirmedChanges.write(userId, store.unconfirmed());
+    };
+    // Not every browser hides a page that is left (Safari before 14.1).
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
   }, [userId]);
   useEffect(() => {
     const reload = () => void store.reload();
     const onHide = () => document.visibilityState === 'hidden' && store.flush();
-    const stopListening = tabs.listen(reload, reload);
+    const onRestored = () => {
+      // The restored page still has its own changes.
+      unconfirmedChanges.forget();
+      reload();
+    };
+    const stopListening = tabs.listen(reload, onRestored);
     document.addEventListener('visibilitychange', onHide);
-    // Not every browser hides a page that is left (Safari before 14.1).
-    window.addEventListener('pagehide', store.flush);
     return () => {
       stopListening();
       document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', store.flush);
     };
   }, []);
 }

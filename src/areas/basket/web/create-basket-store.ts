@@ -87,6 +87,8 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
     /** Absolute; shown at once, sent after a pause. 0 removes. */
     setQuantity: changes.changeSoon,
 
+    setQuantityNow: setNow,
+
     remove: (id: number): Promise<boolean> => setNow(id, 0),
 
     /** One of each product that is not in the basket yet, in one call; null when it failed. */
@@ -99,6 +101,12 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
     },
 
     flush: changes.flush,
+
+    /** Changes that the server has not confirmed, as product and quantity. */
+    unconfirmed(): [number, number][] {
+      const { pending, quantities } = store.get();
+      return [...pending].map((id) => [id, quantities.get(id) ?? 0]);
+    },
   };
 }
 
