@@ -85,7 +85,7 @@ export const attributeValues = pgTable(
   (table) => [primaryKey({ columns: [table.attribute, table.value] })],
 );
 
-/** One row holds all that the import says of a product, so that no shopper ever sees half a change. */
+/** One row has all that the import names of a product, so that no shopper sees it half changed. */
 export const products = pgTable(
   'catalogue_products',
   {
@@ -114,7 +114,7 @@ export const products = pgTable(
     isKitOfParts: boolean('is_kit_of_parts').notNull().default(false),
     /** A kit with a part that is archived, has no price or is itself a kit. Written by the inventory area alone. */
     lacksPart: boolean('lacks_part').notNull().default(false),
-    /** The stock that the last import named: orders since are only overwritten when the file's figure changes. */
+    /** The figure of the last import: it sets the stock again only when it changes, so that later orders stay taken. */
     importedStock: integer('imported_stock').notNull().default(0),
     unit: text().notNull().default('ud'),
     isArchived: boolean('is_archived').notNull().default(false),
@@ -135,7 +135,7 @@ export const products = pgTable(
     versionEs: text('version_es').notNull().default(''),
     versionCa: text('version_ca').notNull().default(''),
     soldTogether: text('sold_together').array().notNull().default([]),
-    /** Hash of all that the import said; the same row again changes nothing. */
+    /** Hash of the imported row; the same row again changes nothing. */
     sourceHash: text('source_hash').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -152,7 +152,7 @@ export const products = pgTable(
   ],
 );
 
-/** What an address was before: of a product its old slug, of a section its old URL. */
+/** Earlier addresses: old slugs of products and old URLs of sections. */
 export const oldAddresses = pgTable('catalogue_old_addresses', {
   address: text().primaryKey(),
   productId: integer('product_id'),
@@ -170,13 +170,13 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.validFrom] })],
 );
 
-/** One row; the number grows with every change of the catalogue except of mere stock. */
+/** One row; the number grows with every change of the catalogue except of stock alone. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: smallint().primaryKey().default(1),
   version: integer().notNull().default(0),
 });
 
-/** The loading of the demo catalogue, so that one cut short goes on at the next start. */
+/** The loading of the demo catalogue, so that an interrupted one is resumed at the next start. */
 export const demoLoads = pgTable('catalogue_demo_loads', {
   id: smallint().primaryKey().default(1),
   startedAt: at('started_at').notNull(),

@@ -10,7 +10,7 @@ import { importCatalogue, type ImportOptions } from './import/import-catalogue.t
 
 export type Cells = Record<string, string | number>;
 
-/** A catalogue on a database and in folders of its own, with a clock in the test's hand. */
+/** A catalogue on a database and in folders of its own, with a clock set by the test. */
 export async function startCatalogue() {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.connection, { maxConnections: 20 });

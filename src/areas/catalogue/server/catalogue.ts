@@ -37,7 +37,7 @@ export interface CatalogueParts {
   readonly publicUrl: string;
   readonly listPickupPoints?: ListPickupPoints;
   readonly findPromotion?: FindPromotion;
-  /** Told when the index of listings could not be reloaded; it goes on trying. */
+  /** Called when the index of listings could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
 
@@ -56,16 +56,16 @@ export function createCatalogue(parts: CatalogueParts) {
     findCards(listing, ids, locale, withAttributes);
 
   return {
-    /** Reloads what listings are made of, after a change; resolves once they show it. */
+    /** Reloads the index of listings after a change; resolves once listings show it. */
     refresh: () => catalogueIndex.refresh(),
 
-    /** Loads what the first listing needs, so that the first visitor does not wait for it. */
+    /** Loads the index of listings, so that the first visitor does not wait for it. */
     warmUp: async () => void (await catalogueIndex.get()),
 
     /** The version of the catalogue that listings show at the moment. */
     version: async () => (await catalogueIndex.get()).version,
 
-    /** All that a search may find, of that version. */
+    /** All texts that a search looks in, of that version. */
     searchTexts: async () => readSearchTexts(database, await catalogueIndex.get()),
 
     /** All sections, from the top-level groups down. */
@@ -168,7 +168,7 @@ export function createCatalogue(parts: CatalogueParts) {
   };
 }
 
-/** Named by most of these products first; then in the order of the catalogue. */
+/** Products sold together with most of these first, then in the order of the catalogue. */
 async function listSoldTogether(database: Queryable, ids: readonly number[]): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(sql`
     SELECT other.id FROM catalogue_products p CROSS JOIN unnest(p.sold_together) AS x(article)

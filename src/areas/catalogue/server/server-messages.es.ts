@@ -1,4 +1,4 @@
-/** Texts that the server writes for the catalogue. */
+/** The catalogue's texts on the server. */
 export const es = {
   errors: {
     section_not_found: 'No encontramos esta sección.',

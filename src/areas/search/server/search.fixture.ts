@@ -32,7 +32,7 @@ async function emptyShop() {
   };
 }
 
-/** The index of the whole demo. Its pictures and documents, which nobody searches, would take most of the time. */
+/** The index of the whole demo, without pictures and documents, which would take most of the time. */
 export async function demoIndex(): Promise<SearchIndex> {
   const { database, folder, stop } = await emptyShop();
   const path = join(folder, 'demo');
@@ -59,7 +59,7 @@ async function leaveOutFiles(list: string): Promise<void> {
 /** Enough for several of each kind that the tests ask for, in a part of the time. */
 const aPart = 800;
 
-/** A part of the demo, loaded as a shop loads it and spoken to over HTTP. */
+/** A part of the demo, imported as in a shop and requested over HTTP. */
 export async function startSearch() {
   const { connection, database, folder, stop } = await emptyShop();
   await loadDemoShop({ connection, dataDir: folder, clock: systemClock, report: () => {}, products: aPart });

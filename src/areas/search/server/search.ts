@@ -20,7 +20,7 @@ export type Search = ReturnType<typeof createSearch>;
 
 interface SearchParts {
   readonly catalogue: Catalogue;
-  /** Told when the search's index could not be reloaded; it goes on trying. */
+  /** Called when the search's index could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ export function createSearch({ catalogue, onIndexError }: SearchParts) {
       return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
     },
 
-    /** A page of results, by relevance unless another sort is given; its title says when they are only the nearest. */
+    /** A page of results, by relevance unless another sort is given; the title says when only part of the query matches. */
     async searchProducts({ query, sort = 'relevance', ...paging }: SearchQuery, locale: Locale) {
       const text = query.trim();
       const { productIds, isWhole } = text

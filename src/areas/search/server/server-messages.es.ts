@@ -1,4 +1,4 @@
-/** Texts that the server writes for the search. */
+/** The search's texts on the server. */
 export const es = {
   tabs: { products: 'Productos', sections: 'Secciones', brands: 'Marcas' },
   results: (text: string) => `Resultados de «${text}»`,

@@ -59,7 +59,7 @@ async function runImport(options: ImportOptions, list: ProductList): Promise<Fin
     downloader.close();
   }
   if (options.archiveMissing) await archiveMissing(options, log);
-  // The planner chooses wrongly for tables that have just been filled.
+  // Without fresh statistics the planner chooses bad plans for tables that have just been filled.
   if (log.report.created > 0 && !isDryRun) await database.execute(sql`ANALYZE catalogue_products`);
   return { ...log.report, reportFile: await writeReport(dataDir, importName, log.report) };
 }
@@ -118,7 +118,7 @@ async function importList(
 
 class DryRunEnd extends Error {}
 
-/** Saves the referenceData and answers what products may name. A dry run does the same and takes it back. */
+/** Saves the reference data and answers what products may name. A dry run does the same and rolls it back. */
 async function importReferenceData(
   database: Database,
   referenceData: ReferenceData,

@@ -2,7 +2,7 @@ import { plainText } from './read/sanitise-description.ts';
 
 /** What an import did: figures, and a line for each row that was skipped or corrected (note). */
 export interface ImportReport {
-  /** Whole products, or only some columns of products that are there. */
+  /** Whole products, or some columns of existing products. */
   readonly mode: 'products' | 'update';
   /** Nothing was written: the figures are those that an import would have. */
   readonly isDryRun: boolean;

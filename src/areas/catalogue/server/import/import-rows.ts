@@ -6,7 +6,7 @@ export interface SavedBatch {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Of all of them. */
+  /** The size of all files. */
   readonly withoutPrice: number;
 }
 
@@ -14,7 +14,7 @@ interface Row {
   readonly line: number;
 }
 
-/** How the rows of one kind of list are parsed and saved. */
+/** How the rows of a kind of list are parsed and saved. */
 export interface RowKind<Draft extends Row & { readonly article: string }, Ready extends Row> {
   readonly batchSize: number;
   /** Parses one row; throws CellError for a row that is refused. */
@@ -66,7 +66,7 @@ export async function importRows<Draft extends Row & { readonly article: string 
   if (drafts.length > 0) await saveBatch();
 }
 
-/** A batch with data that the database refuses is saved in halves, until the row at fault is alone. */
+/** A batch with data that the database refuses is saved in halves, until the faulty row is alone. */
 async function saveOrSplit<Ready extends Row>(
   ready: readonly Ready[],
   kind: Pick<RowKind<never, Ready>, 'save'>,

@@ -16,7 +16,7 @@ interface UpdateImport {
   readonly note: (line: number, reason: string) => void;
 }
 
-/** Rows that change prices, stock and the like of products that are there. */
+/** Rows that change prices, stock and the like of existing products. */
 export const importUpdates = ({
   database,
   clock,

@@ -15,7 +15,7 @@ interface Row {
   readonly kit: readonly KitPart[];
 }
 
-/** What decides whether a kit that names this product is sold from its stock. */
+/** Decides whether a kit that contains this product is sold from its stock. */
 interface Part {
   readonly isVirtual: boolean;
   /** Articles that it is a kit of. */
@@ -25,12 +25,12 @@ interface Part {
 export const stockIgnored = (article: string): string =>
   `stock ignored: kit ${article} is sold from the stock of its parts`;
 
-/** Notes on the kits of a list, written at its end: only then is it known which of their parts the shop has. */
+/** Notes on the kits of a list, written at its end, when all of their parts have been imported. */
 export class KitNotes {
   readonly #options: KitNotesParts;
   readonly #kits: (Row & { readonly parts: readonly string[] })[] = [];
   readonly #linesWithStock = new Set<number>();
-  /** What a dry run has not saved. */
+  /** Products that a dry run has not saved. */
   readonly #planned = new Map<string, Part>();
 
   constructor(options: KitNotesParts) {
@@ -83,6 +83,6 @@ export class KitNotes {
   }
 }
 
-/** A part of which a kit holds none is none. */
+/** A part with a quantity of 0 is no part. */
 const articlesOf = (kit: readonly KitPart[]): string[] =>
   kit.flatMap((part) => ('article' in part && part.quantity > 0 ? [part.article] : []));

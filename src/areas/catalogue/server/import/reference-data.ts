@@ -9,7 +9,7 @@ import {
 import { saveAttributes, saveAttributeValues, saveBrands } from './save/save-reference-data.ts';
 import { saveSections } from './save/save-sections.ts';
 
-/** What stands beside products.csv: sections, brands, attributes, names of values; null for a file that is not there. */
+/** The files beside products.csv: sections, brands, attributes, names of values; null for a missing one. */
 export type ReferenceData = Awaited<ReturnType<typeof readReferenceData>>;
 
 export const noReferenceData: ReferenceData = { sections: null, brands: null, attributes: null, values: null };

@@ -25,7 +25,7 @@ export function progressBar(terminal: ProgressTerminal): { show(progress: Import
     const filled = Math.round(shareOf(progress) * barWidth);
     const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
     const line = `${bar} ${Math.round(shareOf(progress) * 100)} %  ${figures(progress)}`;
-    // A line broken by the terminal could not be drawn over.
+    // A line wrapped by the terminal could not be redrawn.
     terminal.write(`\r\u001b[2K${line.slice(0, (terminal.columns ?? 80) - 1)}`);
   });
   return { show: draw, end: () => void terminal.write('\r\u001b[2K') };

@@ -47,7 +47,7 @@ export interface Term {
 }
 
 /**
- * All that listings filter, count and sort by, held in the process for one version of the catalogue. Products are
+ * All that listings filter, count and sort by, in memory, for one version of the catalogue. Products are
  * numbered by position; columns are typed arrays, so that thousands are filtered and counted in well under a
  * millisecond (docs/decisions says what the same cost in SQL). Prices and stock that a card shows come from the database.
  */

@@ -84,7 +84,7 @@ function withTerms(attribute: IndexedAttribute, values: readonly (string | numbe
   return terms.size > 0 ? { terms, range: null } : null;
 }
 
-/** As values stand in URLs ('18', '1') and as they are stored (18, true). */
+/** Values as in URLs ('18', '1') and as stored (18, true). */
 function storedValue({ type }: IndexedAttribute, value: string | number | boolean): number | string | true {
   if (type === 'number') return typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);
   if (type === 'flag') return value === true || value === '1' || value === 1 || value === 'true' ? true : String(value);

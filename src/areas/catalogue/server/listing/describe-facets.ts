@@ -44,7 +44,7 @@ function brandFacet(
 function priceFacet({ scope, counts }: Selection, { price }: ProductFilters, name: string): Facet[] {
   const isChosen = price?.min !== undefined || price?.max !== undefined;
   if (scope.price.min >= scope.price.max && !isChosen) return [];
-  // With nothing left by the other filters the scope's own ends still give the slider its room.
+  // Where the other filters leave nothing, the slider has the range of the scope.
   const ends =
     counts.price.min <= counts.price.max
       ? counts.price

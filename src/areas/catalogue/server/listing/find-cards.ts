@@ -22,8 +22,8 @@ export async function findCards(
 }
 
 /**
- * The index to describe these rows of a version with: the one in use, unless it lacks a section or brand of theirs because
- * it is the one before. Only then is the new one waited for.
+ * The index that describes these rows: the one in use, or the new one if that is stale and lacks a section or brand of
+ * theirs. Only then does a request wait for it.
  */
 export async function indexFor(
   catalogueIndex: VersionedIndex<CatalogueIndex>,

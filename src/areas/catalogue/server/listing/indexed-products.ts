@@ -26,7 +26,7 @@ type ProductPart = Pick<
   | ('rank' | 'nameRank' | 'terms' | 'termStart' | 'productTerms')
 >;
 
-/** The index's columns of products, filled row by row: no row is held on to. */
+/** The index's columns of products, filled row by row, so that no row stays in memory. */
 export class IndexedProducts {
   readonly #sectionById: ReadonlyMap<number, IndexedSection>;
   readonly #brandAt: ReadonlyMap<number, number>;
@@ -101,7 +101,7 @@ export class IndexedProducts {
     };
   }
 
-  /** A product stands in its section, in all above and in its brand. */
+  /** A product belongs to its section, to all sections above and to its brand. */
   #shelve(position: number): void {
     for (let section: IndexedSection | null = this.#section[position]!; section; section = section.parent) {
       const positions = this.#inSection.get(section);

@@ -21,7 +21,7 @@ export class IndexedTerms {
     this.#attributeByCode = new Map(known.attributes.map(({ code }, at) => [code, at]));
   }
 
-  /** Takes the next product's. */
+  /** Adds the values of the next product. */
   add(values: AttributeValues): void {
     for (const code in values) {
       const attribute = this.#attributeByCode.get(code);

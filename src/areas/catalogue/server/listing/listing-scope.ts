@@ -16,7 +16,7 @@ export interface PromotionProducts {
 }
 export type FindPromotion = (code: string, locale: Locale) => Promise<PromotionProducts | null>;
 
-/** The products that a listing starts from, and what it is called. */
+/** The products that a listing starts from, and its title. */
 export interface ListingScope {
   readonly positions: ArrayLike<number>;
   readonly name: string;
@@ -36,7 +36,7 @@ export const namesNothing = ({ sectionId, sectionUrl, brand, promotion, ids }: N
   promotion === undefined &&
   ids === undefined;
 
-/** Finds what a list names; several names together leave what they have in common. */
+/** Finds the products of a section, brand and promotion; of several, the products in all of them. */
 export async function findScope(
   database: Database,
   index: CatalogueIndex,

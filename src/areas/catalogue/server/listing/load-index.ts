@@ -10,7 +10,7 @@ import { pictureOf } from '../media/picture-of.ts';
 /** Rows read at once; more would block the process. */
 const portion = 500;
 
-/** Reads the whole index as of one moment, letting the process answer others in between. */
+/** Reads the whole index in one snapshot, yielding to other requests in between. */
 export const loadIndex = (database: Database): Promise<CatalogueIndex> =>
   database.transaction(
     async (tx) => {

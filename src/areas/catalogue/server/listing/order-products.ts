@@ -27,7 +27,7 @@ export function orderProducts(
 }
 
 function walkPlaces(rank: Int32Array, positions: ArrayLike<number>, from: number, to: number): number[] {
-  /** At each place of the order the position that stands there, and 0 where none of these does. */
+  /** The position at each place of the order; 0 where the product there is not one of these. */
   const standing = new Int32Array(rank.length);
   for (let at = 0; at < positions.length; at += 1) standing[rank[positions[at]!]!] = positions[at]! + 1;
   const found: number[] = [];

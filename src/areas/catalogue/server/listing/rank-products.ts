@@ -2,7 +2,7 @@ import { type Locale, locales } from '#i18n/locale.ts';
 import { cooperativeSort } from '#platform/cooperative-sort.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** What the orders go by, of each product at its position. */
+/** The values that products are sorted by, at each product's position. */
 interface RankedColumns {
   readonly ids: readonly number[];
   /** In force; 0 for none. */
@@ -20,7 +20,7 @@ export async function rankProducts(products: RankedColumns): Promise<Pick<Catalo
   const { ids, price, discount, popularity, published, names } = products;
   const rankBy = (compare: Compare): Promise<Int32Array> => placesOf(ids, compare);
   const popular: Compare = (a, b) => popularity[b]! - popularity[a]!;
-  // What has no price stands last in either direction.
+  // Products without a price are last in either direction.
   const sortPrice = (position: number): number => price[position] || Number.MAX_SAFE_INTEGER;
   const nameRank: Partial<Record<Locale, Int32Array>> = {};
   for (const locale of locales) {
@@ -40,7 +40,7 @@ export async function rankProducts(products: RankedColumns): Promise<Pick<Catalo
   };
 }
 
-/** Equal places are settled by the newer product, so that paging never repeats or loses one. */
+/** Of equal products the newer one is first, so that paging never repeats or loses one. */
 async function placesOf(ids: readonly number[], compare: Compare): Promise<Int32Array> {
   const order = await cooperativeSort(ids.keys(), (a, b) => compare(a, b) || ids[b]! - ids[a]!);
   const places = new Int32Array(ids.length);

@@ -8,7 +8,7 @@ import { formatAmount } from '../product/format-amount.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
-/** What a search may find in a product. */
+/** The texts of a product that a search looks in. */
 export interface ProductTexts {
   readonly id: number;
   readonly article: string;
@@ -18,7 +18,7 @@ export interface ProductTexts {
   readonly description: Bilingual;
   readonly sectionId: number;
   readonly brandCode: string | null;
-  /** In words: '18 V', 'Madera', 'Sin escobillas'. */
+  /** As displayed: '18 V', 'Madera', 'Sin escobillas'. */
   readonly attributes: readonly Bilingual[];
   readonly popularity: number;
   readonly isSellable: boolean;
@@ -126,7 +126,7 @@ function textsOf(index: CatalogueIndex, row: Row): ProductTexts {
   };
 }
 
-/** A flag says its name, a number itself with its unit, a term its words. */
+/** The name of a flag, a number with its unit, the name of a term. */
 function wordsOf(index: CatalogueIndex, attribute: IndexedAttribute, value: number | string | true): Bilingual {
   if (value === true) return attribute.name;
   if (typeof value === 'number')

@@ -5,7 +5,7 @@ import type { ChosenFilters } from './chosen-filters.ts';
 export interface FacetCounts {
   readonly brands: Int32Array;
   readonly terms: Int32Array;
-  /** Cents; min above max: none has a price. */
+  /** Cents; min above max where no product has a price. */
   readonly price: { min: number; max: number };
   available: number;
   sale: number;
@@ -15,7 +15,7 @@ export interface Selection {
   /** Positions of the products that pass every filter, in the order of the scope. */
   readonly matching: ArrayLike<number>;
   readonly counts: FacetCounts;
-  /** What the whole scope has, whatever is chosen: it decides which facets and values are offered. */
+  /** Counts of the scope without filters: they decide which facets and values are offered. */
   readonly scope: FacetCounts & { readonly size: number };
 }
 
@@ -37,7 +37,7 @@ const bySale = -5;
 const scopeCounts = new WeakMap<CatalogueIndex, Map<ArrayLike<number>, FacetCounts>>();
 
 function countScope(index: CatalogueIndex, positions: ArrayLike<number>): FacetCounts {
-  // Only the index's own lists are arrays of this kind; those of a search are as many as there are searches.
+  // Only the index's own lists are cached: there are as many lists of search results as searches.
   const isCached = positions instanceof Int32Array;
   const cached = scopeCounts.get(index) ?? new Map<ArrayLike<number>, FacetCounts>();
   const found = isCached ? cached.get(positions) : undefined;
@@ -117,7 +117,7 @@ function onlyFailure(
   return failed;
 }
 
-/** What has no price lies in no range. */
+/** A product without a price lies in no range. */
 const isWithin = (price: number, { min, max }: { min: number; max: number }): boolean =>
   price > 0 && price >= min && price <= max;
 

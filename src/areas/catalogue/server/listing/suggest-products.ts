@@ -26,7 +26,7 @@ const minOfferPrice = 20_00;
 /** Candidates for each place, as some are reduced too little to be called an offer. */
 const offerChoice = 4;
 
-/** Reduced products by popularity: what people want and what is worth coming for, not the trifle with the highest percentage. */
+/** Reduced products by popularity rather than by percentage, which would favour trifles. */
 export const popularlyReduced = (index: CatalogueIndex): number[] =>
   best(
     index,
@@ -37,10 +37,10 @@ export const popularlyReduced = (index: CatalogueIndex): number[] =>
     rowLength * offerChoice,
   );
 
-/** Per cent: less is hardly an offer, more is hardly believed. */
+/** Per cent. A smaller reduction is hardly an offer, and a larger one hardly credible. */
 export const isGoodOffer = ({ discount }: { readonly discount: number }): boolean => discount >= 10 && discount <= 40;
 
-/** Popular ones of the same section, then of the section above; versions of the same model are shown elsewhere. */
+/** Popular products of the same section, then of the section above; versions of the same model are shown elsewhere. */
 export function similarTo(index: CatalogueIndex, id: number): number[] {
   const position = index.positionById.get(id);
   if (position === undefined) return [];
@@ -57,8 +57,8 @@ export function similarTo(index: CatalogueIndex, id: number): number[] {
 }
 
 /**
- * For somebody who has chosen products: what is sold together with them, then popular ones of those sections, because who
- * has a drill wants bits rather than another drill; then of the chosen ones' own sections.
+ * For a customer with chosen products: what is sold together with them, then popular products of those sections, because
+ * a drill needs bits rather than another drill; then popular products of the chosen ones' own sections.
  */
 export function recommendedFor(
   index: CatalogueIndex,
@@ -84,6 +84,6 @@ const sectionsOf = (index: CatalogueIndex, ids: readonly number[]): Set<IndexedS
 
 /** The first of each list, then the second of each: [[1, 2], [3]] → [1, 3, 2]. */
 function interleave(lists: readonly (readonly number[])[]): number[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
+  const maxLength = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: maxLength }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }

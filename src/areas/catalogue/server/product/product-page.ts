@@ -67,7 +67,7 @@ const oldSlug = {
 
 type Related = CardRow & { model: string | null; version_es: string; version_ca: string };
 
-/** Everything that a product's page shows: two queries whatever it is made of. */
+/** Everything that a product's page shows, in two queries. */
 export async function findProductPage(parts: ProductPageParts, slug: string, locale: Locale) {
   const { $client } = parts.database;
   const [row] = (await $client.query<ProductRow>({ ...product, values: [slug] })).rows;
@@ -137,7 +137,7 @@ function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDeta
   }));
 }
 
-/** An article that the shop does not have yet is left out. What cannot be bought alone has no price. */
+/** An article that the shop does not have yet is left out. A part that is not sold alone has no price. */
 function kitItem(part: KitPart, cardFor: (article: string) => ProductCard | null, locale: Locale): KitItem[] {
   if ('name' in part) {
     const { name, quantity } = part;

@@ -25,9 +25,9 @@ export interface SaleProduct {
   readonly unit: string;
   readonly isArchived: boolean;
   readonly isVirtual: boolean;
-  /** It has a price and is not archived, and of a kit no part is either. */
+  /** It has a price and is not archived, and neither is any part of a kit. */
   readonly isSellable: boolean;
-  /** What can be sold now; a virtual product does not run out and says 999. */
+  /** Pieces that can be sold now; always 999 for a virtual product. */
   readonly stock: number;
   readonly set: readonly { name: string; quantity: number; measure: string; slug: string | null }[];
 }
@@ -59,7 +59,7 @@ export async function findSaleProducts(
 
 type Part = { slug: string; name: string; unit: string };
 
-/** What is shown, and no more: descriptions and attributes are most of a product. */
+/** Only the columns needed: descriptions and attributes are the bulk of a product. */
 const saleColumns = (locale: Locale) => ({
   id: products.id,
   article: products.article,
@@ -77,7 +77,7 @@ const saleColumns = (locale: Locale) => ({
   isSellable: products.isSellable,
   stock: products.stock,
   kit: products.kit,
-  /** What the shop's own articles in a kit are called, by article. */
+  /** The shop's own articles in a kit, by article. */
   parts: sql<Record<string, Part> | null>`CASE WHEN ${products.kit} <> '[]' THEN (
     SELECT jsonb_object_agg(part.article, jsonb_build_object(
       'slug', part.slug, 'name', ${sql.raw(locale === 'ca' ? 'part.name_ca' : 'part.name_es')}, 'unit', part.unit))

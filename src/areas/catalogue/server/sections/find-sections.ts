@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { products } from '../catalogue-tables.ts';
 
-/** The largest id that a product can have; beyond it the database would refuse the question. */
+/** The largest id that a product can have; beyond it the database would refuse the query. */
 const maxId = 2_147_483_647;
 
 /** The section of each of these products, by product id; unknown products are absent. */

@@ -49,7 +49,7 @@ export class ArticleList {
     this.#starts = starts;
   }
 
-  /** Exactly this number: as the whole query, or as neighbouring pieces of it. */
+  /** Documents of exactly this number: the whole query, or neighbouring pieces of it. */
   named(text: string): number[] {
     const query = text.slice(0, maxSearchLength);
     const whole = this.#byKey.get(articleKey(query));
@@ -64,7 +64,7 @@ export class ArticleList {
     return [...new Set(found)];
   }
 
-  /** Numbers of which a piece begins so; only for what looks like a number. */
+  /** Documents with a piece of their number that begins like this; only for queries that look like a number. */
   begun(query: string): number[] {
     const part = articleKey(query.slice(0, maxSearchLength));
     if (part.length < minPartLength || part.replace(/\D/g, '').length * 2 < part.length) return [];

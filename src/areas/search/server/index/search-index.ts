@@ -18,10 +18,10 @@ export interface Found {
   readonly concepts: readonly Concept[];
 }
 
-/** Decides between equals; more would rank popular products above relevant ones. */
+/** Decides between equals; a higher value would rank popular products above relevant ones. */
 const maxPopularityBoost = 0.02;
 
-/** All that a search needs of one version of the catalogue, held in the process. */
+/** All that a search needs of one version of the catalogue, in memory. */
 export class SearchIndex {
   readonly texts: CatalogueTexts;
   readonly terms: TermIndex;
@@ -52,7 +52,7 @@ export class SearchIndex {
     return this.texts.version;
   }
 
-  /** The section in which a found product stands. */
+  /** The section of a found product. */
   sectionOf = (productId: number): number => this.#sectionOf.get(productId)!;
 
   /** The best products for a query; none when nothing sensible is found. */
@@ -77,7 +77,7 @@ export class SearchIndex {
   }
 }
 
-/** Reads the catalogue's texts into an index, letting the process answer others in between. */
+/** Reads the catalogue's texts into an index, yielding to other requests in between. */
 export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchIndex> {
   const builder = new TermIndexBuilder();
   const articles = new ArticleListBuilder();
@@ -98,7 +98,7 @@ export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchInd
   return new SearchIndex(texts, await builder.build(), await articles.build());
 }
 
-/** Between equals what sells comes first; what has no price last; archived products are found by their number alone. */
+/** Of equal products those that sell are first, those without a price last; archived ones are found by number only. */
 function boostsOf(products: readonly ProductTexts[]): Float32Array {
   const popularities = Float64Array.from(products, ({ popularity }) => popularity).sort();
   return Float32Array.from(products, ({ popularity, isArchived, isSellable }) =>

@@ -32,7 +32,7 @@ export class TermIndexBuilder {
     }
   }
 
-  /** Makes a spelling known without a document. */
+  /** Adds a spelling without a document. */
   learn(surface: string, term: string): number {
     const id = this.#idOf(term);
     if (!this.#surfaces.has(surface)) this.#surfaces.set(surface, id);

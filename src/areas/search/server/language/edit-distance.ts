@@ -1,25 +1,26 @@
 /**
  * Typing errors between two words: letters left out, added, changed, or two neighbours swapped (optimal string alignment).
- * Answers most + 1 as soon as there are more than `most`. With `asPrefix` what `word` has beyond `typed` is free.
+ * Answers maxErrors + 1 as soon as there are more. With `asPrefix` what `word` has beyond `typed` costs nothing.
  */
-export function editDistance(typed: string, word: string, most: number, asPrefix = false): number {
-  if (typed.length - word.length > most || (!asPrefix && word.length - typed.length > most)) return most + 1;
-  const width = asPrefix ? Math.min(word.length, typed.length + most) : word.length;
+export function editDistance(typed: string, word: string, maxErrors: number, asPrefix = false): number {
+  if (typed.length - word.length > maxErrors || (!asPrefix && word.length - typed.length > maxErrors))
+    return maxErrors + 1;
+  const width = asPrefix ? Math.min(word.length, typed.length + maxErrors) : word.length;
   let beforeLast = Array.from({ length: width + 1 }, () => 0);
   let last = Array.from({ length: width + 1 }, (_, at) => at);
   for (let row = 1; row <= typed.length; row += 1) {
     const current = [row];
-    let least = row;
+    let rowMin = row;
     for (let at = 1; at <= width; at += 1) {
       const changed = last[at - 1]! + (typed[row - 1] === word[at - 1] ? 0 : 1);
       let cost = Math.min(changed, last[at]! + 1, current[at - 1]! + 1);
       if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
         cost = Math.min(cost, beforeLast[at - 2]! + 1);
       current.push(cost);
-      if (cost < least) least = cost;
+      if (cost < rowMin) rowMin = cost;
     }
-    if (least > most) return most + 1;
+    if (rowMin > maxErrors) return maxErrors + 1;
     [beforeLast, last] = [last, current];
   }
-  return Math.min(most + 1, asPrefix ? Math.min(...last) : last[width]!);
+  return Math.min(maxErrors + 1, asPrefix ? Math.min(...last) : last[width]!);
 }

@@ -1,4 +1,4 @@
-/** Lower case without accents: what people leave out when they type. `l·l` is typed `ll`, `l.l` or `l-l`. */
+/** Lower case without accents, which people omit when they type. `l·l` is typed `ll`, `l.l` or `l-l`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,5 +11,5 @@ export function foldText(text: string): string {
     .replace(/''|’’|″|”|“/g, '"');
 }
 
-/** An article number or EAN without what people put between its characters. */
+/** An article number or EAN without the separators between its characters. */
 export const articleKey = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');

@@ -40,7 +40,7 @@ export interface ProductPlace {
   readonly parents: readonly { readonly es: string; readonly ca: string }[];
 }
 
-/** Adds one product's document: both languages, for who writes trepant on the Spanish pages. */
+/** Adds one product's document in both languages: `trepant` is also typed on the Spanish pages. */
 export function addProduct(
   builder: TermIndexBuilder,
   product: ProductTexts,

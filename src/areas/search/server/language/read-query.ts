@@ -5,7 +5,7 @@ import { stopWords } from './stop-words.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
 import { anyUnit, type TermIndex } from '../index/term-index.ts';
 
-/** One word of a query and all that it may mean; without alternatives it is unknown to the shop. */
+/** A word of a query and all its meanings; without alternatives the shop does not know it. */
 export interface Concept {
   readonly word: Word;
   readonly alternatives: readonly Alternative[];
@@ -13,10 +13,10 @@ export interface Concept {
   readonly confidence: number;
 }
 
-/** More words than these are no search; the work of a query is bounded by them and by `maxAlternatives` of each. */
+/** Limits, with `maxAlternatives` of each word, the work of a query. */
 const maxWords = 24;
 export const maxConcepts = 12;
-/** Two letters begin hundreds of words, of which the most used are enough to choose from. */
+/** Hundreds of words begin with the same two letters; the most used are enough. */
 export const maxAlternatives = { ofFewLetters: 40, ofMore: 120 };
 const minClearLength = 4;
 const minPrefixLength = 2;
@@ -49,7 +49,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean): C
   return words.map((word, at) => conceptOf(index, word, read[at]!));
 }
 
-/** The surest alternatives that some product has; a beginning of two letters has hundreds. */
+/** The surest alternatives that some product has. */
 function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): Concept {
   const alternatives = read
     .filter(({ terms }) => terms.every(index.isUsed))
@@ -58,7 +58,7 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
   return { word, alternatives, confidence: alternatives[0]?.quality ?? 0 };
 }
 
-/** `discodediamante`: a word that the shop does not know and that is no slip of one letter may be several. */
+/** `discodediamante`: an unknown word without a near spelling may be several words. */
 function divided(index: TermIndex, word: Word): readonly Word[] {
   const { kind, surface } = word;
   if (kind !== 'word' || surface.length < minDividedLength || isKnown(index, word)) return [word];
@@ -108,8 +108,8 @@ function piecesOf(index: TermIndex, { surface }: Word): Alternative[] {
 function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean): Alternative[] {
   if (surface.length < minLengthForOneError) return [];
   const same = index.words.soundingLike(surface).map((term) => ({ terms: [term], quality: quality.sound }));
-  const most = surface.length >= minLengthForTwoErrors && same.length === 0 ? 2 : 1;
-  const whole = index.words.nearest(surface, most);
+  const maxErrors = surface.length >= minLengthForTwoErrors && same.length === 0 ? 2 : 1;
+  const whole = index.words.nearest(surface, maxErrors);
   const near =
     whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
   const confidence = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);

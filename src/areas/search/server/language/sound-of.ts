@@ -1,6 +1,6 @@
 /**
- * How a word sounds to who writes by ear: `vroca`, `asulejo`, `llabe`, `conpresor`, `enchuffe`. Letters that Spanish and
- * Catalan speakers confuse become one, a letter that stands twice stands once. Words come folded.
+ * How a word sounds, for queries written by ear: `vroca`, `asulejo`, `llabe`, `conpresor`, `enchuffe`. Letters that Spanish and
+ * Catalan speakers confuse become one, and double letters single. Words come folded.
  */
 export const soundOf = (word: string): string =>
   word

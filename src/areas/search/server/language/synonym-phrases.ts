@@ -2,7 +2,7 @@ import { splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
 import { synonymGroups } from './synonyms.ts';
 
-/** One way to say something: its words as they are indexed. */
+/** A synonym: its words as they are indexed. */
 export interface Phrase {
   readonly group: number;
   readonly terms: readonly string[];

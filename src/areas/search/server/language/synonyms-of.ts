@@ -8,7 +8,7 @@ export interface Alternative {
   readonly quality: number;
 }
 
-/** What the shop calls by the very word that was typed comes before its synonyms; a word it never uses means just them. */
+/** Matches of the typed word come before those of its synonyms; a word that no product has means just its synonyms. */
 const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
 
 interface Place {
@@ -20,7 +20,7 @@ interface Place {
   readonly isAsTyped: boolean;
 }
 
-/** Every word of a phrase that stands in the query may be met by the phrase's other ways to say it. */
+/** Each word of a phrase in the query also matches the phrase's synonyms. */
 export function synonymsOf(
   index: TermIndex,
   words: readonly Word[],
@@ -35,7 +35,7 @@ export function synonymsOf(
     // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
     if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from))
       continue;
-    // Who writes `balda` means a shelf, though a bucket, `balde`, has the same stem.
+    // `balda` means a shelf, though a bucket, `balde`, has the same stem.
     if (
       !place.isAsTyped &&
       places.some((other) => other.isAsTyped && other.from === place.from && other.to === place.to)

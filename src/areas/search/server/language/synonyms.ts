@@ -1,6 +1,6 @@
 /**
  * Words that shoppers use for the same thing: everyday, regional and trade names, brand names that became words, Spanish
- * and Catalan. One group per line, its members separated by commas; whoever types one of them finds the others too.
+ * and Catalan. One group per line, its members separated by commas; a query with one of them finds the others too.
  *
  * To edit: write members in any number and gender, with or without accents, at most four words each. A member that no
  * product has costs nothing. Leave out pairs that the product names already join (each has its Spanish and Catalan name).

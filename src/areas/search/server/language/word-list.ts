@@ -22,10 +22,10 @@ function countBits(bits: number): number {
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Longer words are compared with none: nobody mistypes them, and the work would grow with their square. */
+/** Longer words are not compared: the work would grow with the square of their length. */
 const maxComparedLength = 32;
 
-/** All spellings in the catalogue and in the synonyms, for prefixes and typing errors; in memory, because SQL's trigrams cost most of a search. */
+/** All spellings in the catalogue and the synonyms, for prefixes and typing errors; in memory, as trigrams in SQL are slow. */
 export class WordList {
   readonly #surfaces: readonly string[];
   readonly #terms: Int32Array;
@@ -63,7 +63,7 @@ export class WordList {
     return this.#surfaces.length;
   }
 
-  /** Terms of the spellings that begin so. */
+  /** Terms of the spellings with this prefix. */
   startingWith(prefix: string): Set<number> {
     const terms = new Set<number>();
     for (
@@ -83,11 +83,11 @@ export class WordList {
   /** Terms of the spellings that sound the same. */
   soundingLike = (typed: string): readonly number[] => this.#bySound.get(soundOf(typed)) ?? [];
 
-  /** The spellings with the fewest typing errors, at most `most`; none when the word itself is there. */
-  nearest(typed: string, most: number, asPrefix = false): NearWord[] {
+  /** The spellings with the fewest typing errors, at most `maxErrors`. */
+  nearest(typed: string, maxErrors: number, asPrefix = false): NearWord[] {
     if (typed.length > maxComparedLength) return [];
     const letters = lettersOf(typed);
-    let best = most;
+    let best = maxErrors;
     let found: NearWord[] = [];
     for (let at = 0; at < this.#surfaces.length; at += 1) {
       const longer = this.#lengths[at]! - typed.length;

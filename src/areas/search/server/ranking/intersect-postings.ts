@@ -1,4 +1,4 @@
-/** Where a term stands: document numbers, ascending, and how much it says about each, in tenths. */
+/** The documents with a term: their numbers, ascending, and the term's weight in each, in tenths. */
 export interface Postings {
   readonly documents: Int32Array;
   readonly weights: Uint8Array;
@@ -8,10 +8,10 @@ interface Lists {
   postingsOf(term: number): Postings;
 }
 
-/** How the documents meet a word, filled anew for each. */
+/** How the documents match a word; refilled for each word. */
 export interface Met {
   readonly part: Float32Array;
-  /** The part of the very word that was typed. */
+  /** The part of the word exactly as typed. */
   readonly asTyped: Float32Array;
   readonly isHead: Uint8Array;
   readonly documents: Int32Array;
@@ -25,10 +25,10 @@ export interface Common extends Postings {
   readonly heads: Uint8Array;
 }
 
-/** Less than a name, a section or a whole value is no meeting of words: `llave de luz` is no wrench with a light. */
+/** Words match together only in a name, a section or a whole value: `llave de luz` is no wrench with a light. */
 const minCombinedWeight = 45;
 
-/** The documents that have all of the terms, each with the weight of the term that says least. */
+/** The documents that have all of the terms, each with the lowest of their weights. */
 export function intersect(index: Lists, terms: readonly number[]): Common {
   const first = index.postingsOf(terms[0]!);
   if (terms.length === 1) return { ...first, heads: first.weights };

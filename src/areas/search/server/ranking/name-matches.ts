@@ -3,9 +3,9 @@ import { splitWords } from '../language/split-words.ts';
 import type { TermIndex } from '../index/term-index.ts';
 
 export interface NameMatch {
-  /** Of what the shop knows of the query, the share that the name has, weighted by how sure it is. */
+  /** The share of the query's known words that the name has, weighted by certainty. */
   readonly share: number;
-  /** The name has nothing else. */
+  /** The name has no other words. */
   readonly isWhole: boolean;
 }
 
@@ -15,9 +15,9 @@ export type NameTerms = readonly ReadonlySet<number | undefined>[];
 export const readName = (index: TermIndex, names: readonly string[]): NameTerms =>
   names.map((name) => new Set(splitWords(name).map(({ term }) => index.termOf(term))));
 
-/** How well names (of a section or a brand) answer a query; null when they have nothing of it. */
+/** How well names (of a section or a brand) match a query; null when they have none of its words. */
 export function nameMatcher(concepts: readonly Concept[]): (names: NameTerms) => NameMatch | null {
-  // `batería 5 Ah` is still about the section of batteries: measures choose among products, not among sections.
+  // `batería 5 Ah` still means the section of batteries: measures tell products apart, not sections.
   const known = concepts
     .filter(({ word, alternatives }) => word.kind === 'word' && alternatives.length > 0)
     .map(readMeanings);

@@ -1,4 +1,4 @@
-/** Where a text stands, or would stand, among sorted ones: those that begin with it follow from there. */
+/** The place of a text among sorted ones, where it is or would be: texts that begin with it follow from there. */
 export function placeInOrder(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;

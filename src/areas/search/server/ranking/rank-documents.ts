@@ -13,19 +13,19 @@ export interface Ranking {
 const none: Ranking = { documents: new Int32Array(), whole: 0 };
 
 const heaviest = 10;
-/** From this weight on a word names what the thing is. */
+/** From this weight on a word names what the product is. */
 const minHead = 9;
 /** From this one on it names a kind or a brand. */
 const minStrong = 7;
-/** With so few that have all, those that have most of what was asked follow. */
+/** With fewer matches of the whole query, partial matches follow. */
 const fewMatches = 12;
-/** A word that only the description has is mentioned, not met. */
+/** Below this a word is only mentioned, as in a description, and does not count as matched. */
 const minMet = 0.15;
 const mentionedShare = 0.3;
 const minShare = { besideFull: 0.6, alone: 0.45 };
-/** Words that mean nothing here may outnumber those that do by this much, else the query is not about us. */
+/** Unknown words per known word; with more, the query is not about this shop. */
 const maxUnknownPerKnown = 2;
-/** As sure as the beginning of a word; less is a guess at a typing error. */
+/** The certainty of a prefix; below it a match is a guess at a typing error. */
 const minCertainty = 0.8;
 const measureShare = 0.8;
 /** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
@@ -63,7 +63,7 @@ export class Ranker {
     this.#touched = new Int32Array(size);
   }
 
-  /** What answers a query: what has all before what has most; nothing when that would be a guess. */
+  /** Documents for a query: full matches before partial ones; none when they would be guesses. */
   rank(concepts: readonly Concept[]): Ranking {
     const known = concepts.filter(({ alternatives }) => alternatives.length > 0);
     if (!isAnswerable(concepts, known)) return none;
@@ -88,7 +88,7 @@ export class Ranker {
     return ranking;
   }
 
-  /** How well each document meets one word of the query, into #met. */
+  /** Writes to #met how well each document matches a word of the query. */
   #meet({ alternatives }: Concept): void {
     const met = this.#met;
     met.count = 0;
@@ -112,7 +112,7 @@ export class Ranker {
     }
   }
 
-  /** Counts the word under way for a document; true when it is the document's first. */
+  /** Adds the current word to a document's score; true when it is the document's first. */
   #add(document: number, weight: number): boolean {
     const { part, asTyped, isHead } = this.#met;
     const isMet = part[document]! >= minMet;
@@ -134,18 +134,23 @@ export class Ranker {
     this.#isKind[document] = 0;
   }
 
-  /** What has all and is of the kind, what is of the kind and has most, what has all but is of another kind, what has most. */
-  #select(touched: Int32Array, asked: number, whole: number, isGuess: { ofAll: boolean; ofMost: boolean }): Ranking {
-    // Half of the words are enough even where they are the common ones.
+  /** Sorts by tier: full matches of the kind, partial ones of the kind, full ones of another kind, other partial ones. */
+  #select(
+    touched: Int32Array,
+    wordCount: number,
+    whole: number,
+    isGuess: { ofAll: boolean; ofMost: boolean },
+  ): Ranking {
+    // Half of the words are enough, even common ones.
     const shareOf = (document: number): number =>
-      Math.max(this.#share[document]! / whole, this.#count[document]! * 2 >= asked ? minShare.alone : 0);
+      Math.max(this.#share[document]! / whole, this.#count[document]! * 2 >= wordCount ? minShare.alone : 0);
     let full = 0;
     let fullOfKind = 0;
     let best = 0;
     for (let at = 0; at < touched.length; at += 1) {
       const document = touched[at]!;
       best = Math.max(best, shareOf(document));
-      if (this.#count[document] !== asked) continue;
+      if (this.#count[document] !== wordCount) continue;
       full += 1;
       fullOfKind += this.#isKind[document]!;
     }
@@ -157,7 +162,7 @@ export class Ranker {
     for (let at = 0; at < touched.length; at += 1) {
       const document = touched[at]!;
       const isKind = this.#isKind[document] === 1;
-      const isFull = this.#count[document] === asked;
+      const isFull = this.#count[document] === wordCount;
       if (!isFull && (isEnough || shareOf(document) < (isKind ? minShare.alone : minShareOfOthers))) continue;
       const tierOfFull = isKind || fullOfKind === 0 ? tiers.all : tiers.allOfOtherKind;
       const tier = isFull ? tierOfFull : isKind ? tiers.someOfKind : tiers.most;
@@ -170,9 +175,9 @@ export class Ranker {
 const isWord = ({ word }: Concept): boolean => word.kind === 'word' && word.surface.length > 2;
 
 /**
- * Whether what is found would be a guess. Where a word is unknown, one that is sure must name a kind or a brand:
- * `entradas teatro` is not about the `entrada` of a lock. Where no product has all, the sure words must be the most or name
- * a kind; typing errors that fit no product together are none.
+ * Whether the matches would be guesses. Where a word is unknown, a sure one must name a kind or a brand:
+ * `entradas teatro` is not about the `entrada` of a lock. Where no product matches all words, most words must be sure or
+ * one name a kind.
  */
 function isGuess(
   concepts: readonly Concept[],
@@ -187,7 +192,7 @@ function isGuess(
   };
 }
 
-/** A number alone does not say what was meant: of the words at least one must be known. */
+/** A number alone is ambiguous: at least one of the words must be known. */
 function isAnswerable(concepts: readonly Concept[], known: readonly Concept[]): boolean {
   const words = concepts.filter(isWord).length;
   const knownWords = known.filter(isWord).length;

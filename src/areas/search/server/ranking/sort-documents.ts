@@ -2,7 +2,7 @@ const scoreSteps = 2 ** 16;
 const scores = 2 ** 24;
 const documentNumbers = 2 ** 24;
 
-/** So many are put into their exact order; nobody turns to the pages behind them. */
+/** Documents that are sorted exactly; later pages are hardly ever requested. */
 export const maxSorted = 1000;
 
 /** A document's place as one number, by tier, then score, then number: numbers sort several times faster than objects. */
@@ -11,7 +11,7 @@ export function placeKey(document: number, tier: number, score: number): number 
   return (tier * scores + step) * documentNumbers + (documentNumbers - 1 - document);
 }
 
-/** The documents of the keys, best first; behind the first thousand in the order of their numbers alone. */
+/** The documents of the keys, best first; after the first thousand by number only. */
 export function sortDocuments(keys: Float64Array): Int32Array {
   if (keys.length > maxSorted) moveGreatestToEnd(keys, maxSorted);
   const from = Math.max(0, keys.length - maxSorted);

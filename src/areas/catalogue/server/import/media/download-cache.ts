@@ -9,7 +9,7 @@ export interface DownloadCache {
   recall(places: readonly string[]): Promise<void>;
   find(address: string): CachedDownload | undefined;
   put(download: CachedDownload): void;
-  /** Writes down what was put. */
+  /** Saves what was put. */
   save(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface DownloadLimits {
   readonly milliseconds: number;
 }
 
-/** What may be otherwise the next time: the server, or the way to it. */
+/** A failure that may pass: of the server, or of the network. */
 export class UnavailableError extends CellError {}
 
 const maxRedirects = 5;
@@ -30,19 +30,19 @@ export interface Validators {
 }
 
 export interface Download extends Validators {
-  /** null: as it was when the server said what `known` holds. */
+  /** null: unchanged since the download whose validators were sent. */
   readonly content: Buffer | null;
 }
 
 export interface Downloader {
-  /** What stands at an http or https address. Throws CellError with the reason when it cannot be had. */
+  /** The file at an http or https address. Throws CellError with the reason when it cannot be downloaded. */
   download(address: string, maxBytes: number, known?: Validators): Promise<Download>;
   close(): void;
 }
 
 /**
- * Fetches files from the open internet only: a file of products must not be a way to ask the shop's own network. An
- * address is judged where it is connected to, so that no name can show one and lead to another.
+ * Downloads files from the open internet only: a list must not make the shop send requests into its own network. An
+ * address is checked when it is connected to, so that a name cannot resolve to another one in between.
  */
 export function createDownloader(limits: Partial<DownloadLimits> = {}): Downloader {
   const { isAllowedAddress, resolve, milliseconds } = { ...usualLimits, ...limits };
@@ -57,7 +57,7 @@ export function createDownloader(limits: Partial<DownloadLimits> = {}): Download
     let url = parsed(address);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      // An address in figures is connected to without being looked up.
+      // A literal IP address is connected to without a look-up.
       if (isIP(host) !== 0 && !isAllowedAddress(host))
         throw new CellError(`not an address of the open internet: ${shown(url)}`);
       try {
@@ -79,7 +79,7 @@ export function createDownloader(limits: Partial<DownloadLimits> = {}): Download
       const get = protocol === 'https:' ? https.get : http.get;
       const headers = {
         'user-agent': 'Ferreter catalogue import',
-        // Nothing is unpacked on the way, so nothing small can become huge.
+        // Nothing is decompressed, so nothing small can become huge.
         'accept-encoding': 'identity',
         ...(known?.etag && { 'if-none-match': known.etag }),
         ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
@@ -135,7 +135,7 @@ async function answerOf(response: IncomingMessage, url: URL, maxBytes: number, k
 
 class ForbiddenAddress extends Error {}
 
-/** Hands on only addresses that are allowed; a name of which one is not is refused whole, for it means no good. */
+/** Resolves a name to allowed addresses only; a name with a forbidden one is rejected as an attack. */
 const checkedLookup =
   (resolve: LookupFunction, isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>
@@ -155,5 +155,5 @@ function faultOf(error: unknown, isLate: boolean, milliseconds: number, url: URL
   );
 }
 
-/** Without the name and password that an address may carry. */
+/** An address without its user name and password. */
 const shown = (url: URL): string => url.protocol + '//' + url.host + url.pathname + url.search;

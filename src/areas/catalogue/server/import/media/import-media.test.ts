@@ -10,11 +10,11 @@ import { productCells, startCatalogue } from '../../catalogue.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let origin = '';
-let asked: string[] = [];
+let requests: string[] = [];
 let maxConcurrent = 0;
 const files = new Map<string, Buffer>();
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   if (isAway) return void response.writeHead(503).end();
   atOnce += 1;
   maxConcurrent = Math.max(maxConcurrent, atOnce);
@@ -32,7 +32,7 @@ let isAway = false;
 beforeEach(async () => {
   shop = await startCatalogue();
   files.clear();
-  [asked, maxConcurrent, isAway] = [[], 0, false];
+  [requests, maxConcurrent, isAway] = [[], 0, false];
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -100,7 +100,7 @@ test('downloads each picture and document once, a few at a time', async () => {
   await shop.writeRows('products.csv', rows);
   const report = await shop.importFrom('', onThisMachine);
   expect(report.lines).toEqual([]);
-  expect(asked).toHaveLength(31);
+  expect(requests).toHaveLength(31);
   expect(maxConcurrent).toBeLessThanOrEqual(6);
   expect(await page('producto-a-7')).toMatchObject({
     pictures: [
@@ -145,7 +145,7 @@ test('does not connect to an address of this machine by default', async () => {
     expect.stringContaining('open internet'),
     expect.stringContaining('open internet'),
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('reports and leaves out broken, huge and other files that are no pictures', async () => {

@@ -22,9 +22,9 @@ export interface SavedDocument {
 export interface ImportMedia {
   picture(place: string): Promise<StoredPicture>;
   document(place: string): Promise<SavedDocument>;
-  /** Looks up what is known of files before they are downloaded. */
+  /** Loads the earlier downloads of these addresses from the cache. */
   recall(places: readonly string[]): Promise<void>;
-  /** After: writes down what was learnt. */
+  /** Saves the new downloads to the cache. */
   save(): Promise<void>;
 }
 
@@ -36,13 +36,13 @@ interface MediaSources {
   /** Files are checked and not stored. */
   readonly isDryRun: boolean;
   readonly onRead: () => void;
-  /** An address that cannot be reached gives what it gave before. */
+  /** Called when an address cannot be reached and its earlier download is used. */
   readonly onUnavailable: (reason: string) => void;
 }
 
-/** What is known of a file, whatever it is. */
+/** Hash and size of a file, and the dimensions of a picture. */
 type StoredFile = Pick<CachedDownload, 'hash' | 'bytes' | 'width' | 'height'>;
-/** Checks a content; of a picture it answers the size. */
+/** Checks a content; answers the dimensions of a picture. */
 type Check = (content: Buffer, place: string) => Promise<{ width: number; height: number } | null>;
 
 export async function createImportMedia({

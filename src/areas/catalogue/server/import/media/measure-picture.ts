@@ -8,8 +8,8 @@ const maxPixels = 50_000_000;
 const maxUses = 30;
 
 /**
- * The size of a picture that can be shown. It is drawn once, small: a head that promises a picture may have none behind
- * it. Throws CellError for what is no picture or unfolds to a huge one.
+ * The size of a picture that can be shown. It is drawn once, small: there may be no picture behind a valid header.
+ * Throws CellError for a file that is no picture or decompresses to a huge one.
  */
 export async function measurePicture(content: Buffer, place: string): Promise<{ width: number; height: number }> {
   const found =
@@ -37,6 +37,6 @@ export async function measurePicture(content: Buffer, place: string): Promise<{ 
   return { width, height };
 }
 
-/** The time limit cannot end the drawing of one SVG, so it is judged before. Zeros are of an encoding that hides its words. */
+/** No time limit can stop the drawing of an SVG, so it is checked before. NUL bytes mean an encoding that hides its text. */
 const isSimple = (svg: Buffer): boolean =>
   !svg.includes(0) && (svg.toString('latin1').match(/<(?:[\w-]+:)?use[\s/>]/g)?.length ?? 0) <= maxUses;

@@ -33,7 +33,7 @@ export const productColumns = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ProductColumn = keyof typeof productColumns;
-/** What an update may change of a product: cells that come anew from the till every day, of which no other one depends. */
+/** The columns of an update: those that change daily at the till, on which no other column depends. */
 export const updateColumns = ['price', 'sale_price', 'stock', 'status', 'labels', 'popularity'] as const;
 export type Row = Partial<Record<string, string>>;
 
@@ -45,8 +45,8 @@ const plain = (header: string): string =>
     .toLowerCase();
 
 /**
- * Names the columns of a file: by the mapping where it says so, by their own name, else by a common header. A header
- * that nobody knows stays as it is and is not read. Throws where it cannot be known which column is meant.
+ * Names the columns of a file: by the mapping, by their own name, or by a common header. Other headers are ignored.
+ * Throws where it is ambiguous which column is meant.
  */
 export function nameColumns(headers: readonly string[], map: Readonly<Record<string, string>> = {}): string[] {
   checkMap(headers, map);
@@ -71,7 +71,7 @@ export function nameColumns(headers: readonly string[], map: Readonly<Record<str
   return headers.map((header, at) => named[at] ?? `(${header})`);
 }
 
-/** A mapping with a slip of the pen would leave a column out, and so empty it in every product. */
+/** A misspelt mapping would leave a column out, and so empty it in every product. */
 function checkMap(headers: readonly string[], map: Readonly<Record<string, string>>): void {
   const present = new Set(headers.map(plain));
   for (const [column, header] of Object.entries(map)) {

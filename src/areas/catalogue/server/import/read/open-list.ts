@@ -6,15 +6,15 @@ import { type CsvFormat, readHeader } from './read-csv.ts';
 import { checkEncoding } from './read-text.ts';
 
 export interface ListOptions extends CsvFormat {
-  /** A products CSV, or a folder with products.csv and its referenceData. */
+  /** A products CSV, or a folder with products.csv and its reference files. */
   readonly path: string;
-  /** The import's column to the file's header. */
+  /** Maps the import's columns to the file's headers. */
   readonly map?: Readonly<Record<string, string>>;
-  /** Take only what an update may change, whatever else the file has. */
+  /** Read only the columns of an update, also from a whole list. */
   readonly update?: boolean;
 }
 
-/** A list of products that can be read, and what it is. */
+/** An opened list of products. */
 export interface ProductList {
   readonly file: string;
   readonly folder: string;
@@ -49,7 +49,7 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
   return { file, folder, hasReferenceFiles: isFolder && mode === 'products', mode, columns, bytes };
 }
 
-/** A list of articles with nothing but prices, stock and the like is no list of products that have lost their names. */
+/** A list of articles with only prices, stock and the like is an update, not products without names. */
 const isUpdate = (columns: readonly string[]): boolean =>
   columns
     .filter((column) => !column.startsWith('('))

@@ -6,7 +6,7 @@ export type KnownAttributes = ReadonlyMap<string, AttributeType>;
 
 /**
  * Reads items `code=value`, each after its attribute's type. One that is not known, or whose value is not of its type,
- * is left out with a note: the product is worth more than one line of its technical sheet.
+ * is left out with a note, and the product is still imported.
  */
 export function parseAttributes(
   items: readonly string[],

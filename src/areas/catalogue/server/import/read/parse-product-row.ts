@@ -33,7 +33,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
   if (!/\p{L}/u.test(nameEs)) throw new CellError('no name');
   const price = readPrice(cell('price'), 'price');
   const description = (column: ProductColumn): string => {
-    // The time that sanitising takes grows with the square of what is nested.
+    // Sanitising takes time in the square of the nesting depth.
     if (cell(column).length > 50_000) throw new CellError(`${column} is longer than 50000 characters`);
     return sanitiseDescription(cell(column));
   };

@@ -8,16 +8,16 @@ export interface CsvRow {
   readonly cells: Row;
 }
 
-/** How a file is written, where it is not UTF-8 with the delimiter that its header shows. */
+/** Encoding and delimiter of a file, where it is not UTF-8 with the delimiter of its header. */
 export interface CsvFormat {
   readonly delimiter?: string;
   readonly encoding?: string;
 }
 
 export interface CsvOptions extends CsvFormat {
-  /** Names the columns of the header; as they are by default. */
+  /** Maps the headers to columns; without it they keep their names. */
   readonly columns?: (headers: string[]) => string[];
-  /** A record that cannot be read; reading goes on behind it. */
+  /** Called for a record that cannot be read; reading continues after it. */
   readonly onBroken: (line: number, reason: string) => void;
   readonly onBytes?: (bytes: number) => void;
 }
@@ -55,17 +55,17 @@ async function* recordsOf(path: string, { delimiter, encoding }: CsvFormat, onBy
   yield* splitRecords(readText(path, encoding, onBytes), delimiter ?? (await detectDelimiter(path, encoding)));
 }
 
-/** A row that has more than its header has lost a delimiter or gained one: whatever it says stands in the wrong columns. */
+/** The fault of a row. One with more cells than the header has its values in the wrong columns. */
 function faultOf(cells: readonly string[], columns: number): string | undefined {
   if (cells.slice(columns).some((cell) => cell !== '')) return `${cells.length} cells, but the header has ${columns}`;
   if (cells.some((cell) => cell.includes('\0'))) return 'NUL characters, which no text has';
   return undefined;
 }
 
-/** Spreadsheets keep the zeros of 00123 by writing it as a formula. No other formula is ever more than text. */
+/** Spreadsheets preserve the zeros of 00123 by writing it as a formula. Any other formula is plain text. */
 const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
-/** Semicolons when the header has more of them than commas, as Spanish spreadsheets write. */
+/** Semicolons when the header has more of them than commas, as from Spanish spreadsheets. */
 async function detectDelimiter(path: string, encoding?: string): Promise<string> {
   for await (const text of readText(path, encoding)) {
     const header = text.slice(0, 4096).split(/\r?\n|\r/)[0] ?? '';

@@ -20,7 +20,7 @@ const codePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 /** Codes of the listing's own filters. */
 const reservedCodes = new Set(['brand', 'price', 'available', 'sale']);
 
-/** Reads a whole reference file (they are short); null when it is not there. Rows that fail are refused with their reason. */
+/** Reads a whole reference file (they are short); null when it is missing. Faulty rows are skipped and reported. */
 async function readAll<Draft>(
   source: ReferenceSource,
   file: string,
@@ -90,7 +90,7 @@ const colorOf = (cells: Row, column: string): string | null => {
   return color || null;
 };
 
-/** sections.csv; a section whose parents are missing or run in a circle is refused, and so are those below it. */
+/** sections.csv; skips sections whose parents are missing or form a cycle, and those below them. */
 export async function readSections(source: ReferenceSource): Promise<SectionDraft[] | null> {
   const file = 'sections.csv';
   const drafts = await readAll<SectionDraft>(
@@ -161,7 +161,7 @@ export const readAttributes = (source: ReferenceSource): Promise<AttributeDraft[
     },
   );
 
-/** Only numbers have a range, and flags are chosen as flags. */
+/** Only numbers have a range filter, and flags only a flag filter. */
 function filterOf(cells: Row): AttributeDraft['filter'] {
   const type = oneOf(cells, 'type', ['number', 'text', 'flag'], 'text');
   const filter = oneOf(cells, 'filter', ['list', 'range', 'flag', 'none'], 'none');

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Reads a text file in pieces; `onBytes` hears how much of it was read. A byte order mark is dropped. */
+/** Reads a text file in chunks; `onBytes` is called with the bytes read. A byte order mark is dropped. */
 export async function* readText(
   path: string,
   encoding = 'utf-8',
@@ -16,7 +16,7 @@ export async function* readText(
   yield decoder.decode();
 }
 
-/** Throws where the file is not of the encoding, before anything of it is taken: half a list would be worse than none. */
+/** Throws where the file is not in the encoding, before any of it is imported. */
 export async function checkEncoding(path: string, encoding = 'utf-8'): Promise<void> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
@@ -58,7 +58,7 @@ function readableStart(chunk: Buffer): Buffer {
   return chunk.subarray(0, start);
 }
 
-/** The mark of UTF-16, or its Latin letters, each with a zero beside it. */
+/** A byte order mark of UTF-16, or its Latin letters, each beside a zero byte. */
 const looksLikeUtf16 = (start: Buffer): boolean =>
   (start[0] === 0xff && start[1] === 0xfe) ||
   (start[0] === 0xfe && start[1] === 0xff) ||

@@ -23,5 +23,5 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** At most so long, never cut in the middle of a character: the database takes no half of one. */
+/** Shortens a text without cutting a character in half, which the database would refuse. */
 export const shortened = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,4 +1,4 @@
-/** A record of a CSV text and the line where it begins; `broken` says why it cannot be read. */
+/** A record of a CSV text and the line where it begins; `broken` is the reason why it cannot be read. */
 export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly broken: string };
@@ -9,14 +9,14 @@ const maxRecordLength = 1_000_000;
 const maxCells = 1000;
 
 /**
- * Splits a text after RFC 4180 into records, whatever its line ends. What cannot be read costs its own line alone: the
- * reading goes on with the next one, so that a quote that was forgotten does not swallow the rows behind it. Never holds
- * more than one record.
+ * Splits a text into records as in RFC 4180, with any line end. A record that cannot be read breaks only its own line:
+ * reading continues with the next one, so that a missing quote does not swallow the rows after it. Buffers one record at
+ * most.
  */
 export async function* splitRecords(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
   let text = '';
   let line = 1;
-  /** Within a line that was given up. */
+  /** Within a line that is skipped. */
   let skipping = false;
 
   function* take(isLast: boolean): Generator<CsvRecord> {
@@ -58,7 +58,7 @@ const tooLong = (text: string, at: number): string =>
     ? 'a quote is opened and never closed'
     : `longer than ${maxRecordLength / 1_000_000} MB`;
 
-/** Where the next line begins; undefined while that is not to be seen. */
+/** Where the next line begins; undefined until it has been read. */
 function lineEnd(text: string, from: number, isLast: boolean): number | undefined {
   const breaks = /\r\n|\r|\n/g;
   breaks.lastIndex = from;

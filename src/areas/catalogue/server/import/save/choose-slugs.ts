@@ -8,7 +8,7 @@ interface Named {
   readonly nameEs: string;
 }
 
-/** From the plainest to one that no other article can have. */
+/** Candidates, from the plainest to one that is unique to the article. */
 function candidates({ article, nameEs }: Named): string[] {
   const name = slugOf(nameEs) || 'producto';
   const withArticle = `${name}-${slugOf(article) || 'x'}`;
@@ -18,7 +18,7 @@ function candidates({ article, nameEs }: Named): string[] {
 
 /**
  * A free slug for each article, made of its Spanish name. Slugs that another product has now or had before are not
- * free: their old links must go on leading to that product.
+ * free: their old links must still lead to that product.
  */
 export async function chooseSlugs(database: Queryable, products: readonly Named[]): Promise<Map<string, string>> {
   const wanted = products.map((product) => ({ article: product.article, slugs: candidates(product) }));

@@ -23,7 +23,7 @@ interface Reduction {
 const inForce = ({ price, salePrice, isArchived }: Prices): number | null =>
   isArchived || price === null ? null : unitPrice({ base: price, sale: salePrice ?? 0 });
 
-/** What was away from the shop begins a new reduction when it comes back reduced. */
+/** A product that returns to the shop reduced starts a new reduction. */
 const isReduced = (product: Prices): boolean => !product.isArchived && product.salePrice !== null;
 
 /** Of each article, when its present reduction began and the price to be shown with it. */
@@ -52,7 +52,7 @@ function reductionOf(
 
 /**
  * The lowest price in force at any time in the 30 days before a reduction that begins now, in cents, by product
- * (Directive 98/6/EC art. 6a; in Spain art. 20.1 of Ley 7/1996). Prices that a clock gone ahead has dated later count
+ * (Directive 98/6/EC art. 6a; in Spain art. 20.1 of Ley 7/1996). Prices dated later by a clock that was ahead count
  * too: they were in force before this moment. Products without a price in that time are left out.
  */
 async function lowestPrices30DaysBefore(
@@ -72,7 +72,7 @@ async function lowestPrices30DaysBefore(
   return new Map(rows.map(({ product_id, lowest }) => [product_id, lowest]));
 }
 
-/** Writes down the prices in force of those whose price may have changed, once they are saved. */
+/** Records the prices in force of saved products whose price may have changed. */
 export const recordPrices = (tx: Queryable, products: readonly Repriced[], now: Date): Promise<void> =>
   recordPricesOf(
     tx,
@@ -83,7 +83,7 @@ export const recordPrices = (tx: Queryable, products: readonly Repriced[], now: 
   );
 
 /**
- * Writes down what these products now cost, or that they are no longer for sale, where it was last written otherwise; a
+ * Records what these products now cost, or that they are no longer for sale, where that differs from the last record; a
  * clock that was put back never puts a price before an earlier one.
  */
 export async function recordPricesOf(tx: Queryable, articles: readonly string[], now: Date): Promise<void> {

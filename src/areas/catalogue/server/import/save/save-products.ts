@@ -61,7 +61,7 @@ export async function saveProducts(
     publishedAt: product.publishedAt ?? before?.publishedAt ?? now,
     sourceHash: hash,
   }));
-  await keepOldSlugs(
+  await saveOldSlugs(
     tx,
     changed.flatMap(({ product, before }) => {
       const slug = slugs.get(product.article);
@@ -93,7 +93,7 @@ function sourceHashOf({
   return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
 }
 
-async function keepOldSlugs(
+async function saveOldSlugs(
   tx: Queryable,
   renamed: readonly { slug: string; old: string; id: number }[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ export interface SectionDraft {
   readonly code: string;
   /** Code of the section above; null for a top-level group. */
   readonly parent: string | null;
-  /** A number promised to others; null: the database gives one. */
+  /** A fixed id; null: the database assigns one. */
   readonly id: number | null;
   readonly nameEs: string;
   readonly nameCa: string;
@@ -20,7 +20,7 @@ export interface SectionDraft {
 /** The deepest tree that menus and breadcrumbs show. */
 const maxDepth = 6;
 
-/** Codes from the top down to the section. Throws CellError where a parent is missing or the tree bites its tail. */
+/** Codes from the top down to the section. Throws CellError where a parent is missing or the parents form a cycle. */
 export function pathOf(code: string, parents: ReadonlyMap<string, string | null>): string[] {
   const path: string[] = [];
   for (let at: string | null = code; at !== null; at = parents.get(at)!) {

@@ -8,13 +8,13 @@ import type { ProductDraft } from '../read/product-draft.ts';
 import { saveBrands } from './save-reference-data.ts';
 import { saveSections, type SectionDraft } from './save-sections.ts';
 
-/** Codes of the sections that a list without a tree of its own is put under. */
+/** The group of all sections of a list without a section tree, and its section for products without one. */
 const groupCode = 'catalogo';
 const unsortedCode = 'sin-clasificar';
-/** Stands for the number of what a dry run did not create. */
+/** The id of a row that a dry run did not create. */
 const noRow = -1;
 
-/** Knows sections, brands and attributes by the words of the file, and makes those that a list brings without referenceData. */
+/** Finds sections, brands and attributes by their names in the file, and creates those of a list without reference data. */
 export class SectionsAndBrands {
   readonly attributes: KnownAttributes;
   readonly #sections: Map<string, number>;
@@ -46,7 +46,7 @@ export class SectionsAndBrands {
     });
   }
 
-  /** Throws CellError for a section or brand that the referenceData do not list. */
+  /** Throws CellError for a section or brand that the reference data do not list. */
   check({ section, brand }: Pick<ProductDraft, 'section' | 'brand'>): void {
     if (this.#fixed.hasSections && !this.#sections.has(sectionCode(section)))
       throw new CellError(`section not found: ${section}`);
@@ -57,7 +57,7 @@ export class SectionsAndBrands {
   sectionId = (section: string): number => this.#sections.get(sectionCode(section))!;
   brandId = (brand: string): number | null => (brand ? (this.#brands.get(slugOf(brand)) ?? null) : null);
 
-  /** How many sections and brands the rows name that the shop does not have; from now on they count as there, with no row. */
+  /** Counts the new sections and brands of the rows; from then on they count as existing, without a row. */
   plan(drafts: readonly ProductDraft[]): number {
     const { newSections, newBrands } = this.#newAmong(drafts);
     if (newSections.size > 0 && !this.#sections.has(groupCode)) newSections.set(groupCode, groupCode);
@@ -81,7 +81,7 @@ export class SectionsAndBrands {
     };
   }
 
-  /** Creates what the rows name and the shop does not have; answers how many. */
+  /** Creates the new sections and brands of the rows; answers how many. */
   async create(tx: Queryable, drafts: readonly ProductDraft[]): Promise<number> {
     const { newSections, newBrands } = this.#newAmong(drafts);
     if (newSections.size + newBrands.size === 0) return 0;
