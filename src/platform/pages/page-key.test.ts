@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Screen } from '#values/screen.ts';
 import { createPageKeys, createPagePathTest } from './page-key.ts';
 
-const keyOf = createPageKeys([
+const screens: readonly Screen[] = [
   { path: '/catalog/*', file: 'a', cached: true, query: ['page', 'a.*'] },
   { path: '/basket', file: 'b', cached: false },
   { path: '/search/:text', file: 'c', cached: false, hasViews: true },
-]);
+];
+const keyOf = (path: string, search: URLSearchParams) => createPageKeys(screens)(path, search);
 const key = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop');
   return keyOf(pathname, searchParams).key;

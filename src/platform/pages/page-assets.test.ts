@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPageAssets } from './page-assets.ts';
+
+const manifest = {
+  'src/entry/client.tsx': { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  'src/screens/storefront/basket/basket-screen.tsx': {
+    file: 'assets/basket.js',
+    css: ['assets/shared.css', 'assets/basket.css'],
+    imports: ['_shared.js', '_steps.js'],
+  },
+  '_steps.js': { file: 'assets/steps.js', imports: ['_shared.js'] },
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-assets-'));
+  const write = (locale: string, content: object) =>
+    writeFileSync(join(folder, `manifest-${locale}.json`), JSON.stringify(content));
+  write('es', manifest);
+  write('ca', { 'src/entry/client.tsx': { file: 'assets/entrada.js' } });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('names what a screen loads, each once, with the entry’s styles first and its script last', () => {
+  expect(readPageAssets(folder)('es', 'basket/basket-screen')).toBe(
+    [
+      '<link rel="stylesheet" href="/assets/base.css">',
+      '<link rel="stylesheet" href="/assets/shared.css">',
+      '<link rel="stylesheet" href="/assets/basket.css">',
+      '<link rel="modulepreload" href="/assets/shared.js">',
+      '<link rel="modulepreload" href="/assets/vendor.js">',
+      '<link rel="modulepreload" href="/assets/basket.js">',
+      '<link rel="modulepreload" href="/assets/steps.js">',
+      '<script type="module" src="/assets/entry.js"></script>',
+    ].join(''),
+  );
+});
+
+test('names the entry alone for a page without a known screen', () => {
+  const assets = readPageAssets(folder);
+  const entry = assets('es', null);
+  expect(entry).not.toContain('basket');
+  expect(entry).toContain('/assets/vendor.js');
+  expect(assets('es', 'nowhere/no-screen')).toBe(entry);
+});
+
+test('names the files of the page’s language', () => {
+  const assets = readPageAssets(folder);
+  expect(assets('es', null)).not.toContain('entrada');
+  expect(assets('ca', null)).toBe('<script type="module" src="/assets/entrada.js"></script>');
+});
+
+test('reads the manifests once', () => {
+  const assets = readPageAssets(folder);
+  const first = assets('es', null);
+  writeFileSync(join(folder, 'manifest-es.json'), '{}');
+  expect(assets('es', null)).toBe(first);
+  expect(assets('es', 'basket/basket-screen')).toContain('/assets/basket.js');
+});
