@@ -1,14 +1,14 @@
 import type { Queryable } from '#platform/database/database.ts';
 import { lockStock, moveStock } from './move-stock.ts';
 
-/** What somebody counted of a product: pieces, from 0. */
+/** Counted pieces of a product, from 0. */
 export interface Count {
   readonly productId: number;
   readonly stock: number;
 }
 
 /**
- * Sets stock to what was counted. Kits that are sold from the stock of their parts have none of their own and are
+ * Sets stock to the counted figures. Kits that are sold from the stock of their parts have none of their own and are
  * passed over, as are unknown products.
  */
 export async function countStock(

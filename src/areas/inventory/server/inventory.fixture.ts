@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { movements } from './inventory-tables.ts';
 
-/** A catalogue whose products are known by their articles. */
+/** A catalogue with look-ups by article. */
 export async function startInventory() {
   const shop = await startCatalogue();
   const { database } = shop;

@@ -96,7 +96,7 @@ test.each([
   await expect(shop.database.$client.query(statement)).rejects.toThrow('inventory_movements_');
 });
 
-/** What another process hears while work is done in this one. */
+/** The tags that another process is notified of during `work`. */
 async function tagsDuring(work: () => Promise<unknown>): Promise<ChangeTag[]> {
   const heard: ChangeTag[][] = [];
   const listener = await listenForChanges(shop.connection, (tags) => void heard.push([...tags]));

@@ -42,7 +42,7 @@ export async function linkKits(
   await refreshKits(tx, kitIds);
 }
 
-/** These products themselves, for what they may have become or stopped being, and the kits that name one of them. */
+/** These products, which may have become kits or stopped being kits, and the kits that name one of them. */
 async function findAffected(tx: Queryable, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     WITH changed AS (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Queryable } from '#platform/database/database.ts';
 
-/** Held shared by whoever moves stock, and alone by an import that changes what kits are made of. */
+/** An advisory lock: shared by all that move stock, exclusive for an import that changes the parts of kits. */
 const kitCompositionLock = 7_206_544;
 
 export interface StockRow extends Record<string, unknown> {
@@ -16,8 +16,8 @@ export interface StockRow extends Record<string, unknown> {
 /**
  * Locks products for a change of their stock, price or status until the transaction ends, and with them the parts of
  * kits among them and the kits that share a part. Answers all of these as they are now, by id; unknown ids are absent.
- * Always in the order of ids, so that no two transactions wait for each other in a circle. A transaction that may
- * change what kits are made of says so with `changesKits`, and must not have called this without it before.
+ * Always in the order of ids, so that no two transactions deadlock. A transaction that may change the parts of kits
+ * passes `changesKits`, and must not have called this without it before.
  */
 export async function lockStock(
   tx: Queryable,
@@ -26,7 +26,7 @@ export async function lockStock(
 ): Promise<Map<number, StockRow>> {
   const lock = sql.raw(changesKits ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await tx.execute(sql`SELECT ${lock}(${kitCompositionLock}::bigint)`);
-  // A statement of its own: it must see the kits as they are once the lock is held.
+  // A second statement, so that it sees the kits as they are once the lock has been taken.
   const { rows } = await tx.execute<StockRow>(sql`
     WITH named AS (SELECT value::int AS id FROM jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)),
     moved AS (
@@ -53,15 +53,15 @@ interface StockChange {
 }
 
 /**
- * Changes the stock of products, which must be locked, and writes the movements down. Kits that contain them
- * follow. Announces the products and kits that have sold out or are back: cached pages may be behind by some pieces, but
- * must not go on saying that there are any, or none.
+ * Changes the stock of products, which must be locked, with a movement for each, and updates the kits that contain
+ * them. Announces the products and kits that have sold out or are back: cached pages may be behind by some pieces, but
+ * must not show the wrong availability.
  */
 export async function moveStock(tx: Queryable, changes: readonly StockChange[], reason: Reason): Promise<void> {
   if (changes.length === 0) return;
   const orderNumber = 'orderNumber' in reason ? reason.orderNumber : null;
   const importName = 'importName' in reason ? reason.importName : null;
-  // What a product was made a kit of after its sale is not put back on the shelf here: its parts are counted anew.
+  // A product that has become a kit of parts since its sale has no stock to put back into.
   const { rows } = await tx.execute<{ id: number; before: number; stock: number }>(sql`
     WITH change AS (
       SELECT "productId" AS id, quantity
@@ -89,10 +89,9 @@ export async function moveStock(tx: Queryable, changes: readonly StockChange[], 
 }
 
 /**
- * Works out anew which kits can be sold and how often, for the products that are named and the kits that contain them;
- * all of them must be locked. A kit of parts is sold as often as its parts allow. A part that is archived, has no price
- * or is itself a kit makes any kit unsellable. Answers the ids of the kits that can be bought
- * now and could not before, or the other way round.
+ * Updates which kits can be sold and how often, for these products and the kits that contain them; all of them must be
+ * locked. A kit of parts is sold as often as its parts allow. A part that is archived, has no price or is itself a kit
+ * makes any kit unsellable. Answers the ids of the kits whose availability has changed.
  */
 export async function refreshKits(tx: Queryable, productIds: readonly number[]): Promise<number[]> {
   if (productIds.length === 0) return [];

@@ -19,7 +19,7 @@ const ordered = (candidates: readonly Candidate[]): SearchItem[] =>
   candidates.toSorted((a, b) => b.rank - a.rank).map(({ item }) => item);
 const rankOf = ({ share, isWhole }: NameMatch): number => share + (isWhole ? 0.5 : 0);
 
-/** Sections that the query names, then those where most of the found products stand. */
+/** Sections that the query names, then those of most found products. */
 export function suggestSections(index: SearchIndex, found: Found, locale: Locale): SearchItem[] {
   const shares = sectionShares(index, found);
   const match = nameMatcher(found.concepts);

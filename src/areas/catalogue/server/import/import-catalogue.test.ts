@@ -212,7 +212,7 @@ async function countLocks(): Promise<number> {
 
 test('an import that fails releases its connections and locks', async () => {
   await expect(shop.importFrom('missing.csv')).rejects.toThrow();
-  // The server lets a lock go when it notices that its connection has ended.
+  // The server releases a lock when it notices that its connection has ended.
   await expect.poll(countLocks).toBe(0);
 });
 

@@ -114,7 +114,7 @@ test('a second import waits for the first, with a message', async () => {
   );
   const printed: string[] = [];
   const imports = await shop.database.transaction(async (tx) => {
-    // Holds up whichever is first until the other has printed that it waits.
+    // Delays the first import until the second has printed that it waits.
     await tx.execute(sql`LOCK TABLE catalogue_products`);
     const both = Promise.all([1, 2].map(() => shop.importFrom('', { print: (line) => printed.push(line) })));
     await vi.waitFor(() => expect(printed).toHaveLength(1), 15_000);

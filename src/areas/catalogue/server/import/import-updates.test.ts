@@ -111,7 +111,7 @@ test('updates record the price history behind the lowest price of 30 days', asyn
   shop.passDays(10);
   expect(await reprice('120')).toBeNull();
   shop.passDays(25);
-  // 80 was asked for until 25 days ago, 100 until 35 days ago.
+  // The price was 80 until 25 days ago, and 100 until 35 days ago.
   expect(await reprice('120', '110')).toBe(80);
   shop.passDays(5);
   expect(await reprice('120', '90')).toBe(80);
@@ -125,7 +125,7 @@ test('a product that returns to sale has the lowest price of the 30 days before'
   shop.passDays(20);
   expect(await reprice('')).toBeNull();
   shop.passDays(20);
-  // 80 was asked for until 20 days ago.
+  // The price was 80 until 20 days ago.
   expect(await reprice('120', '100')).toBe(80);
   shop.passDays(1);
   await update([{ article: 'A-1', price: '', sale_price: '' }]);

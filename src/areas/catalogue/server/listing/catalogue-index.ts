@@ -35,7 +35,7 @@ export interface IndexedAttribute {
   readonly type: 'number' | 'text' | 'flag';
   readonly unit: string;
   readonly filter: 'list' | 'range' | 'flag' | 'none';
-  /** Its terms by value as it stands in the database, in the order of display. */
+  /** Its terms by value as stored in the database, in the order of display. */
   readonly terms: Map<number | string | true, number>;
 }
 
@@ -49,7 +49,7 @@ export interface Term {
 /**
  * All that listings filter, count and sort by, in memory, for one version of the catalogue. Products are
  * numbered by position; columns are typed arrays, so that thousands are filtered and counted in well under a
- * millisecond (docs/decisions says what the same cost in SQL). Prices and stock that a card shows come from the database.
+ * millisecond (docs/decisions has the figures of the same in SQL). Prices and stock that a card shows come from the database.
  */
 export interface CatalogueIndex {
   readonly version: number;

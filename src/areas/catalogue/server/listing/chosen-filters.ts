@@ -24,7 +24,7 @@ type Choice = NonNullable<ProductFilters['attributes']>[string];
 const refuse = (code: 'unknown_filter' | 'broken_range', field: string): Refusal =>
   failure(code, { fields: [{ field: `filters.${field}`, code }] });
 
-/** Translates filters for an index; a code or value that the shop does not know, or a range upside down, is refused. */
+/** Translates filters for an index; refuses unknown codes and values, and ranges whose ends are reversed. */
 export function chooseFilters(index: CatalogueIndex, filters: ProductFilters = {}): ChosenFilters | Refusal {
   const { brand = [], price, available = false, sale = false } = filters;
   const brands = new Set<number>();

@@ -34,7 +34,7 @@ export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.sec
   p.lowest_price_30_days, p.stock, p.unit, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
   p.pictures`;
 
-// The version comes along even when no product does, so that a stale index shows.
+// Answers the version even without a product, so that a stale index is noticed.
 const cardQuery = (columns: string): string => `SELECT v.version, ${columns}
   FROM (SELECT coalesce(max(version), 0) AS version FROM catalogue_version) v
   LEFT JOIN catalogue_products p ON p.id = ANY ($1::int[])`;
@@ -55,7 +55,7 @@ export async function findCardRows(
   return { version: rows[0]!.version, rows: new Map(rows.filter(({ id }) => id !== null).map((row) => [row.id, row])) };
 }
 
-/** What a virtual product answers as its stock: it does not run out. */
+/** The stock of a virtual product, which does not run out. */
 export const virtualStock = 999;
 
 /** A card in a language; null where the index does not know the product's section yet. */

@@ -9,7 +9,7 @@ import { WordList } from '../language/word-list.ts';
 const weightSteps = 10;
 export const readWeight = (step: number): number => step / weightSteps;
 
-/** A number whatever its unit: what a bare `125` in a query may mean. */
+/** A number of any unit, as a bare `125` in a query. */
 export const anyUnit = (amount: string): string => `~${amount}`;
 
 const maxCommon = 1000;
@@ -23,7 +23,7 @@ export class TermIndexBuilder {
   readonly #current = new Map<number, number>();
   #size = 0;
 
-  /** Adds words to the document under way; of a term that stands in several places the heaviest counts. */
+  /** Adds words to the current document; of a term in several places the highest weight counts. */
   add(words: readonly Word[], weight: number): void {
     for (const word of words) {
       if (stopWords.has(word.surface)) continue;

@@ -19,7 +19,7 @@ const weights = {
   description: 1,
 };
 const ownSection = 2;
-/** `d’acer` is linked to what stands before as `de acero` is. */
+/** `d’acer` belongs to the word before, as `de acero` does. */
 const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
 
 /** Texts that many products share are split once. */
@@ -94,7 +94,7 @@ function addName(builder: TermIndexBuilder, name: string, ofSection: ReadonlyMap
   builder.add(modelCodes(splitWords(name)), weights.name);
 }
 
-/** What comes after the kind's own words. */
+/** The words after those of the kind. */
 function addRest(builder: TermIndexBuilder, words: readonly Word[], before: number): void {
   let weight = Math.min(before, weights.name);
   for (const word of words) {

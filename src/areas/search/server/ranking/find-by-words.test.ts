@@ -6,7 +6,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { splitWords } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 
-// What a query means is decided in the process: which database the texts came from makes no difference.
+// Queries are read in the process, so the database of the texts makes no difference.
 const isRepetition = process.env['TEST_DATABASE'] === 'server';
 
 let index: SearchIndex;
@@ -48,7 +48,7 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['metro', /^(?:Flexómetro|Cinta métrica)/],
     ['lentes de seguridad', /^Gafas/],
     ['lija de agua', /^Hojas de lija/],
-    // Of the shoes that are meant those first that are what was typed; not the bucket (balde) that the stem of a shelf also is
+    // Of the synonyms those first that have the typed word; `balda`, a shelf, has the stem of `balde`, a bucket
     ['botas de trabajo', /^Calzado de seguridad.*bota/],
     ['balda', /^Estantería/],
     ['baldes', /^(?:Cubo|Espuerta|Cubeta|Capazo)/],
@@ -75,14 +75,14 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['vroca ormigon', /^Broca.*hormigón/],
     ['asulejo', /^Azulejo/],
     ['llabe allen', /Llaves? Allen|Llave HEX/i],
-    // A phrase means more than its words: a `grifa` is no tap, and diamond is not drilled with by who asks for a disc
+    // A phrase means more than its words: a `grifa` is no tap, and a diamond disc no diamond drill
     ['llave grifa', /^Llave de tubo/],
     ['disco de diamante', /^Disco de diamante/],
     ['wd40', /^Spray/],
     ['tres en uno', /^Spray/],
     ['pladur', /^Placa de yeso/],
     ['desarmador', /^Destornillador|^Juego de \d destornilladores/],
-    // What it is comes before what it is for or made of
+    // The kind comes before its purpose or material
     ['manguera', /^Manguera de jardín/],
     ['banc de treball', /^Banco de trabajo/],
     ['hojas calar metal', /^Hojas de calar.* para metal/],
@@ -174,7 +174,7 @@ describe.skipIf(isRepetition)('always', () => {
         fc.pre(words.length > 0);
         const { surface, term } = words[word % words.length]!;
         const mistyped = mistype(surface, at % surface.length, letter, kind);
-        // What happens to be another word of the shop is taken at its word.
+        // A typing error may be another word of the shop.
         fc.pre(splitWords(mistyped).every((one) => index.terms.termOf(one.term) === undefined));
         const found = find(mistyped);
         expect(found.some(({ name }) => splitWords(name.es).some((one) => one.term === term))).toBe(true);

@@ -23,7 +23,7 @@ function downloader(limits: Partial<DownloadLimits> = {}): Downloader {
   return made;
 }
 
-/** As in tests only: the server of this machine counts as one of the internet. */
+/** For tests only: counts the server of this machine as one of the internet. */
 const onThisMachine = { isAllowedAddress: (address: string) => address === '127.0.0.1' };
 const answerOk: RequestListener = (_, response) => void response.end('content');
 
@@ -67,7 +67,7 @@ test('does not follow a redirect to a forbidden address', async () => {
 
 test('connects to the address that was checked, after a single look-up', async () => {
   let lookups = 0;
-  // First this machine, then what must not be reached: a second question would be answered with that.
+  // First an allowed address, then a forbidden one: a second look-up would get that.
   const resolve = ((_name, _options, callback) => {
     lookups += 1;
     callback(null, [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);

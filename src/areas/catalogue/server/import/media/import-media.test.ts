@@ -52,7 +52,7 @@ const page = async (slug: string) => {
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } });
 
-/** A PNG of a few hundred bytes that unfolds to as many pixels as it says. */
+/** A PNG of a few hundred bytes that decompresses to this many pixels. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -37,7 +37,7 @@ export async function saveProducts(
 ): Promise<void> {
   if (changed.length === 0) return;
   const { now } = moment;
-  // Prices, stock and status come alone every day; only what else a row says decides what kits are made of.
+  // Prices, stock and status change daily; only the other columns can change the parts of kits.
   const changesKits = changed.some(({ before, hash }) => before?.sourceHash !== hash);
   await lockStock(
     tx,
