@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#areas/payment/server/payments-tables.ts';
 import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 import { orderHistory, orders } from '../orders-tables.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
@@ -57,6 +58,15 @@ describe('a change of status', () => {
     expect((await change({ by: 'shop', status: 'confirmed' }))!.paymentDueAt).toEqual(order.paymentDueAt);
     expect(order.paymentDueAt).not.toBeNull();
     expect(await stockOf(rules.database, product)).toBe(before);
+  });
+
+  it('leaves the record of a payment that did not change as it was', async () => {
+    const recordOf = () => rules.database.select().from(payments).where(eq(payments.orderId, order.id));
+    const before = await recordOf();
+    rules.passDays(1);
+    await change({ by: 'shop', status: 'confirmed' });
+    expect(before).toHaveLength(1);
+    expect(await recordOf()).toEqual(before);
   });
 
   it('happens with the transaction of its caller or not at all', async () => {

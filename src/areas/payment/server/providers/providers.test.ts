@@ -27,3 +27,8 @@ it('the first transfer of an order is known by the number of the order', () => {
   const { referenceFor } = bankTransfer(account);
   expect([1, 2].map((attempt) => referenceFor('26-483920', attempt))).toEqual(['26-483920', '26-483920-2']);
 });
+
+it('a bank transfer sends no notification that could be believed', async () => {
+  const { readNotification } = bankTransfer(account);
+  expect(await readNotification({ reference: '26-483920', amount: 500, state: 'paid' })).toBeNull();
+});
