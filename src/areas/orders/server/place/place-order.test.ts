@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkKits, lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { orderRequest } from '../contract.ts';
-import { orderNumber } from './place/order-rows.ts';
-import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from './orders.fixture.ts';
+import { orderRequest } from '../../contract.ts';
+import { orderNumber } from './order-rows.ts';
+import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 
 let rules: Rules;
 let lastUser = 1000;
@@ -228,25 +228,6 @@ it('keeps prices and names as they were when it was made', async () => {
     items: [{ name: 'Producto kept', price: { base: 20, sale: 15 }, sum: 45 }],
   });
   expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte kept' }] });
-});
-
-it('repeats what can be bought and names the rest', async () => {
-  const [kept, fewer, archived] = await Promise.all(
-    ['r-kept', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })),
-  );
-  const userId = newUser();
-  for (const product of [kept!, fewer!, archived!]) await fill(userId, product, 4);
-  const order = await place(userId);
-  if (order instanceof Failure) throw new Error(order.code);
-  await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1 WHERE id = ${fewer}`);
-  await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${archived}`);
-  expect(await rules.orders.repeat(userId, order.id, 'es')).toEqual({
-    notAddedProducts: [
-      { id: archived, name: 'Producto r-archived', reason: 'archived', message: 'Está descatalogado.' },
-    ],
-    added: 2,
-    reducedProducts: [{ id: fewer, name: 'Producto r-fewer', quantity: 1 }],
-  });
 });
 
 it('numbers are unique and not consecutive', () => {
