@@ -9,7 +9,7 @@ export const Badge = ({ count, className }: { count: number; className?: string 
     </span>
   ) : null;
 
-/** A number on a way to somewhere. Said in words too: a name of its own would hide the words that are seen. */
+/** A badge on a link or button, with words for screen readers; an `aria-label` would replace the visible text. */
 export const CountBadge = ({ count, words }: { count: number; words: string }) =>
   count > 0 && (
     <>

@@ -28,7 +28,7 @@ type PagerProps = {
   className?: string;
 };
 
-/** How much has been seen, a button for more, and a link to each page for those without a script. */
+/** How many products are shown, a button for more, and links to the pages, which work without JavaScript. */
 export function Pager({ page, pages, seen, total, hrefOf, onMore, loading, texts, className }: PagerProps) {
   return (
     <div className={classNames(styles.pager, className)}>

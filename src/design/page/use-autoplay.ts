@@ -4,7 +4,7 @@ const period = 7000;
 
 /**
  * Calls `advance` every seven seconds (storefront.md, 'Other widgets') while `playing`. It rests while the page is hidden, and
- * does not begin for people who asked their system for less motion.
+ * does not start with reduced motion.
  */
 export function useAutoplay(playing: boolean, advance: () => void) {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useAutoplay(playing: boolean, advance: () => void) {
   });
 }
 
-/** Whether less motion is asked for; false while rendering on the server. */
+/** Whether the system prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(false);
   useEffect(() => {

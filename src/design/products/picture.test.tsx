@@ -11,7 +11,7 @@ test('a picture keeps its room and waits until it comes near', () => {
   expect(markup).toContain('src="/pictures/ab12/640.jpg"');
 });
 
-test('AVIF is offered before WebP, in every width asked for', () => {
+test('offers AVIF before WebP in every requested width', () => {
   const markup = renderToStaticMarkup(<Picture picture={picture} sizes="272px" widths={cardWidths} />);
   expect(markup.indexOf('image/avif')).toBeLessThan(markup.indexOf('image/webp'));
   for (const width of cardWidths) expect(markup).toContain(`/pictures/ab12/${width}.avif ${width}w`);

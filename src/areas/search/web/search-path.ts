@@ -1,19 +1,19 @@
 import { maxSearchLength } from '#values/search-length.ts';
 
-/** The address of a text's results; null for what cannot be asked: nothing, or dots, which addresses take for folders. */
+/** The address of a text's results; null for an empty text and for dots, which an address would read as folders. */
 export function searchPath(text: string): string | null {
-  const asked = typedText(text);
-  return /^\.*$/.test(asked) ? null : `/search/${encodeURIComponent(asked)}`;
+  const query = typedText(text);
+  return /^\.*$/.test(query) ? null : `/search/${encodeURIComponent(query)}`;
 }
 
-// Control characters, and those that turn the direction of the line in which they stand.
-const untyped = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+// Control characters, and those that change the direction of the text around them.
+const untypable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** An address may hold anything; what no person types is left out, and what is too long cut off. */
+/** A search text from an address, without characters that nobody types, and cut to the longest search. */
 export const typedText = (text: string): string =>
-  text.toWellFormed().replace(untyped, ' ').trim().slice(0, maxSearchLength).toWellFormed();
+  text.toWellFormed().replace(untypable, ' ').trim().slice(0, maxSearchLength).toWellFormed();
 
-/** The text of a results page's address, so that the box shows what was asked; empty elsewhere. */
+/** The text of a results page's address, for the search box; empty elsewhere. */
 export function searchedText(pathname: string): string {
   const [, encoded = ''] = /^(?:\/ca)?\/search\/([^/]+)$/.exec(pathname) ?? [];
   try {

@@ -9,7 +9,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { SearchItem } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { markedParts } from './marked-parts.ts';
+import { highlightMatches } from './highlight-matches.ts';
 import styles from './search-panel.module.css';
 
 type SuggestionOptionProps = { id: string; item: SearchItem; query: string; isActive: boolean };
@@ -39,7 +39,7 @@ export function SuggestionOption({ id, item, query, isActive }: SuggestionOption
         {picture && <Picture picture={{ ...picture, alt: '' }} sizes="64px" widths={cardWidths} decorative />}
       </span>
       <span className={styles.name}>
-        {markedParts(name, query).map(({ text, isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text))}
+        {highlightMatches(name, query).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
       </span>
       {price && (
         <Price

@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 const groupsFor = (query: string): SearchGroup[] => [{ tab: { title: query, code: 'products' }, items: [], total: 0 }];
 
-/** A store and all that it asked, answered by the test. */
+/** A store and its requests, which the test answers. */
 function start() {
-  const asked: {
+  const requests: {
     query: string;
     signal: AbortSignal;
     answer: (groups: SearchGroup[] | null) => void;
@@ -18,14 +18,14 @@ function start() {
   const store = new SuggestionStore(
     (query, signal) =>
       new Promise((resolve, reject) =>
-        asked.push({ query, signal, answer: resolve, fail: () => reject(new Error('away')) }),
+        requests.push({ query, signal, answer: resolve, fail: () => reject(new Error('away')) }),
       ),
   );
-  return { store, asked, queries: () => asked.map(({ query }) => query) };
+  return { store, requests, queries: () => requests.map(({ query }) => query) };
 }
 
-describe('suggestions', () => {
-  it('are asked for after 500 ms without typing, once', () => {
+describe('SuggestionStore', () => {
+  it('sends one request after 500 ms without typing', () => {
     const { store, queries } = start();
     for (const text of ['t', 'ta', 'tal', 'tala']) {
       store.type(text);
@@ -36,7 +36,7 @@ describe('suggestions', () => {
     expect(queries()).toEqual(['tala']);
   });
 
-  it('need two characters, blanks at the ends not counted', () => {
+  it('needs two characters besides surrounding spaces', () => {
     const { store, queries } = start();
     for (const text of ['', 't', ' t ', '  ']) {
       store.type(text);
@@ -48,64 +48,64 @@ describe('suggestions', () => {
     expect(queries()).toEqual(['ta']);
   });
 
-  it('abort the request before, and never show its late answer', async () => {
-    const { store, asked } = start();
+  it('aborts the previous request and ignores its late response', async () => {
+    const { store, requests } = start();
     store.type('tala');
     vi.advanceTimersByTime(500);
     store.type('taladro');
-    expect(asked[0]!.signal.aborted).toBe(true);
+    expect(requests[0]!.signal.aborted).toBe(true);
     vi.advanceTimersByTime(500);
-    asked[1]!.answer(groupsFor('taladro'));
-    asked[0]!.answer(groupsFor('tala'));
+    requests[1]!.answer(groupsFor('taladro'));
+    requests[0]!.answer(groupsFor('tala'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.shown()).toEqual({ query: 'taladro', groups: groupsFor('taladro') });
+    expect(store.current()).toEqual({ query: 'taladro', groups: groupsFor('taladro') });
   });
 
-  it('stay while the next are on their way, and go when the text is too short', async () => {
-    const { store, asked } = start();
-    const heard = vi.fn<() => void>();
-    store.subscribe(heard);
+  it('keeps suggestions while the next load, and clears them for a short text', async () => {
+    const { store, requests } = start();
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
     store.type('tala');
     vi.advanceTimersByTime(500);
-    asked[0]!.answer(groupsFor('tala'));
+    requests[0]!.answer(groupsFor('tala'));
     await vi.advanceTimersByTimeAsync(0);
     store.type('talad');
-    expect(store.shown().query).toBe('tala');
+    expect(store.current().query).toBe('tala');
     store.type('t');
-    expect(store.shown().groups).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(store.current().groups).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('stay away when the server fails or refuses, without a word', async () => {
-    const { store, asked } = start();
+  it('shows nothing when the server fails or rejects the request', async () => {
+    const { store, requests } = start();
     store.type('tala');
     vi.advanceTimersByTime(500);
-    asked[0]!.fail();
+    requests[0]!.fail();
     await vi.advanceTimersByTimeAsync(0);
     store.type('talad');
     vi.advanceTimersByTime(500);
-    asked[1]!.answer(null);
+    requests[1]!.answer(null);
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.shown().groups).toBeNull();
+    expect(store.current().groups).toBeNull();
   });
 
-  it('are not asked for again when the text comes back to what is shown', async () => {
-    const { store, asked } = start();
+  it('sends no request when the text returns to the current query', async () => {
+    const { store, requests } = start();
     store.type('tala');
     vi.advanceTimersByTime(500);
-    asked[0]!.answer(groupsFor('tala'));
+    requests[0]!.answer(groupsFor('tala'));
     await vi.advanceTimersByTimeAsync(0);
     store.type('talad');
     store.type('tala');
     vi.advanceTimersByTime(1000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('are dropped when the search is sent', async () => {
-    const { store, asked } = start();
+  it('cancels the pending request when stopped', async () => {
+    const { store, requests } = start();
     store.type('tala');
     store.stop();
     vi.advanceTimersByTime(1000);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });

@@ -1,13 +1,13 @@
 import type { SearchGroup } from '../contract.ts';
 
 export interface Suggestions {
-  /** What the groups answer; empty while there are none. */
+  /** The query the groups belong to; empty while there are none. */
   readonly query: string;
-  /** null: nothing has been asked yet. */
+  /** null before the first response. */
   readonly groups: readonly SearchGroup[] | null;
 }
 
-export type AskSuggestions = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[] | null>;
+export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[] | null>;
 
 /** Milliseconds, characters (storefront.md section 9). */
 export const typingPause = 500;
@@ -15,16 +15,16 @@ export const minLength = 2;
 
 const none: Suggestions = { query: '', groups: null };
 
-/** Asks for suggestions once typing pauses; what was asked before is aborted, and late answers are never shown. */
+/** Requests suggestions once typing pauses. A new text aborts the previous request, and late responses are ignored. */
 export class SuggestionStore {
-  readonly #ask: AskSuggestions;
+  readonly #requestSuggestions: RequestSuggestions;
   readonly #listeners = new Set<() => void>();
-  #shown = none;
+  #current = none;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
 
-  constructor(ask: AskSuggestions) {
-    this.#ask = ask;
+  constructor(requestSuggestions: RequestSuggestions) {
+    this.#requestSuggestions = requestSuggestions;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -32,33 +32,33 @@ export class SuggestionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  shown = (): Suggestions => this.#shown;
+  current = (): Suggestions => this.#current;
 
   type(text: string): void {
     this.stop();
     const query = text.trim();
-    if (query.length < minLength) this.#show(none);
-    else if (query !== this.#shown.query) this.#timer = setTimeout(() => void this.#askFor(query), typingPause);
+    if (query.length < minLength) this.#set(none);
+    else if (query !== this.#current.query) this.#timer = setTimeout(() => void this.#load(query), typingPause);
   }
 
-  /** Neither asks nor shows what is still on its way. */
+  /** Cancels the pending request. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#request?.abort();
     this.#request = undefined;
   }
 
-  async #askFor(query: string): Promise<void> {
+  async #load(query: string): Promise<void> {
     const request = new AbortController();
     this.#request = request;
-    // Suggestions are an extra: without them Enter still searches, so a failure is not spoken of.
-    const groups = await this.#ask(query, request.signal).catch(() => null);
-    if (!request.signal.aborted && groups) this.#show({ query, groups });
+    // Suggestions are an extra: without them Enter still searches, so a failure is not reported.
+    const groups = await this.#requestSuggestions(query, request.signal).catch(() => null);
+    if (!request.signal.aborted && groups) this.#set({ query, groups });
   }
 
-  #show(next: Suggestions): void {
-    if (next === this.#shown) return;
-    this.#shown = next;
+  #set(next: Suggestions): void {
+    if (next === this.#current) return;
+    this.#current = next;
     for (const listener of this.#listeners) listener();
   }
 }

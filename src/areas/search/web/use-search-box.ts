@@ -33,7 +33,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const [tab, setTab] = useState<SearchTab>();
   const [chosen, setChosen] = useState<{ at: number; of: unknown }>({ at: -1, of: null });
   const [store] = useState(createStore);
-  const { query, groups } = useSyncExternalStore(store.subscribe, store.shown, noServerSuggestions);
+  const { query, groups } = useSyncExternalStore(store.subscribe, store.current, noServerSuggestions);
 
   const group = groups?.find(({ tab: { code } }) => code === tab) ?? groups?.[0];
   // Another list begins without a choice.

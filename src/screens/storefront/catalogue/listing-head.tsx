@@ -5,7 +5,7 @@ import type { CatalogueMessages } from '#areas/catalogue/messages.ts';
 
 type ListingHeadProps = { seo: Listing['seo']; choice: ListingChoice; t: CatalogueMessages };
 
-/** Filtered and sorted pages are the same products again: search engines are told so. */
+/** Filtered and sorted pages repeat products, so search engines do not index them. */
 export const ListingHead = ({ seo, choice, t }: ListingHeadProps) => (
   <>
     <title>{choice.page > 1 ? t.listing.titleOfPage(seo.title, choice.page) : seo.title}</title>

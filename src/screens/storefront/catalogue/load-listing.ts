@@ -5,18 +5,18 @@ import { toCardProduct, type ListingData, type CardProduct } from '#areas/catalo
 import type { Outcome } from '#values/api-error.ts';
 import type { ApiClient } from '#web/api-client.ts';
 
-/** Whose products: a section's, a brand's, or what a search finds. */
+/** The source of the products: a section, a brand or a search. */
 export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand'> | { readonly query: string };
 
-/** A page of a listing. Filters that the shop does not know are ignored here, where the API refuses them. */
+/** A page of a listing. Unknown filters, which the API rejects, are dropped. */
 export async function loadListing(
   api: ApiClient,
   place: ListingPlace,
   choice: ListingChoice,
 ): Promise<Outcome<{ data: ListingData; choice: ListingChoice }>> {
-  const asked = await listProducts(api, place, choice);
-  if (asked.ok) return { ok: true, value: { data: asked.value, choice } };
-  if (asked.error.statusCode !== 400 || !hasFilters(choice)) return asked;
+  const first = await listProducts(api, place, choice);
+  if (first.ok) return { ok: true, value: { data: first.value, choice } };
+  if (first.error.statusCode !== 400 || !hasFilters(choice)) return first;
   const all = await listProducts(api, place, { ...withoutFilters(choice), page: choice.page });
   if (!all.ok) return all;
   const known = knownTo(all.value.filter, choice);
@@ -25,14 +25,14 @@ export async function loadListing(
   return { ok: true, value: { data: all.value, choice: { ...withoutFilters(choice), page: choice.page } } };
 }
 
-/** The products of one page, for 'load more' after the rest was forgotten. */
+/** The products of one page, to restore a listing opened through 'load more'. */
 export async function loadListingPage(
   api: ApiClient,
   place: ListingPlace,
   choice: ListingChoice,
 ): Promise<readonly CardProduct[] | null> {
-  const asked = await listProducts(api, place, choice);
-  return asked.ok ? asked.value.products : null;
+  const outcome = await listProducts(api, place, choice);
+  return outcome.ok ? outcome.value.products : null;
 }
 
 async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<ListingData>> {

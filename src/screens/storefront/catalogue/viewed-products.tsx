@@ -15,7 +15,7 @@ export function ViewedProducts({ except, context }: ViewedProductsProps) {
   return isKnown ? <LazyCarousel title={context.t.carousel.viewed} load={load} context={context} /> : null;
 }
 
-/** For who comes back: what goes with the products seen before. */
+/** Suggestions based on the products the visitor viewed before. */
 export function RecommendedProducts({ context }: { context: CatalogueContext }) {
   const { isKnown, isAuth } = useUser();
   const load = useCallback(async () => {

@@ -11,7 +11,6 @@ import { ServerMessage } from '../sign-in/server-message.tsx';
 import { dropSession } from '../session.ts';
 import { useOperation } from '../use-operation.ts';
 import type { User } from '../user-store.ts';
-import { downloadJson } from './download-json.ts';
 import { messages } from './messages.ts';
 import styles from './own-data.module.css';
 import { SettingsForm } from './settings-form.tsx';
@@ -86,4 +85,14 @@ function DeletionForm({ user: { email, hasPassword } }: { user: User }) {
       )}
     </SettingsForm>
   );
+}
+
+/** Saves a value as a JSON file on the visitor's device. */
+function downloadJson(value: unknown, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -14,7 +14,7 @@ export interface CatalogueContext {
   readonly t: CatalogueMessages;
   /** A path of the shop in the language of the page. */
   readonly href: (path: string) => string;
-  /** The basket's button; the same function for all cards of the shop (their markup is kept without regard to it). */
+  /** The basket's button; the same function for all cards of the shop (cached card markup does not depend on it). */
   readonly action?: (product: CardProduct) => ReactNode;
   /** The buttons that put a product on the shopper's own lists; there whenever the action is. In words, or as icons. */
   readonly choices?: (product: CardProduct, worded?: boolean) => ReactNode;

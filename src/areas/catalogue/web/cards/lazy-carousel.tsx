@@ -3,37 +3,37 @@ import { ProductCarousel } from './product-carousel.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** Asked for this far before it is seen. */
+/** Distance from the viewport at which it loads. */
 const nearMargin = '600px';
 
 type LazyCarouselProps = {
   title: string;
-  /** The same function as long as it means the same products. */
+  /** Stable between renders while it loads the same products. */
   load: () => Promise<readonly CardProduct[]>;
   context: CatalogueContext;
 };
 
-/** A row at the end of a page, asked for when the visitor comes near it: most never do. A page without it is whole. */
+/** A carousel at the end of a page, loaded when the visitor scrolls near it, and left out when it fails. */
 export function LazyCarousel({ title, load, context }: LazyCarouselProps) {
   const place = useRef<HTMLDivElement>(null);
   const [products, setProducts] = useState<readonly CardProduct[]>([]);
   useEffect(() => {
-    let isWanted = true;
-    const near = new IntersectionObserver(
+    let isMounted = true;
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
+        observer.disconnect();
         load().then(
-          (loaded) => isWanted && setProducts(loaded),
+          (loaded) => isMounted && setProducts(loaded),
           () => undefined,
         );
       },
       { rootMargin: nearMargin },
     );
-    near.observe(place.current!);
+    observer.observe(place.current!);
     return () => {
-      isWanted = false;
-      near.disconnect();
+      isMounted = false;
+      observer.disconnect();
     };
   }, [load]);
   return (

@@ -16,7 +16,7 @@ type ProductCarouselProps = {
   title: string;
   products: readonly CardProduct[];
   more?: { href: string; label: string };
-  /** Moves on by itself, unless people asked for less motion; rests under the pointer and the focus, and can be stopped. */
+  /** Moves on by itself, unless reduced motion is set; pauses on hover and focus, and can be stopped. */
   autoplay?: boolean;
   context: CatalogueContext;
 };

@@ -2,7 +2,7 @@ import type { StatusTone } from '#design/products/stock-status.tsx';
 import type { CatalogueMessages } from '../../messages.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** Below this the shopper is told how many are left. */
+/** Below this quantity the page shows how many are left. */
 const few = 3;
 
 export interface ProductStatus {

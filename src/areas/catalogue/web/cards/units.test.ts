@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withNonBreakingUnits } from './units.ts';
 
-it('keeps a number with its unit, and breaks lines elsewhere', () => {
+it('joins numbers and units only', () => {
   expect(withNonBreakingUnits('Taladro 18 V, 60 Nm, con 2 baterías de 5,0 Ah')).toBe(
     'Taladro 18\u00a0V, 60\u00a0Nm, con 2 baterías de 5,0\u00a0Ah',
   );
@@ -10,7 +10,7 @@ it('keeps a number with its unit, and breaks lines elsewhere', () => {
   );
 });
 
-it('takes no word for a unit', () => {
+it('leaves words after numbers alone', () => {
   const name = 'Cable de 3 metros, 2 maletines y 1 gancho';
   expect(withNonBreakingUnits(name)).toBe(name);
 });

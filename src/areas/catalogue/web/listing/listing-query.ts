@@ -2,10 +2,10 @@ import type { ProductFilters } from '../../contract.ts';
 import { type ProductSort, productSorts } from '#values/listing.ts';
 
 /**
- * What the address of a listing says. The keys, readable and stable because people share them:
+ * The filters, order and page in the address of a listing. The keys are readable and stable because people share them:
  * `brand=stihl` (repeated), `price.min=45`, `price.max=620`, `available=1`, `sale=1`, `sort=price_asc`, `page=2`;
  * of a section's attributes `a.voltage=18` (repeated), `a.power.min=500`, `a.power.max=900`, `is.brushless=1`.
- * What cannot be understood is ignored: a page always shows something.
+ * Invalid values are ignored, so that an old link still shows products.
  */
 export interface ListingChoice {
   /** Chosen values by facet code, `brand` among them. */
@@ -26,8 +26,8 @@ export const nothingChosen: ListingChoice = { lists: {}, ranges: {}, flags: [], 
 
 const shopFlags = ['available', 'sale'] as const;
 const isShopFlag = (code: string): boolean => shopFlags.includes(code as never);
-const mostValues = 100;
-const longestValue = 100;
+const maxValues = 100;
+const maxValueLength = 100;
 const code = '[a-z0-9][a-z0-9_-]{0,99}';
 const listKey = new RegExp(`^(?:(brand)|a\\.(${code}))$`);
 const rangeKey = new RegExp(`^(?:(price)|a\\.(${code}))\\.(min|max)$`);
@@ -46,8 +46,8 @@ export function parseListingQuery(search: URLSearchParams): ListingChoice {
     if (flag && value === '1') flags.add((flag[1] ?? flag[2])!);
   }
   return {
-    lists: kept(lists, (values) => values.length > 0),
-    ranges: kept(
+    lists: filterRecord(lists, (values) => values.length > 0),
+    ranges: filterRecord(
       ranges,
       ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -Infinity) <= (max ?? Infinity),
     ),
@@ -58,7 +58,7 @@ export function parseListingQuery(search: URLSearchParams): ListingChoice {
 }
 
 function addValue(values: string[], value: string): void {
-  if (value && value.length <= longestValue && values.length < mostValues && !values.includes(value))
+  if (value && value.length <= maxValueLength && values.length < maxValues && !values.includes(value))
     values.push(value);
 }
 
@@ -80,8 +80,8 @@ function readNumber(text: string): number | null {
   return amount ? Number(amount.replaceAll('.', '').replace(',', '.')) : null;
 }
 
-const kept = <Value>(record: Record<string, Value>, keep: (value: Value) => boolean): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)));
+const filterRecord = <Value>(record: Record<string, Value>, accept: (value: Value) => boolean): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => accept(value)));
 
 const pageNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 

@@ -5,18 +5,18 @@ interface ListedProductsOptions {
   /** Names the listing: its address without the page. */
   readonly listing: string;
   readonly data: Pick<ListingData, 'products' | 'page'>;
-  /** The page at which the visitor began; those up to the present one are shown together. */
+  /** The first page the visitor opened; the pages from it to the current one are shown together. */
   readonly firstPage: number;
   readonly loadPage: (page: number) => Promise<readonly CardProduct[] | null>;
 }
 
 interface ListedProducts {
   readonly products: readonly CardProduct[];
-  /** The page of the first of them. A page that has just been opened shows itself alone, as the server rendered it. */
+  /** The page of the first product. On a full page load only that page is shown, as the server rendered it. */
   readonly from: number;
 }
 
-/** Page 1 replaces, later pages append (storefront.md section 4); coming back shows what was there, loading what was forgotten. */
+/** Page 1 replaces, later pages append (storefront.md section 4). Back shows the same pages again and loads missing ones. */
 export function useListedProducts({ listing, data, firstPage, loadPage }: ListedProductsOptions): ListedProducts {
   const { page, products } = data;
   const earlier = firstPage < page ? recallPages(listing, firstPage, page - 1) : [];
@@ -49,7 +49,7 @@ async function fillIn(
 }
 
 /** Pages already loaded of the last few listings, so that coming back shows them all at once. */
-const mostListings = 8;
+const maxListings = 8;
 const listings = new Map<string, Map<number, readonly CardProduct[]>>();
 
 export function rememberPage(listing: string, page: number, products: readonly CardProduct[]): void {
@@ -57,7 +57,7 @@ export function rememberPage(listing: string, page: number, products: readonly C
   pages.set(page, products);
   listings.delete(listing);
   listings.set(listing, pages);
-  for (const oldest of [...listings.keys()].slice(0, -mostListings)) listings.delete(oldest);
+  for (const oldest of [...listings.keys()].slice(0, -maxListings)) listings.delete(oldest);
 }
 
 /** The products of pages `from` to `to`, or null when one of them is not known. */

@@ -7,11 +7,21 @@ import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { KitItem, ProductDetail } from '../../contract.ts';
 import { withNonBreakingUnits } from '../cards/units.ts';
 import styles from './kit-list.module.css';
-import { SmallPicture } from '../cards/product-parts.tsx';
-import { kitPieces } from './kit-tags.tsx';
+import { ProductTags, SmallPicture } from '../cards/product-parts.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 
-/** What a kit is made of, behind a toggle (storefront.md section 2). */
+const kitPieces = (product: ProductDetail): number =>
+  product.kit.reduce((pieces, { quantity }) => pieces + quantity, 0);
+
+/** A product's tags, with the number of pieces of a kit. */
+export const KitTags = ({ product, t }: { product: ProductDetail; t: ProductContext['t'] }) => (
+  <>
+    <ProductTags product={product} t={t} />
+    {product.kit.length > 0 && <Tag>{t.detail.kitOf(kitPieces(product))}</Tag>}
+  </>
+);
+
+/** The contents of a kit, behind a toggle (storefront.md section 2). */
 export function KitList({ product, context }: { product: ProductDetail; context: ProductContext }) {
   const { t } = context;
   if (product.kit.length === 0) return null;

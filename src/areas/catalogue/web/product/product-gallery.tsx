@@ -6,7 +6,7 @@ import { useReducedMotion } from '#design/page/use-autoplay.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './product-gallery.module.css';
-import { KitTags } from './kit-tags.tsx';
+import { KitTags } from './kit-list.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 
 const PictureZoom = lazy(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));

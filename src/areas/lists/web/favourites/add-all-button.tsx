@@ -17,7 +17,7 @@ type AddAllButtonProps = {
 };
 
 /** As many as a shopper can take in before the words are gone. */
-const mostNamed = 3;
+const maxNames = 3;
 
 /** Puts one of each that can be bought into the basket, and tells what came in and what did not. */
 export function AddAllButton({ disabled, onAddAll }: AddAllButtonProps) {
@@ -26,7 +26,7 @@ export function AddAllButton({ disabled, onAddAll }: AddAllButtonProps) {
   function tell({ added, notAddedProducts }: Additions): void {
     const names = notAddedProducts.flatMap(({ name }) => name || []);
     const inBasket = added > 0 ? t.allAdded(added) : t.noneToAdd;
-    const missing = t.notAdded(names.slice(0, mostNamed), Math.max(0, names.length - mostNamed));
+    const missing = t.notAdded(names.slice(0, maxNames), Math.max(0, names.length - maxNames));
     if (names.length === 0) showSnackbar({ text: inBasket, tone: 'good' });
     else showSnackbar(added > 0 ? { text: `${inBasket}. ${missing}`, tone: 'ink' } : { text: missing });
   }

@@ -75,7 +75,7 @@ function SectionTile({ section: { name, url, picture, count } }: { section: Cate
 
 type SectionPictureProps = { picture: { url: string; width: number; height: number } | null; className?: string };
 
-/** The small drawing of a section; its room is kept where there is none. */
+/** The small drawing of a section; an empty space where there is none. */
 export const SectionPicture = ({ picture, className }: SectionPictureProps) =>
   picture ? (
     <Picture className={className} picture={{ ...picture, alt: '' }} sizes="112px" widths={[320]} decorative />

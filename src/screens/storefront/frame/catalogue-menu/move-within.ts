@@ -2,8 +2,8 @@
 const sameRow = 4;
 
 /**
- * Moves the focus among the links of a grid by an arrow key, Home or End; whether there was somewhere to go. Rows are
- * told by where the links stand, so that it holds at every width.
+ * Moves the focus among the links of a grid by an arrow key, Home or End, and returns whether there was a target. Rows
+ * are found by position, so that it works at every width.
  */
 export function moveWithin(grid: Element, key: string): boolean {
   const links = [...grid.querySelectorAll<HTMLElement>('a, button')];

@@ -8,7 +8,7 @@ type Sections = CallAnswer<typeof listSections>;
 /** What was loaded once stays for as long as the page does. */
 const loaded = new Map<number, Sections>();
 
-/** The sections below one and its brands, loaded when they are asked for. */
+/** The sections below one and its brands, loaded on demand. */
 export function useSections(sectionId: number) {
   const [attempt, setAttempt] = useState(0);
   /** The last attempt that has come to an end, well or not. */
