@@ -51,7 +51,7 @@ export function OrderChanges({ shown, present, loading }: OrderChangesProps) {
       )}
       <div className={styles.foot}>
         <BeforeAndNow
-          before={{ label: t.changes.totalBefore, value: formatEuros(shown.price, locale) }}
+          before={{ label: t.changes.totalBefore, value: <s>{formatEuros(shown.price, locale)}</s> }}
           now={{ label: t.changes.totalNow, value: <Amount value={present.price} locale={locale} size="l" /> }}
         />
         <div className={styles.actions}>
@@ -85,7 +85,7 @@ function ChangedLine({ change: { name, picture, before, now } }: { change: LineC
         </span>
       </div>
       <BeforeAndNow
-        before={{ label: t.changes.before, value: before ? formatEuros(before.sum, locale) : t.changes.notThere }}
+        before={{ label: t.changes.before, value: before ? <s>{formatEuros(before.sum, locale)}</s> : t.changes.notThere }}
         now={{ label: t.changes.now, value: <b>{now ? formatEuros(now.sum, locale) : t.changes.removed}</b> }}
       />
     </li>
@@ -101,7 +101,7 @@ const BeforeAndNow = ({ before, now }: { before: LabelledValue; now: LabelledVal
   <div className={styles.values}>
     <span>
       <small>{before.label} </small>
-      <s>{before.value}</s>
+      {before.value}
     </span>
     <Icon name="arrow-right" size="s" />
     <span>
