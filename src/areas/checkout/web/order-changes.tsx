@@ -85,7 +85,10 @@ function ChangedLine({ change: { name, picture, before, now } }: { change: LineC
         </span>
       </div>
       <BeforeAndNow
-        before={{ label: t.changes.before, value: before ? <s>{formatEuros(before.sum, locale)}</s> : t.changes.notThere }}
+        before={{
+          label: t.changes.before,
+          value: before ? <s>{formatEuros(before.sum, locale)}</s> : t.changes.notThere,
+        }}
         now={{ label: t.changes.now, value: <b>{now ? formatEuros(now.sum, locale) : t.changes.removed}</b> }}
       />
     </li>
