@@ -34,7 +34,7 @@ test('importing the same file again changes nothing, a changed row only its prod
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka' })]);
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 2, changed: 0, unchanged: 0, skipped: 0 });
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 0, unchanged: 2, skipped: 0 });
-  expect((await shop.importFrom()).referenceDataChanged).toBe(0);
+  expect((await shop.importFrom()).companionsChanged).toBe(0);
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2', { brand: 'mirka', price: '11.00' })]);
   expect(figures(await shop.importFrom())).toEqual({ read: 2, created: 0, changed: 1, unchanged: 1, skipped: 0 });
 });

@@ -96,7 +96,7 @@ async function importList(
     ? await readReferenceData({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse })
     : noReferenceData;
   const sectionsAndBrands = await importReferenceData(database, referenceData, log, isDryRun);
-  const onSectionsAndBrandsCreated = (count: number): void => void (log.report.referenceDataChanged += count);
+  const onSectionsAndBrandsCreated = (count: number): void => void (log.report.companionsChanged += count);
   const kits = new KitNotes({ database, isDryRun, note });
   await importRows(
     rows,
@@ -129,7 +129,7 @@ async function importReferenceData(
   await database
     .transaction(async (tx) => {
       const changed = await saveReferenceData(tx, referenceData);
-      log.report.referenceDataChanged += changed;
+      log.report.companionsChanged += changed;
       sectionsAndBrands = await SectionsAndBrands.load(tx, {
         hasSections: referenceData.sections !== null,
         hasBrands: referenceData.brands !== null,

@@ -65,10 +65,10 @@ test('a dry run counts the sections that it would create', async () => {
   );
   const plan = await shop.importFrom('products.csv', { dryRun: true });
   expect(await shop.importFrom('products.csv')).toMatchObject({
-    referenceDataChanged: plan.referenceDataChanged,
+    companionsChanged: plan.companionsChanged,
     created: plan.created,
   });
-  expect(plan.referenceDataChanged).toBe(4);
+  expect(plan.companionsChanged).toBe(4);
 });
 
 test('archives products missing from the file only on request', async () => {

@@ -15,8 +15,8 @@ export interface ImportReport {
   archived: number;
   /** Imported without a price: shown, but not sellable. */
   withoutPrice: number;
-  /** Sections, brands, attributes and names of values that were created or changed. */
-  referenceDataChanged: number;
+  /** Sections, brands, attributes and names of values that were created or changed. Programs read it by this name. */
+  companionsChanged: number;
   lines: ReportLine[];
   /** Lines beyond the limit, which are counted but not listed. */
   moreLines: number;
@@ -42,7 +42,7 @@ export const emptyReport = (mode: ImportReport['mode'], isDryRun: boolean): Impo
   skipped: 0,
   archived: 0,
   withoutPrice: 0,
-  referenceDataChanged: 0,
+  companionsChanged: 0,
   lines: [],
   moreLines: 0,
 });
@@ -67,8 +67,8 @@ export function summarise(report: ImportReport): string {
     figuresOf(report),
     ...(report.archived ? [`${report.archived} archived, because the file does not name them`] : []),
     ...(report.withoutPrice ? [`${report.withoutPrice} without a price: shown, not sellable`] : []),
-    ...(report.referenceDataChanged
-      ? [`${report.referenceDataChanged} sections, brands and attributes created or changed`]
+    ...(report.companionsChanged
+      ? [`${report.companionsChanged} sections, brands and attributes created or changed`]
       : []),
     ...skipped.slice(0, 20).map(sentence),
     ...(skipped.length > 20 ? [`… and ${skipped.length - 20} more skipped`] : []),
