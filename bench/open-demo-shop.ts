@@ -2,6 +2,7 @@ import pg from 'pg';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { prepareDataDir } from '#platform/data-dir.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { loadDemoShop } from '#app/load-demo-shop.ts';
@@ -14,6 +15,7 @@ export async function openDemoShop(products?: number) {
   const folder = `${process.env.DATA_DIR ?? './var/bench'}${products === undefined ? '' : `-${products}`}`;
   const url = await databaseFor(process.env.DATABASE_URL, products);
   const config = readConfig({ ...process.env, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder });
+  await prepareDataDir(config.dataDir);
   const { connection, release } = await reachDatabase(config, () => {});
   await migrate(connection);
   const database = openDatabase(connection);

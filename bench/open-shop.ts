@@ -6,6 +6,7 @@ import { createApp } from '#app/create-app.ts';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { prepareDataDir } from '#platform/data-dir.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { loadDemoShop } from '#app/load-demo-shop.ts';
@@ -22,6 +23,7 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   DATA_DIR: process.env.DATA_DIR ?? './var/bench',
 });
+await prepareDataDir(config.dataDir);
 const { connection } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);

@@ -4,6 +4,7 @@ import { screens } from '#routes/storefront-screens.ts';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { prepareDataDir } from '#platform/data-dir.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { htmlDocument } from '#platform/pages/html-document.ts';
@@ -23,6 +24,7 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   DATA_DIR: process.env.DATA_DIR ?? './var/bench',
 });
+await prepareDataDir(config.dataDir);
 const { connection, release } = await reachDatabase(config, () => {});
 await migrate(connection);
 const database = openDatabase(connection);
