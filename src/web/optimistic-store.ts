@@ -165,6 +165,9 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
       know({ status: 'none', value: null });
     },
 
+    /** Changes by product that the server has not answered yet, sent or not. */
+    unconfirmed: (): [id: number, change: Change][] => [...pending].map(([id, { change }]) => [id, change]),
+
     /** Resolves once all changes requested so far are done. */
     settled: (): Promise<void> => inOrder(() => Promise.resolve()),
 

@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { pageMessages } from '#web/page-messages.ts';
+import { preserveChanges } from '#web/preserve-changes.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
 import type { BasketWithAdditions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
-import { unconfirmedChanges } from './unconfirmed-changes.ts';
 
 const tabs = createTabChannel('basket');
 
@@ -22,6 +22,9 @@ const store = createBasketStore({
   onChange: () => tabs.announce('changed'),
   exclusive: tabs.exclusive,
 });
+
+// Quantities are absolute, so one that is sent twice changes nothing.
+const preserved = preserveChanges('basket', store);
 
 const neutral = (): BasketState => neutralBasket;
 
@@ -67,33 +70,16 @@ export const addMissingToBasket = (productIds: readonly number[]): Promise<Baske
 export const addAllToBasket = async (productIds: readonly number[]): Promise<boolean> =>
   (await store.addMissing(productIds))?.notAddedProducts.length === 0;
 
-/** Once in the frame: loads the basket when it is known who is there (undefined: not yet), and again when that changes. */
+/** Once in the frame: loads the basket when it is known who is signed in (undefined: not yet), and again when that changes. */
 export function useBasketLoading(userId: number | null | undefined): void {
   useEffect(() => {
-    if (userId === undefined) return undefined;
+    if (userId === undefined) return;
     void store.reload();
-    for (const [productId, quantity] of unconfirmedChanges.take(userId)) store.setQuantityNow(productId, quantity);
-    const onPageHide = () => {
-      store.flush();
-      unconfirmedChanges.write(userId, store.unconfirmed());
-    };
-    // Not every browser hides a page that is left (Safari before 14.1).
-    window.addEventListener('pagehide', onPageHide);
-    return () => window.removeEventListener('pagehide', onPageHide);
+    for (const [productId, quantity] of preserved.take(userId)) store.setQuantityNow(productId, quantity);
   }, [userId]);
   useEffect(() => {
     const reload = () => void store.reload();
-    const onHide = () => document.visibilityState === 'hidden' && store.flush();
-    const onRestored = () => {
-      // The restored page still has its own changes.
-      unconfirmedChanges.forget();
-      reload();
-    };
-    const stopListening = tabs.listen(reload, onRestored);
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      stopListening();
-      document.removeEventListener('visibilitychange', onHide);
-    };
+    const stops = [tabs.listen(reload, reload), preserved.listen()];
+    return () => stops.forEach((stop) => stop());
   }, []);
 }

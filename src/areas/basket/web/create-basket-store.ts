@@ -101,12 +101,7 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
     },
 
     flush: changes.flush,
-
-    /** Changes that the server has not confirmed, as product and quantity. */
-    unconfirmed(): [number, number][] {
-      const { pending, quantities } = store.get();
-      return [...pending].map((id) => [id, quantities.get(id) ?? 0]);
-    },
+    unconfirmed: changes.unconfirmed,
   };
 }
 

@@ -15,6 +15,11 @@ export interface ListedProduct {
   readonly section: { readonly id: number };
 }
 
+export interface ListChange {
+  readonly product: ListedProduct;
+  readonly isListed: boolean;
+}
+
 /** Loads and changes a list, on the device or in the account. A change answers whether it was made. */
 export interface ListSync {
   setOwner(userId: number | null): Promise<unknown>;
@@ -23,6 +28,10 @@ export interface ListSync {
   reload(): Promise<unknown>;
   /** Resolves once all changes requested so far are done. */
   settled(): Promise<unknown>;
+  /** Sends at once what waits for its turn: the page is about to be left. */
+  flush(): void;
+  /** Changes by product that have no answer yet. */
+  unconfirmed(): [id: number, change: ListChange][];
 }
 
 export interface ListSyncModule {

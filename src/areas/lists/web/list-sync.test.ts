@@ -1,65 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredValue } from '#web/browser-storage.ts';
-import type { ListState } from './list-store.ts';
-import { createListSync, type ListSyncParts } from './list-sync.ts';
-
-const maxProducts = 4;
-const product = (id: number) => ({ id, section: { id: 1 } });
-
-/** A browser's storage, shared by its tabs. */
-function newDevice(value: unknown = null) {
-  let stored = value;
-  const memory: StoredValue = {
-    read: () => stored,
-    write: (next) => void (stored = next),
-    remove: () => void (stored = null),
-  };
-  return { memory, ids: () => (Array.isArray(stored) ? (stored as [number][]).map(([id]) => id) : []) };
-}
-
-/** A server with one account's list, and answers that take their time. */
-function newServer(list: number[] = [], pause = () => Promise.resolve()) {
-  const server = { list, sent: [] as string[], isAway: false, max: Infinity };
-  const answer = async (name: string, act: () => boolean) => {
-    server.sent.push(name);
-    await pause();
-    if (server.isAway) throw new Error('away');
-    const done = act();
-    await pause();
-    const value = { list: [...server.list], count: server.list.length };
-    const error = { statusCode: 422, code: 'full', message: 'Full' };
-    return done ? { ok: true as const, value } : { ok: false as const, error };
-  };
-  const calls: ListSyncParts['calls'] = {
-    get: () => answer('get', () => true),
-    add: (ids) =>
-      answer(`add ${ids.join()}`, () => {
-        for (const id of ids) if (!server.list.includes(id) && server.list.length < server.max) server.list.push(id);
-        return ids.some((id) => server.list.includes(id));
-      }),
-    remove: (id) => answer(`remove ${id}`, () => Boolean((server.list = server.list.filter((other) => other !== id)))),
-    clear: () => answer('clear', () => Boolean((server.list = []))),
-  };
-  return Object.assign(server, { calls });
-}
-
-function openTab(device = newDevice(), server = newServer()) {
-  const state: ListState = { status: 'none', owner: null, ids: [] };
-  const events = { state, failures: [] as (string | null)[], removed: [] as number[], changes: 0 };
-  const sync = createListSync({
-    memory: device.memory,
-    calls: server.calls,
-    show: (state) => (events.state = state),
-    hasRoom: (entries) => entries.length < maxProducts,
-    fullText: 'Full',
-    onFailure: (text) => events.failures.push(text),
-    onRemoved: ({ id }) => events.removed.push(id),
-    onChange: () => (events.changes += 1),
-    exclusive: (work) => work(),
-  });
-  return { ...sync, events, shown: () => events.state.ids };
-}
+import { maxProducts, newDevice, newServer, openTab, product } from './list-sync.fixture.ts';
 
 describe('a visitor’s list', () => {
   test('is stored on the device and never sent', async () => {
@@ -229,6 +170,47 @@ describe('the account’s list', () => {
     expect(tab.shown()).toEqual([]);
     await Promise.all([late, out]);
     expect(tab.shown()).toEqual([]);
+  });
+});
+
+describe('when the page is left during a request', () => {
+  test('sends the waiting changes of the account at once, each once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const server = newServer([1], () => promise);
+    const tab = openTab(newDevice(), server);
+    const loaded = tab.setOwner(9);
+    const changes = [tab.change(product(2), true), tab.change(product(1), false)];
+    await Promise.resolve();
+    tab.flush();
+    expect(server.sent).toEqual(['get', 'add 2', 'remove 1']);
+    expect(tab.unconfirmed().map(([id, { isListed }]) => [id, isListed])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    resolve();
+    await Promise.all([loaded, ...changes, tab.settled()]);
+    expect([server.list, tab.shown(), tab.unconfirmed()]).toEqual([[2], [2], []]);
+    expect(server.sent.filter((line) => line !== 'get')).toEqual(['add 2', 'remove 1']);
+  });
+
+  test('stores the waiting changes of a visitor on the device', async () => {
+    const device = newDevice([[1, 1]]);
+    const tab = openTab(device);
+    await tab.setOwner(null);
+    void tab.change(product(2), true);
+    void tab.change(product(1), false);
+    tab.flush();
+    expect(device.ids()).toEqual([2]);
+  });
+
+  test('keeps a change made before the owner is known for the next page', async () => {
+    const [device, server] = [newDevice(), newServer()];
+    const tab = openTab(device, server);
+    void tab.change(product(5), true);
+    tab.flush();
+    await Promise.resolve();
+    expect([server.sent, device.ids()]).toEqual([[], []]);
+    expect(tab.unconfirmed()).toEqual([[5, { product: product(5), isListed: true }]]);
   });
 });
 

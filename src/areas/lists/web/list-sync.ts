@@ -3,7 +3,7 @@ import type { StoredValue } from '#web/browser-storage.ts';
 import { createOptimisticStore } from '#web/optimistic-store.ts';
 import type { ProductList } from '../contract.ts';
 import { deviceList, type DeviceEntry } from './device-list.ts';
-import type { ListedProduct, ListState, ListSync } from './list-store.ts';
+import type { ListChange, ListedProduct, ListState, ListSync } from './list-store.ts';
 
 /** The calls of the account's list. */
 export interface ListCalls {
@@ -28,11 +28,6 @@ export interface ListSyncParts {
   readonly onChange: () => void;
   /** Runs work that only one tab at a time may do. */
   readonly exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
-}
-
-interface ListChange {
-  readonly product: ListedProduct;
-  readonly isListed: boolean;
 }
 
 /**
@@ -96,15 +91,17 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
       if (next === owner) return Promise.resolve();
       const isFirst = owner === undefined;
       owner = next;
-      // A click before it was known who is signed in counts for whoever it is.
+      // A click made before it is known who is signed in counts for that shopper.
       if (!isFirst) list.changeOwner();
       const loaded = list.reload();
       ownerKnown.resolve();
       return loaded;
     },
 
-    async change(product, isListed) {
-      const isDone = (await list.change(product.id, { product, isListed })) === 'done';
+    async change({ id, section }, isListed) {
+      // No more than the list needs of a product: unconfirmed changes are stored.
+      const product = { id, section: { id: section.id } };
+      const isDone = (await list.change(id, { product, isListed })) === 'done';
       if (isDone && !isListed) parts.onRemoved(product);
       return isDone;
     },
@@ -112,5 +109,11 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
     clear: async () => (await list.changeAll(sendClear)) !== null,
     reload: list.reload,
     settled: list.settled,
+    unconfirmed: list.unconfirmed,
+
+    flush() {
+      // Until it is known whose list it is, there is nowhere to send a change.
+      if (owner !== undefined) list.flush();
+    },
   };
 }

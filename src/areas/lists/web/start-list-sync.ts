@@ -1,6 +1,7 @@
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { browserStorage } from '#web/browser-storage.ts';
+import { preserveChanges } from '#web/preserve-changes.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
 import type { ListState, ListSync } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
@@ -49,5 +50,14 @@ export function startListSync({ name, path, show, hasRoom, texts }: BrowserListP
   tabs.listen(reload, reload);
   // A visitor's list is in the browser's storage, which tells the other tabs by itself.
   window.addEventListener('storage', ({ key }) => (key === name || key === null) && reload());
-  return sync;
+  const preserved = preserveChanges(name, sync);
+  preserved.listen();
+  return {
+    ...sync,
+    setOwner(userId) {
+      const loaded = sync.setOwner(userId);
+      for (const [, { product, isListed }] of preserved.take(userId)) void sync.change(product, isListed);
+      return loaded;
+    },
+  };
 }
