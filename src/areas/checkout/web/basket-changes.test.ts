@@ -5,17 +5,17 @@ import { basketChanges } from './basket-changes.ts';
 const basketOf = (...lines: [id: number, quantity: number, sum: number][]) => ({
   list: lines.map(([id, quantity, sum]) => ({ id, name: `N${id}`, picture: null, quantity, sum }) as Basket['list'][0]),
 });
-const changesOf = (shown: ReturnType<typeof basketOf>, present: ReturnType<typeof basketOf>) =>
-  basketChanges(shown, present).map(({ id, before, now }) => [id, before?.sum ?? null, now?.sum ?? null]);
+const changesOf = (earlier: ReturnType<typeof basketOf>, current: ReturnType<typeof basketOf>) =>
+  basketChanges(earlier, current).map(({ id, before, now }) => [id, before?.sum ?? null, now?.sum ?? null]);
 
 test('equal baskets have no changes', () => {
   expect(changesOf(basketOf([1, 2, 20], [2, 1, 5]), basketOf([2, 1, 5], [1, 2, 20]))).toEqual([]);
 });
 
 test('names lines with another price or quantity, and those removed or added', () => {
-  const shown = basketOf([1, 2, 20], [2, 1, 5], [3, 1, 7], [4, 1, 9]);
-  const present = basketOf([5, 1, 3], [1, 2, 22], [2, 2, 10], [4, 1, 9]);
-  expect(changesOf(shown, present)).toEqual([
+  const earlier = basketOf([1, 2, 20], [2, 1, 5], [3, 1, 7], [4, 1, 9]);
+  const current = basketOf([5, 1, 3], [1, 2, 22], [2, 2, 10], [4, 1, 9]);
+  expect(changesOf(earlier, current)).toEqual([
     [1, 20, 22],
     [2, 5, 10],
     [3, 7, null],

@@ -17,7 +17,7 @@ import {
   type CheckoutOffer,
   customerErrors,
   type DraftErrors,
-  fittedDraft,
+  fitDraft,
   initialDraft,
   type OrderDraft,
   orderBody,
@@ -40,11 +40,11 @@ interface CheckoutFormProps {
 
 const formId = 'checkout-form';
 
-/** The two pages of an order. What is typed survives a reload; the second page opens when the first is valid. */
+/** The order form in two pages. The draft survives a reload; the second page opens when the first is valid. */
 export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   const t = useMessages(messages);
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => fittedDraft(initialDraft(user), offer));
+  const [draft, setDraft] = useState(() => fitDraft(initialDraft(user), offer));
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [checks, setChecks] = useState(0);
@@ -58,16 +58,17 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
     const next = { ...draft, ...part };
     setDraft(next);
     saveDraft(user?.id ?? null, next);
-    if (field) setErrors(({ [field]: _gone, ...others }) => others);
+    if (field) setErrors(({ [field]: _removed, ...others }) => others);
     if (placing.status === 'refused') placing.clear();
   }
 
-  function show(found: Readonly<Record<string, string>>): boolean {
+  /** Shows the errors and focuses the first; returns whether there are any. */
+  function showErrors(found: Readonly<Record<string, string>>): boolean {
     setErrors(found);
     setChecks((count) => count + 1);
     return Object.keys(found).length > 0;
   }
-  const inWords = (found: DraftErrors) =>
+  const errorTexts = (found: DraftErrors) =>
     Object.fromEntries(Object.entries(found).map(([field, code]) => [field, t.errors[code]]));
 
   function goTo(next: 1 | 2): void {
@@ -78,20 +79,20 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wrong = inWords(customerErrors(draft));
+    const wrong = errorTexts(customerErrors(draft));
     if (Object.keys(wrong).length > 0) {
       setStep(1);
-      show(wrong);
+      showErrors(wrong);
       return;
     }
     if (step === 1) return goTo(2);
-    if (show(inWords(paymentErrors(draft)))) return;
+    if (showErrors(errorTexts(paymentErrors(draft)))) return;
     const refusal = await placing.place(orderBody(draft, basket), basket);
     if (!refusal?.fields?.length) return;
     const found = errorsOf(refusal.fields);
     if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId))/.test(field)))
       setStep(1);
-    show(found);
+    showErrors(found);
   }
 
   const isPlacing = placing.status === 'placing' || placing.status === 'placed';
@@ -125,7 +126,9 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
             </>
           ) : (
             <>
-              {placing.shownBasket && <OrderChanges shown={placing.shownBasket} present={basket} loading={isPlacing} />}
+              {placing.orderedBasket && (
+                <OrderChanges ordered={placing.orderedBasket} current={basket} loading={isPlacing} />
+              )}
               <ChosenData draft={draft} offer={offer} onChange={() => goTo(1)} />
               <PickupTime {...fields} offer={offer} />
               <PaymentFields {...fields} offer={offer} />
@@ -144,8 +147,8 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
           ) : (
             <>
               <p className="small muted">{t.summary.payNote(basket.price)}</p>
-              {/* What has changed is confirmed beside it. */}
-              {!placing.shownBasket && (
+              {/* Changes have a button of their own. */}
+              {!placing.orderedBasket && (
                 <Button type="submit" form={formId} size="l" wide className={styles.pay} loading={isPlacing}>
                   {t.summary.pay}
                 </Button>
@@ -158,7 +161,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   );
 }
 
-// The field of a number stands for the whole document.
+// A document has one field on the page, that of its number.
 const errorsOf = (fields: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(
     fields.map(({ field, message }) => [

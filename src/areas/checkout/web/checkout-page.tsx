@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { usePrivateData, useUser } from '#areas/account/web/account-web.ts';
 import { BasketPage, useBasket } from '#areas/basket/web/basket-web.ts';
 import { Button } from '#design/actions/button.tsx';
@@ -9,10 +9,9 @@ import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutOffer } from './order-draft.ts';
-import { ResumedOrder } from './resumed-order.tsx';
-import { pendingAttempt } from './use-place-order.ts';
+import { pendingAttempt, usePlaceOrder } from './use-place-order.ts';
 
-// Loaded when the session is known, which decides between them.
+// One of the two is loaded once it is known who is signed in.
 const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
 const VisitorChoice = lazy(async () => ({ default: (await import('./visitor-choice.tsx')).VisitorChoice }));
 
@@ -42,9 +41,19 @@ function CheckoutState() {
   if (offer.status === 'failed' || offer.status === 'missing')
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={reload}>{t.retry}</Button>} />;
   if (offer.status !== 'ready' || !basket) return <Waiting />;
-  if (basket.count === 0)
-    return pendingAttempt() ? <ResumedOrder waiting={<Waiting />} otherwise={<BasketPage />} /> : <BasketPage />;
+  if (basket.count === 0) return pendingAttempt() ? <ResumedOrder /> : <BasketPage />;
   return <CheckoutForm key={user?.id ?? 0} offer={offer.value} basket={basket} user={user} />;
+}
+
+/** After a reload that lost the answer to an order: the order may have been placed, so its answer is requested again. */
+function ResumedOrder() {
+  const { status, resume } = usePlaceOrder();
+  const resumePending = useEffectEvent(() => {
+    const attempt = pendingAttempt();
+    if (attempt) void resume(attempt);
+  });
+  useEffect(() => resumePending(), []);
+  return status === 'refused' || status === 'lost' ? <BasketPage /> : <Waiting />;
 }
 
 function Waiting() {

@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutOffer, OrderDraft } from './order-draft.ts';
 
-/** A summary of the first page. */
+/** The data entered on the first page, in short. */
 export function ChosenData({
   draft,
   offer,

@@ -21,16 +21,16 @@ export interface DraftFieldsProps {
 
 type TextKey = { [Key in keyof OrderDraft]: OrderDraft[Key] extends string ? Key : never }[keyof OrderDraft];
 
-const asTyped = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
-/** The customer, and another person who collects the order. */
+/** Fields for the customer, and for another person who collects the order. */
 export function CustomerFields({ draft, onChange, errors }: DraftFieldsProps) {
   const t = useMessages(messages);
-  const field = (key: TextKey, name: string, keep: (text: string) => string = asTyped) => ({
+  const field = (key: TextKey, name: string, filter: (text: string) => string = unchanged) => ({
     name,
     value: draft[key],
     error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [key]: keep(target.value) }, name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [key]: filter(target.value) }, name),
   });
   const texts = t.customer;
   const typeChoice = (

@@ -18,7 +18,7 @@ import { Link } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { emptyDraft, saveDraft } from './order-draft.ts';
 
-/** Buying without an account opens a session for this purchase only. */
+/** Opens a session for one purchase without an account. */
 export function GuestForm({ onOpened }: { onOpened: () => void }) {
   const t = useMessages(messages);
   const operation = useOperation();

@@ -15,21 +15,21 @@ import styles from './order-changes.module.css';
 
 interface OrderChangesProps {
   /** The basket as it was when the customer ordered. */
-  readonly shown: Basket;
-  readonly present: Basket;
+  readonly ordered: Basket;
+  readonly current: Basket;
   readonly loading: boolean;
 }
 
 const pictureWidths = [320] as const;
 
-/** What has changed since the customer was shown the order: nothing is placed until they confirm it. Takes the focus with each refusal. */
-export function OrderChanges({ shown, present, loading }: OrderChangesProps) {
+/** Changes of the basket that the customer must confirm before the order is placed. Takes the focus when it appears. */
+export function OrderChanges({ ordered, current, loading }: OrderChangesProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const changes = basketChanges(shown, present);
+  const changes = basketChanges(ordered, current);
   useEffect(() => {
     if (!loading) section.current?.focus();
   }, [loading]);
@@ -51,8 +51,8 @@ export function OrderChanges({ shown, present, loading }: OrderChangesProps) {
       )}
       <div className={styles.foot}>
         <BeforeAndNow
-          before={{ label: t.changes.totalBefore, value: <s>{formatEuros(shown.price, locale)}</s> }}
-          now={{ label: t.changes.totalNow, value: <Amount value={present.price} locale={locale} size="l" /> }}
+          before={{ label: t.changes.totalBefore, value: <s>{formatEuros(ordered.price, locale)}</s> }}
+          now={{ label: t.changes.totalNow, value: <Amount value={current.price} locale={locale} size="l" /> }}
         />
         <div className={styles.actions}>
           <Button type="submit" size="l" loading={loading}>

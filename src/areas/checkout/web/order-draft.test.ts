@@ -4,12 +4,12 @@ import {
   type CheckoutOffer,
   customerErrors,
   emptyDraft,
-  fittedDraft,
+  fitDraft,
   type OrderDraft,
   orderBody,
   paymentErrors,
 } from './order-draft.ts';
-import { attemptAt, forgetAttempt } from './use-place-order.ts';
+import { attemptFor, forgetAttempt } from './use-place-order.ts';
 
 const offer = {
   paymentMethods: [
@@ -27,7 +27,7 @@ const offer = {
     freeDeliveryCost: null,
   },
 } as CheckoutOffer;
-const shown = { version: 3, price: 45.9 };
+const basket = { version: 3, price: 45.9 };
 const marta: OrderDraft = {
   ...emptyDraft,
   name: 'Marta',
@@ -37,20 +37,20 @@ const marta: OrderDraft = {
   agree: true,
 };
 
-test('a draft without errors is an order that the server takes', () => {
+test('a draft without errors is a valid order', () => {
   for (const draft of [
     marta,
     { ...marta, documentNumber: '12345678Z' },
     { ...marta, type: 'legal', organization: 'Obres SL', cif: 'B96817697' },
     { ...marta, hasReceiver: true, receiverName: 'Pau', receiverPhone: '+34 612345678' },
   ] satisfies OrderDraft[]) {
-    const fitted = fittedDraft(draft, offer);
+    const fitted = fitDraft(draft, offer);
     expect({ ...customerErrors(fitted), ...paymentErrors(fitted) }).toEqual({});
-    expect(orderRequest.safeParse(orderBody(fitted, shown)).success).toBe(true);
+    expect(orderRequest.safeParse(orderBody(fitted, basket)).success).toBe(true);
   }
 });
 
-test('what the server would refuse is found before', () => {
+test('finds the errors that the server would report', () => {
   expect(customerErrors(emptyDraft)).toEqual({
     'customer.name': 'needed',
     'customer.surname': 'needed',
@@ -70,31 +70,31 @@ test('what the server would refuse is found before', () => {
   expect(paymentErrors(emptyDraft)).toEqual({ payment: 'payment_needed', agree: 'agreement_needed' });
 });
 
-test('only what is offered gets chosen, and a choice that is still offered stays', () => {
-  expect(fittedDraft({ ...marta, payment: 'card' }, offer)).toMatchObject({
+test('replaces only the choices that are not offered', () => {
+  expect(fitDraft({ ...marta, payment: 'card' }, offer)).toMatchObject({
     payment: 'transfer',
     pickupPointId: 1,
     date: '2026-11-24',
   });
-  expect(fittedDraft({ ...marta, date: '2026-11-25', slot: { from: '15:30', to: '19:00' } }, offer)).toMatchObject({
+  expect(fitDraft({ ...marta, date: '2026-11-25', slot: { from: '15:30', to: '19:00' } }, offer)).toMatchObject({
     date: '2026-11-25',
   });
 });
 
-test('an order names the basket and the sum that were shown', () => {
-  const body = orderBody(fittedDraft(marta, offer), shown);
+test('an order carries the version and price of the basket', () => {
+  const body = orderBody(fitDraft(marta, offer), basket);
   expect(body).toMatchObject({ basketVersion: 3, expectedPrice: 45.9 });
 });
 
-test('an order keeps its key until its answer is here; another order, basket or sum gets its own', () => {
-  const draft = fittedDraft(marta, offer);
-  const body = orderBody(draft, shown);
-  const { key } = attemptAt(body);
-  expect(attemptAt(orderBody(draft, shown)).key).toBe(key);
-  for (const other of [orderBody(draft, { ...shown, version: 4 }), orderBody(draft, { ...shown, price: 46 })])
-    expect(attemptAt(other).key).not.toBe(key);
-  const second = attemptAt(body).key;
-  expect(attemptAt({ ...body, comment: 'otra' }).key).not.toBe(second);
+test('an unanswered order keeps its key; another order, basket or price gets a new one', () => {
+  const draft = fitDraft(marta, offer);
+  const body = orderBody(draft, basket);
+  const { key } = attemptFor(body);
+  expect(attemptFor(orderBody(draft, basket)).key).toBe(key);
+  for (const other of [orderBody(draft, { ...basket, version: 4 }), orderBody(draft, { ...basket, price: 46 })])
+    expect(attemptFor(other).key).not.toBe(key);
+  const second = attemptFor(body).key;
+  expect(attemptFor({ ...body, comment: 'otra' }).key).not.toBe(second);
   forgetAttempt();
-  expect(attemptAt(body).key).not.toBe(second);
+  expect(attemptFor(body).key).not.toBe(second);
 });

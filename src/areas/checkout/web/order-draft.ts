@@ -75,12 +75,12 @@ export const emptyDraft: OrderDraft = {
 const savedDraft = browserStorage('sessionStorage', 'checkout.draft');
 
 interface SavedDraft {
-  /** The account that typed it; null without one. No other account on this device is shown it. */
+  /** The account to which the draft belongs, null without one; other accounts on this device do not get it. */
   readonly userId: number | null;
   readonly draft: OrderDraft;
 }
 
-/** The form as it was before a reload, else as the account can fill it in. */
+/** The draft from before a reload, else one with the account's data. */
 export function initialDraft(user: User | null): OrderDraft {
   const saved = savedDraft.read() as SavedDraft | null;
   if (saved && saved.userId === (user?.id ?? null)) return { ...emptyDraft, ...saved.draft };
@@ -104,29 +104,29 @@ export const saveDraft = (userId: number | null, draft: OrderDraft): void =>
 
 export const discardDraft = (): void => savedDraft.remove();
 
-const rule = (text: string, isRight: (text: string) => boolean, code: DraftError): DraftError | undefined => {
+const check = (text: string, isValid: (text: string) => boolean, code: DraftError): DraftError | undefined => {
   if (text.trim() === '') return 'needed';
-  return isRight(text) ? undefined : code;
+  return isValid(text) ? undefined : code;
 };
-const name = (text: string) => rule(finishedPersonName(text), isPersonName, 'incorrect_name');
-const phone = (text: string) => rule(text, isPhone, 'incorrect_phone');
+const name = (text: string) => check(finishedPersonName(text), isPersonName, 'incorrect_name');
+const phone = (text: string) => check(text, isPhone, 'incorrect_phone');
 
 /** Errors of the first page by the server's rules, in the order of the fields. */
 export function customerErrors(draft: OrderDraft): DraftErrors {
   const isLegal = draft.type === 'legal';
   const hasDocument = !isLegal && draft.documentNumber.trim() !== '';
   return withoutGaps({
-    'customer.organization': isLegal ? rule(draft.organization, () => true, 'needed') : undefined,
+    'customer.organization': isLegal ? check(draft.organization, () => true, 'needed') : undefined,
     'customer.document.number': isLegal
-      ? rule(draft.cif, (number) => isDocumentNumber('CIF', number), 'cif_needed')
+      ? check(draft.cif, (number) => isDocumentNumber('CIF', number), 'cif_needed')
       : hasDocument && !isDocumentNumber(draft.documentType, draft.documentNumber)
         ? 'incorrect_document'
         : undefined,
     'customer.name': name(draft.name),
     'customer.surname': name(draft.surname),
-    'customer.email': rule(draft.email, isEmail, 'incorrect_email'),
+    'customer.email': check(draft.email, isEmail, 'incorrect_email'),
     'customer.phone': phone(draft.phone),
-    'receiver.name': draft.hasReceiver ? rule(draft.receiverName, () => true, 'needed') : undefined,
+    'receiver.name': draft.hasReceiver ? check(draft.receiverName, () => true, 'needed') : undefined,
     'receiver.phone': draft.hasReceiver ? phone(draft.receiverPhone) : undefined,
   });
 }
@@ -141,8 +141,8 @@ export const paymentErrors = (draft: OrderDraft): DraftErrors =>
 const withoutGaps = (errors: Record<string, DraftError | undefined>): DraftErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== undefined)) as DraftErrors;
 
-/** Replaces choices that are missing or no longer offered by the first that is. */
-export function fittedDraft(draft: OrderDraft, { paymentMethods, delivery }: CheckoutOffer): OrderDraft {
+/** Replaces choices that are missing or no longer offered with the first that is offered. */
+export function fitDraft(draft: OrderDraft, { paymentMethods, delivery }: CheckoutOffer): OrderDraft {
   const offered = paymentMethods.filter(({ available }) => available).map(({ code }) => code);
   const points = delivery.pickupPoints.map(({ id }) => id);
   const slots = freeSlots(delivery.slots);
@@ -162,10 +162,10 @@ export const freeSlots = (slots: readonly DeliverySlot[]): DeliverySlot[] =>
   slots.filter(({ type, free }) => type === 'pickup' && free);
 
 /**
- * The order as the API takes it; expects a draft without errors. It names what the customer is shown, so that nothing else
- * is charged; fetching the goods is free.
+ * The body of the order request, from a draft without errors. It carries the version and price of the basket on the page,
+ * so that the server refuses to charge anything else; pickup is free.
  */
-export function orderBody(draft: OrderDraft, shown: Pick<Basket, 'version' | 'price'>): OrderBody {
+export function orderBody(draft: OrderDraft, basket: Pick<Basket, 'version' | 'price'>): OrderBody {
   const isLegal = draft.type === 'legal';
   const number = draft.documentNumber.trim();
   return {
@@ -187,7 +187,7 @@ export function orderBody(draft: OrderDraft, shown: Pick<Basket, 'version' | 'pr
     payment: draft.payment!,
     comment: draft.comment.trim(),
     agree: draft.agree,
-    basketVersion: shown.version,
-    expectedPrice: shown.price,
+    basketVersion: basket.version,
+    expectedPrice: basket.price,
   };
 }

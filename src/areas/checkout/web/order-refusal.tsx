@@ -4,15 +4,15 @@ import { useMessages } from '#i18n/messages.ts';
 import { Link } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 
-type Reason = 'no_longer_sold' | 'sold_out' | 'fewer_available';
+type UnavailableReason = 'no_longer_sold' | 'sold_out' | 'fewer_available';
 interface UnavailableProduct {
   readonly id: number;
   readonly name: string;
-  readonly reason: Reason;
+  readonly reason: UnavailableReason;
   readonly maxQuantity: number;
 }
 
-/** Why the order was not made, and what to do next. */
+/** Why the order was not placed, and what to do next. */
 export function OrderRefusal({ status, error }: { status: string; error: ApiError | null }) {
   const t = useMessages(messages);
   if (status === 'lost')

@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 
-/** The lines and totals of the order, above the button. */
+/** The lines and totals of the order, above the button given as `children`. */
 export function OrderSummary({ basket, children }: { basket: Basket; children: ReactNode }) {
   const t = useMessages(messages).summary;
   const locale = useLocale();

@@ -9,7 +9,7 @@ import styles from './checkout-page.module.css';
 import type { DraftFieldsProps } from './customer-fields.tsx';
 import type { CheckoutOffer } from './order-draft.ts';
 
-/** Payment methods, with the reason why one is not offered; the comment and the consent. */
+/** Payment methods, with the reason why one is unavailable; the comment and the consent. */
 export function PaymentFields({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
   const t = useMessages(messages);
   const consent = (

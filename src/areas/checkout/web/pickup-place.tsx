@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import type { DraftFieldsProps } from './customer-fields.tsx';
 import type { CheckoutOffer } from './order-draft.ts';
 
-/** The pickup point; each is one way to receive the order. */
+/** The choice of the pickup point. */
 export function PickupPlace({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
   const t = useMessages(messages).delivery;
   return (

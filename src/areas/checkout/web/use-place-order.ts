@@ -7,7 +7,7 @@ import { browserApi } from '#web/browser-api.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { discardDraft, type OrderBody } from './order-draft.ts';
 
-/** A request on its way: its key may be sent again and again and makes one order. */
+/** An order request. Its idempotency key makes one order of it, however often it is sent. */
 export interface OrderAttempt {
   readonly key: string;
   readonly body: OrderBody;
@@ -16,24 +16,24 @@ export interface OrderAttempt {
 interface PlacingState {
   readonly status: 'idle' | 'placing' | 'placed' | 'refused' | 'changed' | 'lost';
   readonly error: ApiError | null;
-  /** With `changed`: the basket as it was shown when the customer ordered. */
-  readonly shownBasket: Basket | null;
+  /** With `changed`: the basket as it was when the customer ordered. */
+  readonly orderedBasket: Basket | null;
 }
 
-const idle: PlacingState = { status: 'idle', error: null, shownBasket: null };
+const idle: PlacingState = { status: 'idle', error: null, orderedBasket: null };
 const memory = browserStorage('sessionStorage', 'checkout.attempt');
 
-/** The attempt whose answer never came. */
+/** The attempt that has no answer yet. */
 export const pendingAttempt = (): OrderAttempt | null => memory.read() as OrderAttempt | null;
 
-/** Its answer is here, whatever it is. */
+/** Called once the attempt has an answer. */
 export const forgetAttempt = (): void => memory.remove();
 
 /**
- * The attempt at this order: the one that outlived a reload or a lost answer, else a new one. The body names the basket's
+ * The attempt for this order: the one stored before a reload or a lost answer, else a new one. The body carries the basket's
  * version, so that a basket changed since does not get the answer of an earlier order.
  */
-export function attemptAt(body: OrderBody): OrderAttempt {
+export function attemptFor(body: OrderBody): OrderAttempt {
   const pending = pendingAttempt();
   if (pending && JSON.stringify(pending.body) === JSON.stringify(body)) return pending;
   const attempt = { key: newKey(), body };
@@ -45,13 +45,13 @@ export function attemptAt(body: OrderBody): OrderAttempt {
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sends the order. A lost answer leaves its attempt behind, so that sending again makes no second order. */
+/** Sends the order. After a lost answer the attempt stays stored, so that sending again makes no second order. */
 export function usePlaceOrder() {
   const navigate = useNavigate();
   const [state, setState] = useState(idle);
 
   /** Answers the server's refusal, if there is one. */
-  async function send(attempt: OrderAttempt, shownBasket: Basket | null = null): Promise<ApiError | null> {
+  async function send(attempt: OrderAttempt, orderedBasket: Basket | null = null): Promise<ApiError | null> {
     setState((before) => ({ ...before, status: 'placing', error: null }));
     const headers = { 'idempotency-key': attempt.key };
     const outcome = await browserApi()('POST /sale/order', { body: attempt.body }, { headers }).catch(() => null);
@@ -61,14 +61,14 @@ export function usePlaceOrder() {
     }
     forgetAttempt();
     if (!outcome.ok) {
-      const isChanged = outcome.error.code === 'basket_changed' && shownBasket !== null;
-      // The page compares what was shown with the basket of the store, which must be there first.
+      const isChanged = outcome.error.code === 'basket_changed' && orderedBasket !== null;
+      // The page compares the ordered basket with the store's, which must be loaded first.
       if (isChanged) await reloadBasket();
       else void reloadBasket();
       setState(
         isChanged
-          ? { status: 'changed', error: null, shownBasket }
-          : { status: 'refused', error: outcome.error, shownBasket: null },
+          ? { status: 'changed', error: null, orderedBasket }
+          : { status: 'refused', error: outcome.error, orderedBasket: null },
       );
       return outcome.error;
     }
@@ -82,7 +82,7 @@ export function usePlaceOrder() {
   return {
     ...state,
     place: (body: OrderBody, basket: Basket) =>
-      state.status === 'placing' || state.status === 'placed' ? Promise.resolve(null) : send(attemptAt(body), basket),
+      state.status === 'placing' || state.status === 'placed' ? Promise.resolve(null) : send(attemptFor(body), basket),
     /** Requests again the answer of an attempt made before a reload. */
     resume: (attempt: OrderAttempt) => send(attempt),
     clear: () => setState(idle),

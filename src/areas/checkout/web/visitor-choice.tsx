@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
 import { GuestForm } from './guest-form.tsx';
 
-/** Visitors sign in, or go on without an account. */
+/** Offers visitors to sign in or to continue without an account. */
 export function VisitorChoice({ onOpened }: { onOpened: () => void }) {
   const t = useMessages(messages);
   return (

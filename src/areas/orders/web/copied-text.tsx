@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './order-pages.module.css';
 
-/** A text with a button that copies it, or what a bank's form takes in its place. */
+/** A text with a button that copies it, or `copied` instead: the spelling that a bank's form accepts. */
 export function CopiedText({ name, text, copied = text }: { name: string; text: string; copied?: string }) {
   const t = useMessages(messages).confirm;
   async function copy(): Promise<void> {

@@ -15,12 +15,12 @@ import { StatusTrack } from './status-track.tsx';
 const maxPictures = 4;
 const pictureWidths = [320] as const;
 
-/** An order of the list. */
+/** An order in the list of orders. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useMessages(messages);
   const href = useHref();
   const locale = useLocale();
-  const shown = order.items.slice(0, maxPictures);
+  const pictured = order.items.slice(0, maxPictures);
   const isActive = !['delivered', 'cancelled', 'returned'].includes(order.status);
   return (
     <article className={`${styles.order} panel`}>
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <div className={styles.body}>
         <ul className={styles.pictures} aria-label={t.goods(order.units)}>
-          {shown.map(({ product_id, name, picture }) => (
+          {pictured.map(({ product_id, name, picture }) => (
             <li key={product_id} className={pictureFrame(styles.picture)}>
               {picture ? (
                 <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={pictureWidths} />

@@ -21,7 +21,7 @@ import { StatusTrack } from './status-track.tsx';
 
 type Confirmation = CallAnswer<typeof getConfirmPage>;
 
-/** What the owner of an order sees after ordering. */
+/** Confirms an order to the customer who placed it. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { data, reload } = usePrivateData(orderId, () =>
     browserApi()('GET /content/page/confirm', { query: { orderId } }),
@@ -38,8 +38,8 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
 function Confirmed({ order, transfer, menu }: Confirmation) {
   const t = useMessages(messages);
   const href = useHref();
-  // A purchase without an account has no list of orders; it is followed by number and e-mail.
-  const own = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link ?? '/order/track';
+  // A purchase without an account has no list of orders; it is tracked by number and e-mail.
+  const orderLink = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link ?? '/order/track';
   return (
     <Columns side="summary">
       <div>
@@ -55,7 +55,7 @@ function Confirmed({ order, transfer, menu }: Confirmation) {
           </p>
         </section>
         {transfer && <Transfer transfer={transfer} />}
-        <Box title={t.track} actions={<ButtonLink href={href(own)}>{t.confirm.follow}</ButtonLink>}>
+        <Box title={t.track} actions={<ButtonLink href={href(orderLink)}>{t.confirm.follow}</ButtonLink>}>
           <StatusTrack order={order} />
         </Box>
         <Box>

@@ -18,7 +18,7 @@ import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StatusTrack } from './status-track.tsx';
 
-/** One order: how far it is, what was bought, and what can be done. */
+/** One order: its status, its lines and the actions it allows. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const { data, reload, change } = usePrivateData(orderId, () =>
     browserApi()('GET /sale/order/detail', { query: { orderId } }),

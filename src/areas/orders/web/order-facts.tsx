@@ -6,14 +6,14 @@ import { formatPhone } from '#values/contact-rules.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 
-/** Where, when, for whom, and how it is paid. */
+/** Pickup, receiver, payment and comment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const { customer, delivery, receiver } = order;
+  const { customer, delivery } = order;
   const { date, slot, pickupPoint } = delivery;
   const day = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const who = receiver ?? { name: `${customer.name} ${customer.surname}`, phone: customer.phone };
+  const receiver = order.receiver ?? { name: `${customer.name} ${customer.surname}`, phone: customer.phone };
   return (
     <FactList
       facts={[
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
           name: t.when,
           value: day ? [day, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(', ') : t.asSoonAsReady,
         },
-        { name: t.receiver, value: `${who.name}, ${formatPhone(who.phone)}` },
+        { name: t.receiver, value: `${receiver.name}, ${formatPhone(receiver.phone)}` },
         ...(customer.organization
           ? [{ name: t.customer, value: [customer.organization, customer.document?.number].filter(Boolean).join(', ') }]
           : []),

@@ -12,7 +12,7 @@ interface OrderFiltersProps {
   readonly onChange: (choice: OrderChoice) => void;
 }
 
-/** By status and by day, and which come first. */
+/** Filters by status and date, and the sort order. */
 export function OrderFilters({ choice, counts, onChange }: OrderFiltersProps) {
   const t = useMessages(messages).list;
   const statuses = [

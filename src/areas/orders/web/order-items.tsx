@@ -7,9 +7,9 @@ import { useHref } from '#web/link.tsx';
 import type { OrderItem } from '../contract.ts';
 import { messages } from '../messages.ts';
 
-type ShownItem = Pick<OrderItem, 'product_id' | 'name' | 'url' | 'picture' | 'quantity'> & { readonly sum?: number };
+type OrderedItem = Pick<OrderItem, 'product_id' | 'name' | 'url' | 'picture' | 'quantity'> & { readonly sum?: number };
 
-export function OrderItems({ items }: { items: readonly ShownItem[] }) {
+export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
   const t = useMessages(messages);
   const href = useHref();
   const locale = useLocale();

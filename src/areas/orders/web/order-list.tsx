@@ -13,15 +13,15 @@ import { OrderFilters } from './order-filters.tsx';
 import styles from './order-list.module.css';
 import { type OrderChoice, useOrderList } from './use-order-list.ts';
 
-const everything: OrderChoice = { status: null, from: '', to: '', sort: 'date_desc' };
+const noFilters: OrderChoice = { status: null, from: '', to: '', sort: 'date_desc' };
 
 /** The orders of the signed-in customer. */
 export function OrderList() {
   const t = useMessages(messages);
   const href = useHref();
-  const [choice, setChoice] = useState(everything);
-  const { data, last, reload, loadMore, isLoadingMore } = useOrderList(choice, t.failed);
-  const hasOrders = last !== null && last.counts.all > 0;
+  const [choice, setChoice] = useState(noFilters);
+  const { data, lastPage, reload, loadMore, isLoadingMore } = useOrderList(choice, t.failed);
+  const hasOrders = lastPage !== null && lastPage.counts.all > 0;
   const isFiltered = choice.status !== null || choice.from !== '' || choice.to !== '';
   const page = (
     <PrivatePage data={data} onRetry={reload}>
@@ -36,7 +36,7 @@ export function OrderList() {
               title={t.list.noneFound}
               text={t.list.noneFoundText}
               actions={
-                <Button variant="line" onClick={() => setChoice(everything)}>
+                <Button variant="line" onClick={() => setChoice(noFilters)}>
                   {t.list.clearFilters}
                 </Button>
               }
@@ -65,12 +65,12 @@ export function OrderList() {
   if (data.status === 'visitor') return page;
   return (
     <>
-      <PageHead title={t.list.title} count={hasOrders && t.list.count(last.counts.all)} />
+      <PageHead title={t.list.title} count={hasOrders && t.list.count(lastPage.counts.all)} />
       <Columns side="menu">
         <ProfileSide label={t.profile} />
         <div>
-          {(hasOrders || isFiltered) && last && (
-            <OrderFilters choice={choice} counts={last.counts} onChange={setChoice} />
+          {(hasOrders || isFiltered) && lastPage && (
+            <OrderFilters choice={choice} counts={lastPage.counts} onChange={setChoice} />
           )}
           {page}
         </div>

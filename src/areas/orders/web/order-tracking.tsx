@@ -28,17 +28,17 @@ export function OrderTracking() {
   const [order, setOrder] = useState<TrackedOrder | null>(null);
   const email = useEmail(() => {
     operation.clear();
-    setErrors(({ number: kept }) => (kept ? { number: kept } : {}));
+    setErrors(({ number: error }) => (error ? { number: error } : {}));
   });
 
   async function find(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found = {
+    const missing = {
       ...(number.trim() === '' && { number: t.tracking.needed }),
       ...(!email.isValid && { email: t.tracking.incorrectEmail }),
     };
-    setErrors(found);
-    const [first] = Object.keys(found);
+    setErrors(missing);
+    const [first] = Object.keys(missing);
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setOrder(null);
     const body = { number: number.trim(), email: email.value };
@@ -64,7 +64,7 @@ export function OrderTracking() {
                 error={errors.number}
                 onChange={({ target }) => {
                   setNumber(target.value);
-                  setErrors(({ email: kept }) => (kept ? { email: kept } : {}));
+                  setErrors(({ email: error }) => (error ? { email: error } : {}));
                   operation.clear();
                 }}
               />

@@ -8,7 +8,7 @@ import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 
-/** Puts what an order held into the basket again and tells what could not be added (storefront.md section 4). */
+/** Adds an order's products to the basket and names those that could not be added (storefront.md section 4). */
 export function RepeatButton({ order: { orderId, number } }: { order: Pick<Order, 'orderId' | 'number'> }) {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const moment: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** How far an order has come; nothing for one that was cancelled or returned. */
+/** The steps of an order and those it has reached; nothing for a cancelled or returned one. */
 export function StatusTrack({ order: { status, history, delivery } }: { order: TrackedOrder }) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -16,7 +16,7 @@ export interface OrderChoice {
 const pageLength = 10;
 type OrderPage = CallAnswer<typeof listOrders>;
 
-const ask = (choice: OrderChoice, page: number) =>
+const fetchOrders = (choice: OrderChoice, page: number) =>
   browserApi()('POST /sale/order/list', {
     body: {
       page,
@@ -28,35 +28,35 @@ const ask = (choice: OrderChoice, page: number) =>
     },
   });
 
-/** The first page replaces what is shown, later ones are put behind it (storefront.md section 4). */
-export function useOrderList(choice: OrderChoice, failed: string) {
-  const { data, reload, change } = usePrivateData(JSON.stringify(choice), () => ask(choice, 1));
+/** The first page replaces the list, later pages are appended (storefront.md section 4). `failureText` reports a page that failed. */
+export function useOrderList(choice: OrderChoice, failureText: string) {
+  const { data, reload, change } = usePrivateData(JSON.stringify(choice), () => fetchOrders(choice, 1));
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const [last, setLast] = useState<OrderPage | null>(null);
-  // The tabs and counts stay while another choice is on its way.
+  const [lastPage, setLastPage] = useState<OrderPage | null>(null);
+  // Keeps the counts on the page while other filters load.
   useEffect(() => {
-    if (data.status === 'ready') setLast(data.value);
-    if (data.status === 'visitor') setLast(null);
+    if (data.status === 'ready') setLastPage(data.value);
+    if (data.status === 'visitor') setLastPage(null);
   }, [data]);
 
   async function loadMore(): Promise<void> {
     if (data.status !== 'ready') return;
-    const shown = data.value;
+    const loaded = data.value;
     setLoadingMore(true);
     try {
-      const outcome = await ask(choice, shown.page + 1);
-      if (outcome.ok) change({ ...outcome.value, orders: withoutTwins([...shown.orders, ...outcome.value.orders]) });
+      const outcome = await fetchOrders(choice, loaded.page + 1);
+      if (outcome.ok) change({ ...outcome.value, orders: uniqueOrders([...loaded.orders, ...outcome.value.orders]) });
       else showSnackbar({ text: outcome.error.message });
     } catch {
-      showSnackbar({ text: failed });
+      showSnackbar({ text: failureText });
     } finally {
       setLoadingMore(false);
     }
   }
-  return { data, last, reload, loadMore, isLoadingMore };
+  return { data, lastPage, reload, loadMore, isLoadingMore };
 }
 
-// An order made meanwhile moves the others one place on.
-const withoutTwins = (orders: readonly Order[]): Order[] => [
+// An order placed between two pages moves the others on by one, so the second page repeats the last of the first.
+const uniqueOrders = (orders: readonly Order[]): Order[] => [
   ...new Map(orders.map((order) => [order.orderId, order])).values(),
 ];
