@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** The tags of a page whose loaders call the API once, for this answer. */
-async function tagsOf(value: unknown, ...[key, input]: Partial<Parameters<ReturnType<typeof withPageTags>>>) {
+async function tagsOf(value: unknown, ...call: Parameters<ReturnType<typeof withPageTags>>) {
   const tags = new Set<ChangeTag>();
-  await withPageTags(async () => ({ ok: true, value }), tags)(key ?? 'GET /main/rows', input);
+  await withPageTags(async () => ({ ok: true, value }), tags)(...call);
   return [...tags];
 }
 
@@ -33,7 +33,7 @@ test('tags a listing with its products, sections and brands', async () => {
   const [saw, kit] = [await idOf('A-1'), await idOf('B-1')];
   const [card] = await shop.catalogue.listCards([saw], 'es');
   const listing = await shop.catalogue.listProducts({ sectionId: card!.section.id, page: 1, limit: 24 } as never, 'es');
-  const tags = await tagsOf(listing);
+  const tags = await tagsOf(listing, 'POST /catalog/product/list');
   expect(tags).toEqual(
     expect.arrayContaining([`product:${saw}`, `product:${kit}`, `section:${card!.section.id}`, 'brand:stihl']),
   );
@@ -42,8 +42,31 @@ test('tags a listing with its products, sections and brands', async () => {
 test('tags the page of a kit with its parts', async () => {
   const [saw, kit] = [await idOf('A-1'), await idOf('B-1')];
   const [card] = await shop.catalogue.listCards([kit], 'es');
-  const tags = await tagsOf(await shop.catalogue.findProductPage(card!.slug, 'es'));
+  const tags = await tagsOf(await shop.catalogue.findProductPage(card!.slug, 'es'), 'GET /catalog/product/:slug');
   expect(tags).toEqual(expect.arrayContaining([`product:${kit}`, `product:${saw}`]));
+});
+
+test('tags rows of products, the tree of sections and the list of brands', async () => {
+  const { catalogue } = shop;
+  const [[card], tree] = [await catalogue.listCards([await idOf('A-1')], 'es'), await catalogue.sectionTree('es')];
+  const rows = { list: await catalogue.mainRows('es') };
+  expect(await tagsOf(rows, 'GET /reference/product-carouser/main')).toContain(`product:${card!.id}`);
+  const sections = tree.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
+  expect(await tagsOf({ items: tree }, 'GET /catalog/section/tree')).toEqual(
+    expect.arrayContaining(sections.map((id) => `section:${id}`)),
+  );
+  expect(await tagsOf({ list: await catalogue.listBrands('es') }, 'GET /reference/brand/list')).toContain(
+    'brand:stihl',
+  );
+});
+
+test('looks through parts of an answer that its schema does not describe', async () => {
+  const order = { lines: [{ product: { id: 7, slug: 'saw', url: '/product/saw' } }] };
+  expect(await tagsOf({ orders: [order] }, 'GET /admin/user/export')).toEqual(['product:7']);
+});
+
+test('takes no tag from an answer that shows nothing of the catalogue', async () => {
+  expect(await tagsOf({ header: [] }, 'GET /menu')).toEqual([]);
 });
 
 test('tags a page of text with its name', async () => {
@@ -54,6 +77,6 @@ test('tags a page of text with its name', async () => {
 test('takes no tag from a failure', async () => {
   const tags = new Set<ChangeTag>();
   const failing = async () => ({ ok: false as const, error: { id: 1, url: '/product/saw' } as never });
-  await withPageTags(failing, tags)('GET /main/rows', {});
+  await withPageTags(failing, tags)('GET /reference/product-carouser/main', {});
   expect([...tags]).toEqual([]);
 });
