@@ -54,6 +54,8 @@ export interface Term {
 export interface CatalogueIndex {
   readonly version: number;
   readonly ids: Int32Array;
+  /** Positions of all products but archived ones. */
+  readonly products: Int32Array;
   readonly positionById: ReadonlyMap<number, number>;
   readonly section: readonly IndexedSection[];
   /** Position in `brands`; -1 for none. */

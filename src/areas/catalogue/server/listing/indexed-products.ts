@@ -22,7 +22,18 @@ export interface ProductRow extends Record<string, unknown> {
 
 type ProductPart = Pick<
   CatalogueIndex,
-  | ('ids' | 'positionById' | 'section' | 'brand' | 'price' | 'isReduced' | 'isArchived' | 'available' | 'model')
+  | (
+      | 'ids'
+      | 'products'
+      | 'positionById'
+      | 'section'
+      | 'brand'
+      | 'price'
+      | 'isReduced'
+      | 'isArchived'
+      | 'available'
+      | 'model'
+    )
   | ('rank' | 'nameRank' | 'terms' | 'termStart' | 'productTerms')
 >;
 
@@ -81,6 +92,7 @@ export class IndexedProducts {
     for (const { brand, positions } of this.#ofBrand) brand.products = Int32Array.from(positions);
     return {
       ids: Int32Array.from(this.#ids),
+      products: Int32Array.from([...this.#ids.keys()].filter((position) => !this.#isArchived[position])),
       positionById: new Map(this.#ids.map((id, at) => [id, at])),
       section: this.#section,
       brand: Int32Array.from(this.#brand),

@@ -5,7 +5,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 /** `given` keeps the order in which the products came: a search's relevance, the order of a list of ids. */
 export type ListingSort = ProductSort | 'given';
 
-/** From this share of the catalogue on, walking the whole order costs less than sorting the matches. */
+/** From this share of the catalogue on, walking the whole order costs less than sorting the products. */
 const shareWalked = 1 / 16;
 
 /** A part of the positions in an order of the shop. Every order is total, so pages neither repeat nor lose a product. */
@@ -19,11 +19,28 @@ export function orderProducts(
 ): number[] {
   if (sort === 'given') return Array.from(positions).slice(from, to);
   const rank = sort === 'name' ? index.nameRank[locale] : index.rank[sort];
+  if (positions instanceof Int32Array) return Array.from(sortedByRank(positions, rank).subarray(from, to));
   if (positions.length < rank.length * shareWalked)
     return Array.from(positions)
       .sort((a, b) => rank[a]! - rank[b]!)
       .slice(from, to);
   return walkPlaces(rank, positions, from, Math.min(to, positions.length));
+}
+
+/** By rank, then by the positions that were sorted: both are replaced by other arrays when they change. */
+const sorted = new WeakMap<Int32Array, WeakMap<Int32Array, Int32Array>>();
+
+/** One of the index's own lists (the products of a section, of a brand, of the shop) in an order: sorted once and cached. */
+export function sortedByRank(positions: Int32Array, rank: Int32Array): Int32Array {
+  const ofRank = sorted.get(rank) ?? new WeakMap<Int32Array, Int32Array>();
+  const known = ofRank.get(positions);
+  if (known) return known;
+  const inOrder =
+    positions.length < rank.length * shareWalked
+      ? positions.toSorted((a, b) => rank[a]! - rank[b]!)
+      : Int32Array.from(walkPlaces(rank, positions, 0, positions.length));
+  sorted.set(rank, ofRank.set(positions, inOrder));
+  return inOrder;
 }
 
 function walkPlaces(rank: Int32Array, positions: ArrayLike<number>, from: number, to: number): number[] {

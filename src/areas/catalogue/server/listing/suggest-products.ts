@@ -1,26 +1,33 @@
 import type { CatalogueIndex, IndexedSection } from './catalogue-index.ts';
+import { sortedByRank } from './order-products.ts';
 
 /** Cards in a row. */
 export const rowLength = 12;
 
 type Rank = keyof CatalogueIndex['rank'];
 
-/** The best by an order among positions that may be bought, as ids. */
-function best(index: CatalogueIndex, positions: ArrayLike<number>, rank: Rank, count = rowLength): number[] {
-  const places = index.rank[rank];
-  return Array.from(positions)
-    .filter((position) => index.available[position])
-    .toSorted((a, b) => places[a]! - places[b]!)
-    .slice(0, count)
-    .map((position) => index.ids[position]!);
+interface Choice {
+  readonly count?: number;
+  readonly isFit?: (position: number) => boolean;
 }
 
-function* everyPosition({ ids, isArchived }: CatalogueIndex): Generator<number> {
-  for (let position = 0; position < ids.length; position += 1) if (!isArchived[position]) yield position;
+/** The first of one of the index's lists in an order that may be bought, as ids. */
+function best(
+  index: CatalogueIndex,
+  products: Int32Array,
+  rank: Rank,
+  { count = rowLength, isFit = () => true }: Choice = {},
+): number[] {
+  const found: number[] = [];
+  for (const position of sortedByRank(products, index.rank[rank])) {
+    if (found.length === count) break;
+    if (index.available[position] && isFit(position)) found.push(index.ids[position]!);
+  }
+  return found;
 }
 
-export const newest = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'new');
-export const bestSelling = (index: CatalogueIndex): number[] => best(index, [...everyPosition(index)], 'popular');
+export const newest = (index: CatalogueIndex): number[] => best(index, index.products, 'new');
+export const bestSelling = (index: CatalogueIndex): number[] => best(index, index.products, 'popular');
 /** From here on (cents, with VAT) a reduction is worth a place in the offers. */
 const minOfferPrice = 20_00;
 /** Candidates for each place, as some are reduced too little to be called an offer. */
@@ -28,14 +35,10 @@ const offerChoice = 4;
 
 /** Reduced products by popularity rather than by percentage, which would favour trifles. */
 export const popularlyReduced = (index: CatalogueIndex): number[] =>
-  best(
-    index,
-    [...everyPosition(index)].filter(
-      (position) => index.isReduced[position] && index.price[position]! >= minOfferPrice,
-    ),
-    'popular',
-    rowLength * offerChoice,
-  );
+  best(index, index.products, 'popular', {
+    count: rowLength * offerChoice,
+    isFit: (position) => index.isReduced[position] === 1 && index.price[position]! >= minOfferPrice,
+  });
 
 /** Per cent. A smaller reduction is hardly an offer, and a larger one hardly credible. */
 export const isGoodOffer = ({ discount }: { readonly discount: number }): boolean => discount >= 10 && discount <= 40;
@@ -45,14 +48,14 @@ export function similarTo(index: CatalogueIndex, id: number): number[] {
   const position = index.positionById.get(id);
   if (position === undefined) return [];
   const model = index.model[position];
-  const isOther = (other: number): boolean => other !== position && (model === null || index.model[other] !== model);
+  const isFit = (other: number): boolean => other !== position && (model === null || index.model[other] !== model);
   const found = new Set<number>();
   for (
     let section: IndexedSection | null = index.section[position]!;
     section && found.size < rowLength;
     section = section.parent
   )
-    for (const other of best(index, section.products.filter(isOther), 'popular')) found.add(other);
+    for (const other of best(index, section.products, 'popular', { isFit })) found.add(other);
   return [...found].slice(0, rowLength);
 }
 
@@ -68,7 +71,8 @@ export function recommendedFor(
   const chosen = new Set(ids);
   const own = sectionsOf(index, ids);
   const accessory = [...sectionsOf(index, soldTogether)].filter((section) => !own.has(section));
-  const popularOf = (section: IndexedSection) => best(index, section.products, 'popular', rowLength + ids.length);
+  const popularOf = (section: IndexedSection) =>
+    best(index, section.products, 'popular', { count: rowLength + ids.length });
   const candidates = [
     ...soldTogether,
     ...interleave(accessory.map(popularOf)),
