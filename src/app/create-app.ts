@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
+import { canStoreFiles } from '#platform/data-dir.ts';
 import { listenForChanges } from '#platform/database/change-notices.ts';
 import { createServer } from '#platform/http/create-server.ts';
+import { createHealth } from '#platform/http/health.ts';
 import { anonymousVisit, inProcessClient } from '#platform/http/in-process-client.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -27,11 +29,13 @@ const defaultPageCacheBytes = 64 * 1024 * 1024;
 /** Builds the whole shop: API, pages and assets. It serves nothing before `listen`. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
-  const areas = await createAreas(parts);
+  const health = createHealth();
+  health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
+  const areas = await createAreas({ ...parts, health });
   const routes = routesByKey(api, areas.routes);
   const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
 
-  const server = await createServer({ ...parts, headers });
+  const server = await createServer({ ...parts, health, headers });
   await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
   server.addHook('onReady', () => areas.jobs.start());
   server.addHook('onClose', () => areas.jobs.stop());

@@ -36,6 +36,7 @@ import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
+import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
@@ -55,7 +56,12 @@ interface Areas {
 }
 
 /** Builds the areas and gives each what it may use of the others; news that flows up is a function passed in here. */
-export async function createAreas({ config, database, clock, log }: AppParts): Promise<Areas> {
+export async function createAreas({
+  config,
+  database,
+  clock,
+  log,
+}: AppParts & { readonly health: Health }): Promise<Areas> {
   const shop = readShopData(config.shopDir);
   const jobs = createJobs({ database, log });
   const mailer = createMailer({ config, database, clock });

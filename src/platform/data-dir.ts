@@ -1,17 +1,37 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** Creates DATA_DIR, where pictures and documents lie with any database. Throws `StartError` when it cannot be written. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const probe = join(dataDir, `.written-${process.pid}`);
   try {
     await createFolder(dataDir);
-    await writeFile(probe, '');
-    await rm(probe);
+    await writeProbe(dataDir, '');
   } catch (error) {
     throw new StartError(`DATA_DIR cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** Less than that and pictures, documents or the embedded database's next log file may no longer fit. */
+const minFreeBytes = 32 * 1024 * 1024;
+
+/** Whether DATA_DIR still takes new files: there is space, and writing is not refused (quota, read-only file system). */
+export async function canStoreFiles(dataDir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < minFreeBytes) return false;
+  return await writeProbe(dataDir, 'x'.repeat(4096)).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function writeProbe(dataDir: string, text: string): Promise<void> {
+  const probe = join(dataDir, `.written-${process.pid}`);
+  try {
+    await writeFile(probe, text);
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { compressResponse } from './compress-response.ts';
+import type { Health } from './health.ts';
 import { registerRenderRateLimit } from './render-rate-limit.ts';
 import { validUrl } from './valid-url.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
@@ -11,14 +12,15 @@ import { warnOfProxy } from './warn-of-proxy.ts';
 // Node refuses longer headers; the calls' schemas have their own limits.
 const maxParamLength = 16_384;
 
-/** The HTTP server with what every response shares: limits, compression, security headers, the health check. */
+/** The HTTP server with what every response shares: limits, compression, security headers, the health checks. */
 export async function createServer(parts: {
   config: Config;
   database: Database;
   log: FastifyBaseLogger;
+  health: Health;
   headers: Readonly<Record<string, string>>;
 }): Promise<FastifyInstance> {
-  const { config, database, log, headers } = parts;
+  const { config, database, log, health, headers } = parts;
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
@@ -39,14 +41,15 @@ export async function createServer(parts: {
     done(null, compressResponse(request, reply, payload));
   });
 
-  server.get('/healthz', async (_request, reply) => {
-    try {
-      await database.execute(sql`SELECT 1`);
-      return { status: 'ok' };
-    } catch (error) {
-      log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'unavailable' });
-    }
+  health.addCheck({
+    name: 'database',
+    isEssential: true,
+    isHealthy: async () => (await database.execute(sql`SELECT 1`)).rowCount === 1,
   });
+  server.get('/healthz', async (_request, reply) => {
+    const report = await health.report();
+    return reply.code(report.status === 'unavailable' ? 503 : 200).send(report);
+  });
+  server.get('/livez', () => ({ status: 'ok' }));
   return server;
 }

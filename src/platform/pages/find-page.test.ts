@@ -26,6 +26,7 @@ test('has no key for what is not cached and what is no page', () => {
     '/dev',
     '/sandbox',
     '/healthz?x',
+    '/livez',
   ];
   for (const url of urls) expect(findPage(url, 'listing-view=list')).toEqual({ key: null, view: 'table' });
   expect(findPage('/catalog/api/drills', undefined).key).toBe('es /catalog/api/drills?');
