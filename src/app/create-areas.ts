@@ -100,6 +100,7 @@ export async function createAreas({
     mailer,
     publicUrl,
     shopName: shop.name,
+    secret,
   });
   const account = createAccount({
     database,

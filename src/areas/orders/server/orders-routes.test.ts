@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { createOrder, getConfirmPage, getOrderDetail, listOrders, trackOrder } from '../contract.ts';
 import { addProduct, pickupOrder, stockOf } from './orders.fixture.ts';
+import { clientRequestKey } from './orders-routes.ts';
 
 let shop: Shop;
 let marta: Browser;
@@ -89,5 +90,15 @@ describe('the journey of an order', () => {
     expect((await marta.send('POST', '/sale/order/cancel', { orderId })).status).toBe(409);
     expect(await stockOf(shop.database, drill)).toBe(12);
     expect((await marta.send('GET', `/content/page/confirm?orderId=${orderId}`)).body.transfer).toBeNull();
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it.each(['a', 'x'.repeat(200), '!~', '3f2b-4c'])('may be %s', (key) => {
+    expect(clientRequestKey(key)).toContain(key);
+  });
+
+  it.each(['', 'two words', ' before', 'after ', 'x'.repeat(201), 'línea', 'a\nb'])('is never %j', (key) => {
+    expect(clientRequestKey(key)).toBeNull();
   });
 });

@@ -14,7 +14,6 @@ import {
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
-import { clientRequestKey } from './place/place-order.ts';
 
 /** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
 const trackingLimit = (network: string): Limit => ({
@@ -22,6 +21,10 @@ const trackingLimit = (network: string): Limit => ({
   max: 20,
   withinSeconds: 15 * 60,
 });
+
+/** A client's own key; null when it is none: 1 to 200 visible ASCII characters. */
+export const clientRequestKey = (header: string): string | null =>
+  /^[\x21-\x7e]{1,200}$/.test(header) ? `key:${header}` : null;
 
 export interface OrdersRoutesParts {
   readonly orders: Orders;

@@ -15,13 +15,15 @@ import { createTestDatabase } from '#platform/database/test-database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { orderRequest } from '../contract.ts';
+import { type OrderRequest, orderRequest } from '../contract.ts';
 import { createOrders } from './orders.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import type { StoredOrder } from './view/order-queries.ts';
 
 const shop = readShopData(fileURLToPath(new URL('../../../../demo/shop', import.meta.url)));
 const publicUrl = 'https://shop.example';
+
+const secret = 'a secret of the tests';
 let lastUser = 100_000;
 
 /**
@@ -56,6 +58,7 @@ export async function startRules(change: Partial<Delivery> = {}) {
     mailer,
     publicUrl,
     shopName: shop.name,
+    secret,
   });
   await jobs.start();
   return {
@@ -75,12 +78,7 @@ export async function startRules(change: Partial<Delivery> = {}) {
       }: { userId?: number; quantity?: number; payment?: PaymentMethod } = {},
     ): Promise<StoredOrder> {
       await basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
-      const order = await orders.place(
-        { userId, isGuest: false, locale: 'es', requestKey: null },
-        { ...parsedPickupOrder, payment },
-      );
-      if (order instanceof Failure) throw new Error(order.code);
-      return order;
+      return placeRequest({ orders }, userId, { ...parsedPickupOrder, payment });
     },
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     async stop() {
@@ -92,6 +90,17 @@ export async function startRules(change: Partial<Delivery> = {}) {
 }
 
 export type Rules = Awaited<ReturnType<typeof startRules>>;
+
+/** Places an order of a user's basket; throws when it is refused. */
+export async function placeRequest(
+  { orders }: Pick<Rules, 'orders'>,
+  userId: number,
+  request: OrderRequest = parsedPickupOrder,
+): Promise<StoredOrder> {
+  const order = await orders.place({ userId, isGuest: false, locale: 'es', requestKey: null }, request);
+  if (order instanceof Failure) throw new Error(order.code);
+  return order;
+}
 
 interface TestProduct {
   readonly article: string;

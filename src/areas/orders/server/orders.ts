@@ -32,6 +32,8 @@ export interface OrdersParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly shopName: string;
+  /** The shop's, for order numbers that cannot be guessed. */
+  readonly secret: string;
 }
 
 export type Orders = ReturnType<typeof createOrders>;

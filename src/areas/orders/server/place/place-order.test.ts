@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkKits, lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { orderRequest } from '../../contract.ts';
-import { orderNumber } from './order-rows.ts';
-import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { addProduct, parsedPickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 
 let rules: Rules;
 let lastUser = 1000;
@@ -82,55 +79,6 @@ describe('stock', () => {
   });
 });
 
-describe('the same request', () => {
-  const buyerOf = async (article: string): Promise<{ userId: number; product: number }> => {
-    const product = await addProduct(rules.database, { article, stock: 50 });
-    const userId = newUser();
-    await fill(userId, product, 2);
-    return { userId, product };
-  };
-
-  it('fifty times at once with one key makes one order', async () => {
-    const { userId, product } = await buyerOf('same-key');
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => place(userId, 'key:a')));
-    expect(new Set(outcomes.map((outcome) => (outcome instanceof Failure ? outcome.code : outcome.id))).size).toBe(1);
-    expect(outcomes[0]).not.toBeInstanceOf(Failure);
-    expect(await count('orders', sql`user_id = ${userId}`)).toBe(1);
-    expect(await stockOf(rules.database, product)).toBe(48);
-    await fill(userId, product, 5);
-    expect(await place(userId, 'key:a')).toMatchObject({ id: (outcomes[0] as { id: number }).id });
-    expect((await basketOf(userId)).units).toBe(5);
-  });
-
-  it('fifty times at once without a key makes one order of one state of the basket', async () => {
-    const { userId, product } = await buyerOf('double-click');
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => place(userId)));
-    expect(new Set(outcomes.map((outcome) => (outcome instanceof Failure ? outcome.code : outcome.id))).size).toBe(1);
-    expect(await count('orders', sql`user_id = ${userId}`)).toBe(1);
-    await fill(userId, product, 1);
-    await place(userId);
-    expect(await count('orders', sql`user_id = ${userId}`)).toBe(2);
-  });
-
-  it('with another body is a conflict; another user’s key is another key', async () => {
-    const { userId } = await buyerOf('conflict');
-    const { userId: other } = await buyerOf('no-conflict');
-    const first = await place(userId, 'key:same');
-    const changed = orderRequest.parse({ ...pickupOrder, comment: 'Llamad antes' });
-    expect(await place(userId, 'key:same', changed)).toMatchObject({ code: 'idempotency_conflict' });
-    const second = await place(other, 'key:same');
-    expect(second).toMatchObject({ status: 'created' });
-    expect((second as { id: number }).id).not.toBe((first as { id: number }).id);
-  });
-
-  it('with different keys at once empties the basket once', async () => {
-    const { userId } = await buyerOf('two-keys');
-    const outcomes = await Promise.all([place(userId, 'key:1'), place(userId, 'key:2')]);
-    expect(outcomes.filter((outcome) => outcome instanceof Failure)).toMatchObject([{ code: 'basket_empty' }]);
-    expect(await count('orders', sql`user_id = ${userId}`)).toBe(1);
-  });
-});
-
 describe('an order that cannot be made leaves no trace', () => {
   it('when one of its products is short', async () => {
     const plenty = await addProduct(rules.database, { article: 'plenty', stock: 50 });
@@ -147,6 +95,57 @@ describe('an order that cannot be made leaves no trace', () => {
     expect((await basketOf(userId)).units).toBe(8);
     await fill(userId, short, 2);
     expect(await place(userId, 'key:short')).toMatchObject({ status: 'created' });
+  });
+
+  it('when a product is sold out, off sale or gone', async () => {
+    const soldOut = await addProduct(rules.database, { article: 'sold-out' });
+    const offSale = await addProduct(rules.database, { article: 'off-sale' });
+    const gone = await addProduct(rules.database, { article: 'gone' });
+    const userId = newUser();
+    for (const product of [soldOut, offSale, gone]) await fill(userId, product, 2);
+    await rules.database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${soldOut}`);
+    await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${offSale}`);
+    await rules.database.execute(sql`DELETE FROM catalogue_products WHERE id = ${gone}`);
+    const refused = await rules.orders.place(
+      { userId, isGuest: false, locale: 'ca', requestKey: null },
+      parsedPickupOrder,
+    );
+    expect(refused).toMatchObject({
+      code: 'products_unavailable',
+      facts: {
+        products: [
+          { id: soldOut, name: 'Producte sold-out', reason: 'sold_out', maxQuantity: 0 },
+          { id: offSale, name: 'Producte off-sale', reason: 'no_longer_sold', maxQuantity: 0 },
+          { id: gone, name: '', reason: 'no_longer_sold', maxQuantity: 0 },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    [{ delivery: { type: 'pickup', pickupPointId: 77 } }, ['delivery.pickupPointId']],
+    [{ payment: 'bizum' }, ['payment']],
+    [{ delivery: { type: 'delivery' }, payment: 'bizum' }, ['delivery.type', 'payment']],
+  ] as const)('when it asks for what the shop does not offer: %j', async (change, fields) => {
+    const product = await addProduct(rules.database, { article: `offered-${newUser()}`, stock: 5 });
+    const userId = newUser();
+    await fill(userId, product, 2);
+    expect(await place(userId, null, { ...parsedPickupOrder, ...change })).toMatchObject({
+      code: 'not_available',
+      fields: fields.map((field) => ({ field, code: 'not_available' })),
+    });
+    expect(await count('orders', sql`user_id = ${userId}`)).toBe(0);
+    expect(await stockOf(rules.database, product)).toBe(5);
+  });
+
+  it('when there is nothing in the basket, or never was one', async () => {
+    const product = await addProduct(rules.database, { article: 'emptied' });
+    const userId = newUser();
+    expect(await place(userId)).toMatchObject({ code: 'basket_empty' });
+    expect(await place(userId, 'key:none')).toMatchObject({ code: 'basket_empty' });
+    await fill(userId, product);
+    await rules.basket.clear({ userId, cookie: undefined }, 'es');
+    expect(await place(userId)).toMatchObject({ code: 'basket_empty' });
   });
 
   it.each([
@@ -199,7 +198,9 @@ describe('an order that cannot be made leaves no trace', () => {
     await rules.database.execute(
       sql`CREATE TRIGGER break_off BEFORE UPDATE ON baskets FOR EACH ROW EXECUTE FUNCTION break_off()`,
     );
-    await expect(place(userId, 'key:broken')).rejects.toThrow();
+    await expect(place(userId, 'key:broken')).rejects.toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ message: 'broken off' }) }),
+    );
     await rules.database.execute(sql`DROP TRIGGER break_off ON baskets`);
     expect({
       orders: await count('orders'),
@@ -228,14 +229,4 @@ it('keeps prices and names as they were when it was made', async () => {
     items: [{ name: 'Producto kept', price: { base: 20, sale: 15 }, sum: 45 }],
   });
   expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte kept' }] });
-});
-
-it('numbers are unique and not consecutive', () => {
-  fc.assert(
-    fc.property(fc.nat(3_000_000), fc.nat(3_000_000), (one, other) => {
-      const at = new Date('2026-11-20T09:00:00Z');
-      expect(orderNumber(one, at) === orderNumber(other, at)).toBe(one === other);
-    }),
-  );
-  expect(orderNumber(1, new Date('2026-12-31T23:30:00Z'))).toMatch(/^27-\d{6}$/);
 });

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
-import type { Adjustment } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { orderAdjustments, orderHistory, orderLines, orders } from '../orders-tables.ts';
+import { orderHistory, orderLines, orders } from '../orders-tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
@@ -49,44 +48,10 @@ export async function findOrderByNumber(
   return order ?? null;
 }
 
-export async function findOrderByRequest(
-  database: Queryable,
-  userId: number,
-  requestKey: string,
-): Promise<StoredOrder | null> {
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.requestKey, requestKey)));
-  return order ?? null;
-}
-
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Queryable, id: number): Promise<StoredOrder | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return order ?? null;
-}
-
-export async function nextSerial(tx: Queryable): Promise<number> {
-  const { rows } = await tx.execute<{ serial: number }>(sql`SELECT nextval('order_numbers') AS serial`);
-  return Number(rows[0]!.serial);
-}
-
-export async function insertOrder(
-  tx: Queryable,
-  order: typeof orders.$inferInsert,
-  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId'>[],
-  adjustments: readonly Adjustment[],
-): Promise<StoredOrder> {
-  const [stored] = await tx.insert(orders).values(order).returning();
-  if (!stored) throw new Error('the order was not stored');
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: stored.id })));
-  if (adjustments.length > 0)
-    await tx
-      .insert(orderAdjustments)
-      .values(adjustments.map((adjustment, position) => ({ ...adjustment, position, orderId: stored.id })));
-  await insertHistory(tx, stored);
-  return stored;
 }
 
 export async function updateOrder(
