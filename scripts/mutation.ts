@@ -14,9 +14,10 @@ const areas: Readonly<Record<string, Area>> = {
   pricing: { folder: 'src/areas/pricing', tests: ['src/areas/pricing'] },
   inventory: { folder: 'src/areas/inventory', tests: ['src/areas/inventory'] },
   orders: { folder: 'src/areas/orders/server', tests: ['src/areas/orders'] },
-  // The parts of orders that have tests of their own: quicker than all of it.
+  // Parts of orders, of which a run is quicker than of all.
   'orders-place': { folder: 'src/areas/orders/server/place', tests: ['src/areas/orders/server/place'] },
   'orders-status': { folder: 'src/areas/orders/server/status', tests: ['src/areas/orders/server/status'] },
+  'orders-view': { folder: 'src/areas/orders/server/view', tests: ['src/areas/orders/server'] },
   payment: { folder: 'src/areas/payment', tests: ['src/areas/payment', 'src/areas/orders'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
 };

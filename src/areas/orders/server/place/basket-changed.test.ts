@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { basketAnswer } from '#areas/basket/contract.ts';
-import { cents } from '#values/money.ts';
+import { type Cents, cents } from '#values/money.ts';
 import { orderRequest } from '../../contract.ts';
 import { addProduct, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 
@@ -135,10 +135,11 @@ describe('an order of what was shown', () => {
 
 describe('with a delivery price', () => {
   let rules: Rules;
+  let price: Cents | null = cents(495);
   beforeAll(async () => {
     rules = await startRules({
       unavailableField: () => null,
-      quote: () => ({ price: cents(495), isIndividualTerms: false }),
+      quote: () => ({ price, isIndividualTerms: price === null }),
     });
   });
   afterAll(() => rules.stop());
@@ -163,5 +164,11 @@ describe('with a delivery price', () => {
   it('names the delivery in the refusal of an order to be delivered', async () => {
     const quote = { price: 4.95, isIndividualTerms: false, freeDeliveryCost: rules.delivery.freeDeliveryCost() };
     expect(await placeAt(9, 'delivery')).toMatchObject({ facts: { basket: { price: 10 }, delivery: quote } });
+  });
+
+  it('names no price where delivery is by individual terms', async () => {
+    price = null;
+    const quote = { price: null, isIndividualTerms: true };
+    expect(await placeAt(8, 'delivery')).toMatchObject({ facts: { basket: { price: 10 }, delivery: quote } });
   });
 });

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderRequest } from '../../contract.ts';
+import { addProduct, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
+
+const point = {
+  id: 1,
+  address: 'Carrer del Torrent, 41',
+  phone: '+34 93 000 00 00',
+  coords: { lat: 41.4522, lng: 2.2464 },
+};
+
+let rules: Rules;
+let kit: number;
+let userId = 0;
+beforeAll(async () => {
+  const names = { es: 'Almacén', ca: 'Magatzem' };
+  rules = await startRules({
+    findPickupPoint: (id, locale) => (id === 1 ? { ...point, name: names[locale], schedule: [] } : undefined),
+  });
+  kit = await addProduct(rules.database, { article: 'kit', price: 2500, salePrice: 1990 });
+  await addProduct(rules.database, { article: 'drill-bit' });
+  await rules.database.execute(sql`
+    UPDATE catalogue_products SET unit = 'caja', stock = 900,
+      pictures = '[{"hash": "abc", "width": 800, "height": 600}]',
+      kit = '[{"article": "drill-bit", "quantity": 2}, {"name": {"es": "Maletín", "ca": "Maletí"}, "quantity": 1}]'
+    WHERE id = ${kit}`);
+});
+afterAll(() => rules.stop());
+
+/** Places an order of a kit with these changes of the request, and shows it in both languages. */
+async function order(change: object = {}) {
+  userId += 1;
+  await rules.basket.put({ userId, cookie: undefined }, { productId: kit, quantity: 3 }, 'es');
+  const { id } = await placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, ...change }));
+  const [es, ca] = [await rules.orders.find(userId, id, 'es'), await rules.orders.find(userId, id, 'ca')];
+  return { es: es!, ca: ca! };
+}
+
+describe('an order shows', () => {
+  it('each product as it was bought, in both languages', async () => {
+    const { es, ca } = await order();
+    const common = {
+      id: kit,
+      product_id: kit,
+      article: 'kit',
+      slug: 'kit',
+      url: '/product/kit',
+      picture: { url: '/pictures/abc', width: 800, height: 600 },
+      price: { base: 25, sale: 19.9, currency: 'EUR' },
+      quantity: 3,
+      unit: 'caja',
+      total: 75,
+      sum: 59.7,
+    };
+    const part = { quantity: 2, measure: 'ud', slug: 'drill-bit' };
+    const box = { quantity: 1, measure: 'ud', slug: null };
+    expect(es.items).toEqual([
+      {
+        ...common,
+        name: 'Producto kit',
+        set: [
+          { ...part, name: 'Producto drill-bit' },
+          { ...box, name: 'Maletín' },
+        ],
+      },
+    ]);
+    expect(ca.items).toEqual([
+      {
+        ...common,
+        name: 'Producte kit',
+        set: [
+          { ...part, name: 'Producte drill-bit' },
+          { ...box, name: 'Maletí' },
+        ],
+      },
+    ]);
+    expect(es).toMatchObject({ count: 1, units: 3, total: 75, price: 59.7, deliveryPrice: 0, amount: 59.7 });
+  });
+
+  it('a private customer, without document and organization', async () => {
+    const { es } = await order();
+    expect(es.customer).toEqual({
+      type: 'individual',
+      name: 'Marta',
+      surname: 'Soler Vidal',
+      email: 'marta@ejemplo.cat',
+      phone: '+34612345678',
+      document: null,
+      organization: null,
+    });
+    expect(es).toMatchObject({ receiver: null, comment: '', payment: 'transfer' });
+  });
+
+  it('a company with its CIF, who picks up, and the comment', async () => {
+    const document = { type: 'CIF', number: 'A58818501' };
+    const customer = { ...pickupOrder.customer, type: 'legal', document, organization: 'Soler Reformes, S.L.' };
+    const receiver = { name: 'Núria Puig', phone: '612345679' };
+    const { es } = await order({ customer, receiver, comment: 'Llamad antes' });
+    expect(es.customer).toMatchObject({ type: 'legal', document, organization: 'Soler Reformes, S.L.' });
+    expect(es).toMatchObject({ receiver: { name: 'Núria Puig', phone: '+34612345679' }, comment: 'Llamad antes' });
+  });
+
+  it('no organization when the field was left empty', async () => {
+    const { es } = await order({ customer: { ...pickupOrder.customer, organization: '' }, comment: null });
+    expect(es).toMatchObject({ customer: { organization: null }, comment: '' });
+  });
+
+  it('where and when it is picked up, in both languages', async () => {
+    const { date, from, to } = rules.delivery.init('es').slots.at(-1)!;
+    const delivery = { type: 'pickup', pickupPointId: 1, date, slot: { from, to } };
+    const { es, ca } = await order({ delivery });
+    const picked = { type: 'pickup', address: null, date, slot: { from, to } };
+    expect(es.delivery).toEqual({ ...picked, pickupPoint: { ...point, name: 'Almacén' } });
+    expect(ca.delivery).toEqual({ ...picked, pickupPoint: { ...point, name: 'Magatzem' } });
+    expect((await order()).es.delivery).toMatchObject({ date: null, slot: null });
+  });
+});
