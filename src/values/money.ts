@@ -16,6 +16,10 @@ export const centsFromEuros = (amount: number): Cents => cents(Math.round(amount
 export const addCents = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
+/** The difference of two amounts in the API's euros, exact to the cent. */
+export const subtractEuros = (from: number, amount: number): number =>
+  eurosFromCents(cents(centsFromEuros(from) - centsFromEuros(amount)));
+
 export const multiplyCents = (amount: Cents, quantity: number): Cents => cents(amount * quantity);
 
 /**

@@ -8,7 +8,7 @@ export function useHref(): (path: string) => string {
   return (path) => (path.startsWith('/') ? localisedPath(path, locale) : path);
 }
 
-/** A link to a page of the shop: `to` is a path without language. Clicks are followed in the page (follow-links). */
+/** A link to a page of the shop: `to` is a path without language. Clicks navigate in the page (follow-links). */
 export function Link({
   to,
   children,
@@ -18,5 +18,19 @@ export function Link({
     <a href={useHref()(to)} {...rest}>
       {children}
     </a>
+  );
+}
+
+/** A sentence with a link in it: the text before the link, its own text and the text after it. */
+export function SentenceWithLink({
+  parts: [before, linkText, after],
+  ...link
+}: { to: string; parts: readonly string[] } & Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'>) {
+  return (
+    <>
+      {before}
+      <Link {...link}>{linkText}</Link>
+      {after}
+    </>
   );
 }

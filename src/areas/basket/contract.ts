@@ -61,7 +61,7 @@ export const basketAnswer = z.object({
   units: z.number(),
   /** Whether every line can be ordered as it stands; false for an empty basket. */
   isOrderable: z.boolean(),
-  /** Lines that this browser filled before the sign-in and that found no room: they join once there is some. */
+  /** Lines from before the sign-in for which the user's basket has no room; they join it once there is. */
   waiting: z.number(),
   /** Euros of goods after reductions from which delivery is free; null: never. */
   freeDeliveryCost: z.number().nullable(),
@@ -70,7 +70,7 @@ export const basketAnswer = z.object({
 });
 export type Basket = z.infer<typeof basketAnswer>;
 
-// Any whole number is a question about a product; one that no product has is answered by 404.
+// Any whole number: one that no product has is answered with 404.
 const productId = z.int();
 
 export const getBasket = defineCall({
@@ -104,7 +104,7 @@ export const putIntoBasket = defineCall({
 const notAddedReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out', 'basket_full']);
 export type NotAddedReason = z.infer<typeof notAddedReason>;
 
-/** A product that was wanted in the basket and is not there; `message` is for people. One that is unknown has no name. */
+/** A product that could not be added; `message` is for people. An unknown product has no name. */
 export const notAddedProduct = z.object({
   id: z.number(),
   name: z.string(),

@@ -16,7 +16,7 @@ export interface AttributeRow {
   readonly differs: boolean;
 }
 
-/** The attributes of these products in the order of their technical sheets. */
+/** The attributes of these products, in the order of their technical sheets. */
 export function attributeRows(products: readonly DescribedProduct[]): AttributeRow[] {
   const rows: { code: string; group: string; name: string; values: Record<string, string> }[] = [];
   for (const { id, attributes = [] } of products) {
@@ -34,3 +34,21 @@ export function attributeRows(products: readonly DescribedProduct[]): AttributeR
 /** Whether the products have different values; one that lacks the attribute differs from one that has it. */
 export const differsAmong = (values: AttributeRow['values'], products: readonly { id: number }[]): boolean =>
   new Set(products.map(({ id }) => values[id])).size > 1;
+
+export interface RowGroup<Row> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/** The attributes of some of the compared products, in groups; `differs` is computed for these products alone. */
+export function attributeGroups(
+  attributes: readonly AttributeRow[],
+  products: readonly { id: number }[],
+): RowGroup<AttributeRow>[] {
+  const groups = new Map<string, AttributeRow[]>();
+  for (const row of attributes) {
+    if (!products.some(({ id }) => row.values[id] !== undefined)) continue;
+    groups.set(row.group, [...(groups.get(row.group) ?? []), { ...row, differs: differsAmong(row.values, products) }]);
+  }
+  return [...groups].map(([name, rows]) => ({ name, rows }));
+}

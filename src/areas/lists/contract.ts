@@ -13,7 +13,7 @@ export type ProductList = z.infer<typeof productList>;
 
 /** How many ids one call takes: what a device may have stored until the login. */
 const maxIdsPerCall = 500;
-// Any whole number is a question about a product; one that no product has is answered by 404.
+// Any whole number: one that no product has is answered with 404.
 const productId = z.int();
 
 /** One of two fields must be there; a body with neither is malformed, like one that misses a field. */

@@ -12,7 +12,7 @@ type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
   size?: 's' | 'm';
 };
 
-/** Adds one; then a stepper in its place says how many are in the basket. The focus stays where it was. */
+/** Adds one piece; a stepper with the quantity then takes its place and its focus. */
 export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButtonProps) {
   const t = useMessages(messages);
   const quantity = useBasketQuantity(product.id);

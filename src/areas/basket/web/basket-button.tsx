@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { useBasketCount } from './basket-store.ts';
 import { WithMiniBasket } from './with-mini-basket.tsx';
 
-/** The header's way to the basket, with what is in it below while one points at it. */
+/** The header's link to the basket, with the mini basket below it. */
 export function BasketButton({ label }: { label: string }) {
   const t = useMessages(messages);
   const count = useBasketCount();

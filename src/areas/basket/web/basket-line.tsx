@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { withNonBreakingUnits, productStatus } from '#areas/catalogue/web/catalogue-web.ts';
+import { productStatus, SmallPicture, withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { Amount, OldPrice } from '#design/products/price.tsx';
-import { pictureFrame, Picture } from '#design/products/picture.tsx';
+import { pictureFrame } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { LinkButton } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
@@ -20,11 +20,9 @@ import { setBasketQuantity } from './basket-store.ts';
 import { messages } from './messages.ts';
 import { useLineRemoval } from './use-line-removal.ts';
 
-const pictureWidths = [320] as const;
-
 interface BasketLineProps {
   readonly item: BasketItem;
-  /** With the choices that the server has not confirmed; 0 while the line is being removed. */
+  /** With changes that the server has not confirmed; 0 while the line is being removed. */
   readonly quantity: number;
   readonly pending: boolean;
 }
@@ -36,17 +34,15 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
   const remove = useLineRemoval(line, item.product_id);
-  function takeWhatThereIs(): void {
-    // The button goes with the notice.
+  function reduceToAvailable(): void {
+    // The pressed button disappears with the notice, so the focus moves to the line's link.
     line.current?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
     setBasketQuantity(item.product_id, item.maxQuantity);
   }
   return (
     <li ref={line} className={styles.line} aria-busy={quantity === 0 || undefined}>
       <a className={pictureFrame(styles.picture)} href={href(item.url)} tabIndex={-1} aria-hidden="true">
-        {item.picture && (
-          <Picture picture={{ ...item.picture, alt: '' }} sizes="120px" widths={pictureWidths} decorative />
-        )}
+        <SmallPicture picture={item.picture} size={120} />
       </a>
       <div className={styles.facts}>
         <p className={styles.meta}>
@@ -57,7 +53,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         <h2 className={styles.name}>
           <a href={href(item.url)}>{withNonBreakingUnits(item.name)}</a>
         </h2>
-        {/* Where it cannot be had as chosen, the notice says so, and nothing else may say otherwise. */}
+        {/* An unavailable line has a notice instead, which this must not contradict. */}
         {item.available && <Availability item={item} />}
         {item.set.length > 0 && <KitParts parts={item.set} />}
       </div>
@@ -65,7 +61,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         <Notice tone={item.notice.code === 'price_changed' ? 'info' : 'attention'} className={styles.notice}>
           {item.notice.message}{' '}
           {item.notice.code === 'fewer_available' && (
-            <LinkButton onClick={takeWhatThereIs}>{t.page.takeWhatThereIs(item.maxQuantity)}</LinkButton>
+            <LinkButton onClick={reduceToAvailable}>{t.page.reduceToAvailable(item.maxQuantity)}</LinkButton>
           )}
         </Notice>
       )}
@@ -89,7 +85,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   );
 }
 
-/** As on the product's card, but with the number on every screen. */
+/** As on the product's card, but with the number of pieces on narrow screens too. */
 function Availability({ item }: { item: BasketItem }) {
   const { tone, text, detail } = productStatus(item, useMessages(catalogueMessages));
   return <StockStatus tone={tone}>{detail ? `${text} · ${detail}` : text}</StockStatus>;

@@ -11,7 +11,7 @@ import { StickyBar } from '#design/page/sticky-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#design/actions/clear-button.tsx';
-import { useHref } from '#web/link.tsx';
+import { SentenceWithLink, useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Basket } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
@@ -22,14 +22,14 @@ import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { messages } from './messages.ts';
 
-/** The basket in each of its states: on its way, failed, empty, full. */
+/** The basket in each of its states: loading, failed, empty, filled. */
 export function BasketPage() {
   const t = useMessages(messages).page;
   const { status, basket } = useBasket();
   const isEmpty = basket && basket.count === 0;
   useHeadingFocus(isEmpty);
   if (isEmpty) return <EmptyBasket />;
-  if (basket) return <FullBasket basket={basket} />;
+  if (basket) return <FilledBasket basket={basket} />;
   if (status === 'failed') {
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
     return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
@@ -57,12 +57,10 @@ function EmptyBasket() {
   );
 }
 
-function FullBasket({ basket }: { basket: Basket }) {
+function FilledBasket({ basket }: { basket: Basket }) {
   const t = useMessages(messages).page;
   const { count } = useMessages(shortMessages);
   const locale = useLocale();
-  const href = useHref();
-  const [before, link, after] = t.returns;
   const { quantities, pending } = useBasket();
   return (
     <>
@@ -89,9 +87,7 @@ function FullBasket({ basket }: { basket: Basket }) {
             </Notice>
           )}
           <Notice className={styles.note}>
-            {t.note} {before}
-            <a href={href('/returns')}>{link}</a>
-            {after}
+            {t.note} <SentenceWithLink to="/returns" parts={t.returns} />
           </Notice>
         </div>
         <Box kind="summary" title={t.summary}>

@@ -10,7 +10,7 @@ export function basketOf(lines: ReadonlyMap<number, number>, version: number): O
   return { ok: true, value: { list, total: 0, price: 0, count: list.length, units: 0, ...rest, version } };
 }
 
-/** A server that keeps quantities, sells at most five of anything, can be away, and can keep its callers waiting. */
+/** A server with one basket that accepts at most five of a product. It can be unavailable, and can delay its answers. */
 export function startServer() {
   const lines = new Map<number, number>();
   const sent: string[] = [];

@@ -62,7 +62,7 @@ export const clearBasket = (): Promise<boolean> => store.clear();
 /** After a failure, an order, a repeated order. */
 export const reloadBasket = (): Promise<void> => store.catchUp();
 
-/** One piece of each that is not there yet, at most 96; null when it failed, which the shopper is told. */
+/** One piece of each product that is not in the basket yet, at most 96; null when it failed, which a snackbar reports. */
 export const addMissingToBasket = (productIds: readonly number[]): Promise<BasketWithAdditions | null> =>
   store.addMissing(productIds);
 

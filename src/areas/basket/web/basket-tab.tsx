@@ -5,7 +5,7 @@ import { useHref } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { useBasketCount } from './basket-store.ts';
 
-/** The tab bar's way to the basket. */
+/** The tab bar's link to the basket. */
 export function BasketTab({ label, current }: { label: string; current: boolean }) {
   const t = useMessages(messages);
   const count = useBasketCount();

@@ -1,4 +1,4 @@
-import { cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { subtractEuros } from '#values/money.ts';
 import { Totals } from '#design/data-display/totals.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -6,7 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Basket } from '../contract.ts';
 import { messages } from './messages.ts';
 
-/** The server's amounts, and their difference in cents. */
+/** The server's amounts and what is saved. */
 export function BasketTotals({
   basket: { count, units, total, price },
 }: {
@@ -14,7 +14,7 @@ export function BasketTotals({
 }) {
   const t = useMessages(messages).page;
   const locale = useLocale();
-  const saved = eurosFromCents(cents(centsFromEuros(total) - centsFromEuros(price)));
+  const saved = subtractEuros(total, price);
   return (
     <Totals
       locale={locale}

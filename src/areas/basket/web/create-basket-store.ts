@@ -84,7 +84,7 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
       return setNow(id, quantity);
     },
 
-    /** Absolute; shown at once, sent after a pause. 0 removes. */
+    /** An absolute quantity, visible at once and sent after a pause. 0 removes. */
     setQuantity: changes.changeSoon,
 
     setQuantityNow: setNow,

@@ -1,4 +1,4 @@
-import { cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { subtractEuros } from '#values/money.ts';
 import { MeterBar } from '#design/data-display/meter-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -7,7 +7,7 @@ import type { Basket } from '../contract.ts';
 import styles from './free-delivery.module.css';
 import { messages } from './messages.ts';
 
-/** The amount that is missing for free delivery; nothing where the shop has none. */
+/** The amount missing for free delivery; nothing in a shop without free delivery. */
 export function FreeDelivery({
   basket: { price, freeDeliveryCost },
 }: {
@@ -16,7 +16,7 @@ export function FreeDelivery({
   const t = useMessages(messages).page;
   const locale = useLocale();
   if (freeDeliveryCost === null) return null;
-  const missing = eurosFromCents(cents(Math.max(0, centsFromEuros(freeDeliveryCost) - centsFromEuros(price))));
+  const missing = Math.max(0, subtractEuros(freeDeliveryCost, price));
   const text = missing > 0 ? t.missingForFree(formatEuros(missing, locale)) : t.freeDelivery;
   return (
     <div className={styles.free}>

@@ -46,7 +46,7 @@ export const ca: MessagesLike<typeof es> = {
     checkout: 'Tramita la comanda',
     note: 'Els preus i les existències es confirmen en fer la comanda.',
     returns: ['Pots ', 'tornar els productes que no hagis fet servir', ' en 14 dies.'],
-    takeWhatThereIs: (most: number) => (most === 1 ? 'Demana’n només 1' : `Demana els ${most}`),
+    reduceToAvailable: (available: number) => (available === 1 ? 'Demana’n només 1' : `Demana els ${available}`),
     mustChange: 'Canvia o treu els articles que no es poden demanar per continuar.',
     failed: 'No hem pogut carregar la cistella',
     failedText: 'Prova de recarregar-la. Si continua igual, torna d’aquí a una estona.',

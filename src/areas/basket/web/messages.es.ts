@@ -46,7 +46,7 @@ export const es = {
     note: 'Los precios y las existencias se confirman al hacer el pedido.',
     /** What the law grants whoever buys at a distance (RDL 1/2007 art. 104); the page of returns says the rest. */
     returns: ['Puedes ', 'devolver los productos sin usar', ' en 14 días.'],
-    takeWhatThereIs: (most: number) => (most === 1 ? 'Pedir solo 1' : `Pedir los ${most}`),
+    reduceToAvailable: (available: number) => (available === 1 ? 'Pedir solo 1' : `Pedir los ${available}`),
     mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
     failed: 'No hemos podido cargar la cesta',
     failedText: 'Prueba a recargarla. Si sigue igual, vuelve dentro de un rato.',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { SmallPicture, withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { Amount } from '#design/products/price.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
-import { pictureFrame, Picture } from '#design/products/picture.tsx';
+import { pictureFrame } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -13,15 +13,13 @@ import { messages } from './messages.ts';
 import styles from './mini-basket.module.css';
 import { useLineRemoval } from './use-line-removal.ts';
 
-const smallWidths = [320] as const;
-
 interface MiniBasketProps {
   readonly basket: Basket;
   readonly quantities: ReadonlyMap<number, number>;
   readonly onClose: () => void;
 }
 
-/** What is in the basket, shown below the header's way to it. Escape closes it wherever the focus is, as does a link. */
+/** The basket's lines below its link in the header. Escape closes it wherever the focus is, and so does following a link. */
 export function MiniBasket({ basket, quantities, onClose }: MiniBasketProps) {
   const t = useMessages(messages).mini;
   const href = useHref();
@@ -31,7 +29,7 @@ export function MiniBasket({ basket, quantities, onClose }: MiniBasketProps) {
     const cell = panel.current!.parentElement!;
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // What had the focus goes. That the way to the basket has it again opens nothing: the last word counts.
+      // The focused element disappears. Focusing the link opens the panel, so it is closed after that.
       if (cell.contains(document.activeElement)) cell.querySelector('a')?.focus();
       onClose();
     };
@@ -53,7 +51,7 @@ export function MiniBasket({ basket, quantities, onClose }: MiniBasketProps) {
       </div>
       <ul className={styles.list}>
         {basket.list.map((item) => (
-          <MiniLine key={item.id} item={item} leaving={quantities.get(item.product_id) === 0} />
+          <MiniLine key={item.id} item={item} isLeaving={quantities.get(item.product_id) === 0} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -69,21 +67,19 @@ export function MiniBasket({ basket, quantities, onClose }: MiniBasketProps) {
   );
 }
 
-/** Before the panel, in the header. */
-const wayToBasket = (line: HTMLElement) => line.closest('section')?.parentElement?.querySelector('a');
+/** The header's link to the basket, before the panel. */
+const basketLink = (line: HTMLElement) => line.closest('section')?.parentElement?.querySelector('a');
 
-function MiniLine({ item, leaving }: { item: BasketItem; leaving: boolean }) {
+function MiniLine({ item, isLeaving }: { item: BasketItem; isLeaving: boolean }) {
   const t = useMessages(messages).mini;
   const href = useHref();
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
-  const remove = useLineRemoval(line, item.product_id, wayToBasket);
+  const remove = useLineRemoval(line, item.product_id, basketLink);
   return (
-    <li ref={line} className={styles.line} aria-busy={leaving || undefined}>
+    <li ref={line} className={styles.line} aria-busy={isLeaving || undefined}>
       <span className={pictureFrame(styles.picture)}>
-        {item.picture && (
-          <Picture picture={{ ...item.picture, alt: '' }} sizes="72px" widths={smallWidths} decorative />
-        )}
+        <SmallPicture picture={item.picture} size={72} />
       </span>
       <a className={styles.name} href={href(item.url)}>
         {withNonBreakingUnits(item.name)}

@@ -5,8 +5,7 @@ import styles from './with-mini-basket.module.css';
 const MiniBasket = lazy(async () => ({ default: (await import('./mini-basket.tsx')).MiniBasket }));
 
 /**
- * Shows the basket below the header's way to it while the pointer or the focus is there. Escape closes it, wherever the focus
- * is, and so does following a link.
+ * Shows the mini basket below `children` while the pointer or the focus is there.
  */
 export function WithMiniBasket({ children }: { children: ReactNode }) {
   const { basket, quantities } = useBasket();

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { finishedPersonName, isPersonName, typedPersonName } from '#values/person-name.ts';
 import {
   AuthForm,
   EmailField,
+  NameFields,
   takeUpSession,
   useEmail,
+  useNames,
   useOperation,
-  useTypedText,
 } from '#areas/account/web/account-web.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { FormGrid } from '#design/forms/form-grid.tsx';
-import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { Link } from '#web/link.tsx';
+import { SentenceWithLink } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import { emptyDraft, saveDraft } from './order-draft.ts';
 
@@ -22,17 +21,10 @@ import { emptyDraft, saveDraft } from './order-draft.ts';
 export function GuestForm({ onOpened }: { onOpened: () => void }) {
   const t = useMessages(messages);
   const operation = useOperation();
-  const nameRules = { filter: typedPersonName, finish: finishedPersonName, onEdit: operation.clear };
-  const name = useTypedText(nameRules);
-  const lastName = useTypedText(nameRules);
+  const names = useNames(operation.clear);
   const email = useEmail(operation.clear);
   const [agree, setAgree] = useState(false);
-  const body = {
-    name: finishedPersonName(name.value),
-    lastName: finishedPersonName(lastName.value),
-    email: email.value,
-    agree,
-  };
+  const body = { ...names.value, email: email.value, agree };
 
   async function open(): Promise<void> {
     const answer = await operation.run((signal) => browserApi()('POST /sale/checkout-account', { body }, { signal }));
@@ -43,30 +35,21 @@ export function GuestForm({ onOpened }: { onOpened: () => void }) {
     onOpened();
   }
 
-  const consent = (
-    <>
-      {t.visitor.agreeBefore}
-      <Link to="/privacy-policy" target="_blank">
-        {t.privacyPolicy}
-      </Link>
-      {t.agreeAfter}
-    </>
-  );
+  const consentParts = [t.visitor.agreeBefore, t.privacyPolicy, t.agreeAfter];
   return (
     <AuthForm
       operation={operation}
-      canSend={isPersonName(body.name) && isPersonName(body.lastName) && email.isValid && agree}
+      canSend={names.areValid && email.isValid && agree}
       button={t.visitor.continue}
       onSend={() => void open()}
     >
       <p>{t.visitor.guestText}</p>
       <FormGrid>
-        <TextField {...name.field} label={t.customer.name} name="name" autoComplete="given-name" required />
-        <TextField {...lastName.field} label={t.customer.surname} name="lastName" autoComplete="family-name" required />
+        <NameFields names={names} />
       </FormGrid>
       <EmailField email={email} autoComplete="email" />
       <Checkbox
-        label={consent}
+        label={<SentenceWithLink to="/privacy-policy" target="_blank" parts={consentParts} />}
         name="agree"
         required
         checked={agree}

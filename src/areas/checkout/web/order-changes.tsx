@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Basket } from '#areas/basket/contract.ts';
-import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { SmallPicture, withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
-import { pictureFrame, Picture } from '#design/products/picture.tsx';
+import { pictureFrame } from '#design/products/picture.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Amount } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -19,8 +19,6 @@ interface OrderChangesProps {
   readonly current: Basket;
   readonly loading: boolean;
 }
-
-const pictureWidths = [320] as const;
 
 /** Changes of the basket that the customer must confirm before the order is placed. Takes the focus when it appears. */
 export function OrderChanges({ ordered, current, loading }: OrderChangesProps) {
@@ -74,7 +72,7 @@ function ChangedLine({ change: { name, picture, before, now } }: { change: LineC
   return (
     <li className={styles.line}>
       <span className={pictureFrame(styles.picture)}>
-        {picture && <Picture picture={{ ...picture, alt: '' }} sizes="72px" widths={pictureWidths} decorative />}
+        <SmallPicture picture={picture} size={72} />
       </span>
       <div>
         <b className={styles.name}>{withNonBreakingUnits(name)}</b>

@@ -3,7 +3,7 @@ import { Checkbox } from '#design/forms/checkbox.tsx';
 import { OptionCards } from '#design/forms/option-cards.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { Link } from '#web/link.tsx';
+import { SentenceWithLink } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
 import type { DraftFieldsProps } from './customer-fields.tsx';
@@ -12,15 +12,7 @@ import type { CheckoutOffer } from './order-draft.ts';
 /** Payment methods, with the reason why one is unavailable; the comment and the consent. */
 export function PaymentFields({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
   const t = useMessages(messages);
-  const consent = (
-    <>
-      {t.agreeBefore}
-      <Link to="/privacy-policy" target="_blank">
-        {t.privacyPolicy}
-      </Link>
-      {t.agreeAfter}
-    </>
-  );
+  const consentParts = [t.agreeBefore, t.privacyPolicy, t.agreeAfter];
   return (
     <>
       <Box title={t.payment.title}>
@@ -52,7 +44,7 @@ export function PaymentFields({ draft, onChange, errors, offer }: DraftFieldsPro
         <Checkbox
           className={styles.agree}
           name="agree"
-          label={consent}
+          label={<SentenceWithLink to="/privacy-policy" target="_blank" parts={consentParts} />}
           required
           checked={draft.agree}
           error={errors.agree}

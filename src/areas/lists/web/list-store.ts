@@ -34,15 +34,14 @@ export interface ListSync {
   unconfirmed(): [id: number, change: ListChange][];
 }
 
-export interface ListSyncModule {
-  createSync(show: (state: ListState) => void): ListSync;
-}
+/** Starts to sync a list; `show` receives each new state. */
+export type StartListSync = (show: (state: ListState) => void) => ListSync;
 
 /** One of the shopper's lists for components. The code that syncs it is loaded after hydration. */
-export function createListStore(loadSync: () => Promise<ListSyncModule>) {
+export function createListStore(loadSync: () => Promise<StartListSync>) {
   const store = createStore<ListState>({ status: 'none', owner: null, ids: [] });
   let loading: Promise<ListSync> | undefined;
-  const sync = (): Promise<ListSync> => (loading ??= loadSync().then(({ createSync }) => createSync(store.set)));
+  const sync = (): Promise<ListSync> => (loading ??= loadSync().then((start) => start(store.set)));
   return {
     store,
     setOwner: async (userId: number | null): Promise<unknown> => (await sync()).setOwner(userId),

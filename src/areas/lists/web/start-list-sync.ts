@@ -2,8 +2,13 @@ import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { preserveChanges } from '#web/preserve-changes.ts';
+import { pageMessages } from '#web/page-messages.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
-import type { ListState, ListSync } from './list-store.ts';
+import { maxPerSection, selectFitting } from '../compare-rules.ts';
+import { maxFavourites } from '../favourite-rules.ts';
+import { messages as compareMessages } from './compare/messages.ts';
+import { messages as favouritesMessages } from './favourites/messages.ts';
+import type { ListState, ListSync, StartListSync } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
 
 interface BrowserListParts {
@@ -22,7 +27,7 @@ interface BrowserListParts {
 }
 
 /** Syncs a list in a browser: with its storage, its other tabs, the server's calls and messages to the shopper. */
-export function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): ListSync {
+function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): ListSync {
   const tabs = createTabChannel(name);
   const sync = createListSync({
     show,
@@ -61,3 +66,27 @@ export function startListSync({ name, path, show, hasRoom, texts }: BrowserListP
     },
   };
 }
+
+export const startFavouritesSync: StartListSync = (show) =>
+  startListSync({
+    name: 'favourites',
+    path: 'favorite',
+    show,
+    hasRoom: (entries) => entries.length < maxFavourites,
+    texts: pageMessages(favouritesMessages),
+  });
+
+export const startCompareSync: StartListSync = (show) => {
+  const t = pageMessages(compareMessages);
+  return startListSync({
+    name: 'compare',
+    path: 'compare',
+    show,
+    hasRoom(entries, product) {
+      const present = entries.map(([id]) => id);
+      const sections = new Map([...entries, [product.id, product.section.id]]);
+      return selectFitting(present, [product.id], (id) => sections.get(id)).length > 0;
+    },
+    texts: { ...t, full: t.full(maxPerSection) },
+  });
+};

@@ -4,55 +4,55 @@ import type { ListState, ListStore } from './list-store.ts';
 
 interface View<Value> {
   readonly owner: number | null;
-  readonly turn: string;
+  readonly request: string;
   /** Null when it could not be loaded. */
   readonly value: Value | null;
-  /** What was on the list when it was loaded. */
+  /** The products on the list when it was loaded. */
   readonly ids: ReadonlySet<number>;
 }
 
 /**
- * What a page shows of a list. It is loaded for its owner and `key`, and anew when something was added elsewhere. What
- * is removed here is not asked for again (storefront.md section 4): the page knows what it shows and leaves it out.
+ * A page's view of a list. It is loaded for the list's owner and `key`, and again when a product was added elsewhere. A
+ * removal does not load it again (storefront.md section 4): the page leaves the product out by itself.
  */
 export function useListView<Value>(list: ListStore, key: string, load: (state: ListState) => Promise<Value | null>) {
   const state = useStore(list.store);
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<View<Value>>();
   const { status, owner } = state;
-  const turn = `${status} ${owner} ${key} ${attempt}`;
-  const ask = useEffectEvent(async () => {
-    // A click on the way to this page is on the list before the list is asked for.
+  const request = `${status} ${owner} ${key} ${attempt}`;
+  const loadView = useEffectEvent(async () => {
+    // A change made on the previous page must be on the list before it is loaded.
     await list.settled();
     return load(state);
   });
-  const idsNow = useEffectEvent(() => new Set(state.ids));
+  const currentIds = useEffectEvent(() => new Set(state.ids));
 
   useEffect(() => {
     if (status !== 'loaded') return;
-    let isWanted = true;
-    const ids = idsNow();
-    const show = (value: Value | null) => isWanted && setView({ owner, turn, value, ids });
-    ask().then(show, () => show(null));
+    let isCurrent = true;
+    const ids = currentIds();
+    const show = (value: Value | null) => isCurrent && setView({ owner, request, value, ids });
+    loadView().then(show, () => show(null));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [turn, status, owner]);
+  }, [request, status, owner]);
 
-  const shown = view?.owner === owner ? view : undefined;
-  const isBehind = shown?.turn === turn && state.ids.some((id) => !shown.ids.has(id));
+  const ownView = view?.owner === owner ? view : undefined;
+  const isOutdated = ownView?.request === request && state.ids.some((id) => !ownView.ids.has(id));
   useEffect(() => {
-    if (isBehind) setAttempt((count) => count + 1);
-  }, [isBehind]);
+    if (isOutdated) setAttempt((count) => count + 1);
+  }, [isOutdated]);
 
   return {
     owner,
     ids: state.ids,
-    /** Undefined until it is there. */
-    value: shown?.value ?? undefined,
-    isFailed: status === 'failed' || shown?.value === null,
-    isBusy: shown?.turn !== turn,
-    change: (value: Value) => shown && setView({ ...shown, value }),
+    /** Undefined until it is loaded. */
+    value: ownView?.value ?? undefined,
+    isFailed: status === 'failed' || ownView?.value === null,
+    isBusy: ownView?.request !== request,
+    change: (value: Value) => ownView && setView({ ...ownView, value }),
     retry() {
       setAttempt((count) => count + 1);
       void list.reload();

@@ -1,3 +1,4 @@
+import { subtractEuros } from '#values/money.ts';
 import { Totals } from '#design/data-display/totals.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -8,7 +9,7 @@ import { messages } from '../messages.ts';
 export function OrderTotals({ order: { units, total, price, deliveryPrice, amount, delivery } }: { order: Order }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const saved = (Math.round(total * 100) - Math.round(price * 100)) / 100;
+  const saved = subtractEuros(total, price);
   return (
     <Totals
       locale={locale}

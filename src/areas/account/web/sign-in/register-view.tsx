@@ -5,7 +5,7 @@ import { Checkbox } from '#design/forms/checkbox.tsx';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { LinkButton } from '#design/actions/button.tsx';
 import { browserApi } from '#web/browser-api.ts';
-import { Link } from '#web/link.tsx';
+import { SentenceWithLink } from '#web/link.tsx';
 import type { register } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import styles from './auth-dialog.module.css';
@@ -38,15 +38,7 @@ export function RegisterView({ onRegistered }: { onRegistered: (registration: Re
     operation.clear();
   }
 
-  const consent = (
-    <>
-      {t.register.consentBefore}
-      <Link to="/privacy-policy" target="_blank">
-        {t.register.privacyPolicy}
-      </Link>
-      {t.register.consentAfter}
-    </>
-  );
+  const consentParts = [t.register.consentBefore, t.register.privacyPolicy, t.register.consentAfter];
   return (
     <>
       <AuthForm operation={operation} canSend={canSend} button={t.register.title} onSend={() => void send()}>
@@ -56,7 +48,7 @@ export function RegisterView({ onRegistered }: { onRegistered: (registration: Re
         <EmailField email={email} autoComplete="email" />
         <PasswordInput password={password} label={t.password} autoComplete="new-password" />
         <Checkbox
-          label={consent}
+          label={<SentenceWithLink to="/privacy-policy" target="_blank" parts={consentParts} />}
           name="agree"
           required
           checked={agree}

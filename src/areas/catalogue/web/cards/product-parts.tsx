@@ -11,15 +11,16 @@ import type { CardProduct } from './card-product.ts';
 
 export const cardSizes = '(max-width: 767px) 42vw, (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
 export const rowSizes = '(max-width: 767px) 104px, 156px';
-/** A picture as wide as its place is tall: 46 to 96 px, at most 320 real ones. */
+/** The one file that is enough for a small picture, on sharp screens too. */
 const smallWidths = [320] as const;
 
 type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; eager?: boolean };
 
-/** The words beside the picture name the product, so the picture is silent. */
+/** Without alternative text, because the words beside it name the product. */
 export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={sizes} widths={cardWidths} eager={eager} decorative />;
 
+/** A decorative picture of at most 240 px. */
 export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
 

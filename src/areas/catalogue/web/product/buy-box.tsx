@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isReduced, shownPrice } from '#areas/pricing/price-basket.ts';
+import { subtractEuros } from '#values/money.ts';
 import { DiscountTag } from '#design/products/tag.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Price } from '#design/products/price.tsx';
@@ -27,7 +28,7 @@ export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
   const { t, locale } = context;
   const { base, sale } = product.price;
   const reduced = isReduced(product.price);
-  const saved = (Math.round(base * 100) - Math.round(sale * 100)) / 100;
+  const saved = subtractEuros(base, sale);
   return (
     <section className={`${styles.box} panel`} aria-label={t.detail.buy}>
       {base > 0 && (

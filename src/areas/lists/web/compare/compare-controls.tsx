@@ -4,9 +4,8 @@ import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link, useHref } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
-import { ListBadge } from '../list-badge.tsx';
-import { ListButton } from '../list-button.tsx';
-import { compared } from './compare-store.ts';
+import { ListBadge, ListButton } from '../list-controls.tsx';
+import { compared } from '../shopper-lists.ts';
 
 export const CompareButton = (props: { product: CardProduct; worded?: boolean | undefined }) => (
   <ListButton list={compared} name="compare" icon="scales" {...props} />

@@ -12,12 +12,12 @@ import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#design/actions/clear-button.tsx';
 import { messages as listMessages } from '../../messages.ts';
 import styles from './compare-page.module.css';
-import { compared } from './compare-store.ts';
+import { compared } from '../shopper-lists.ts';
 import { CompareTable } from './compare-table.tsx';
 import { messages } from './messages.ts';
 import { useComparedProducts } from './use-compared-products.ts';
 
-/** The comparison in each of its states: on its way, failed, empty, or side by side, one table for each category. */
+/** The comparison in each of its states: loading, failed, empty, or one table for each category. */
 export function ComparePage({ context }: { context: CatalogueContext }) {
   const t = useMessages(messages);
   const { count } = useMessages(listMessages);
@@ -85,7 +85,7 @@ interface Category {
   readonly products: ProductCard[];
 }
 
-/** What is compared belongs together: a drill is not compared with a ladder. */
+/** One category for each section: a drill is not compared with a ladder. */
 function categoriesOf(products: readonly ProductCard[]): Category[] {
   const categories = new Map<number, Category>();
   for (const product of products) {

@@ -3,9 +3,8 @@ import { ProductAvailability, productStatus, type CatalogueContext } from '#area
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
-import type { AttributeRow } from '../../attribute-rows.ts';
+import { attributeGroups, type AttributeRow, type RowGroup } from '../../attribute-rows.ts';
 import { maxPerSection } from '../../compare-rules.ts';
-import { attributeGroups, type RowGroup } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { ComparedProduct } from './compared-product.tsx';
 import { messages } from './messages.ts';
@@ -27,7 +26,7 @@ export function CompareTable({ category, products, attributes, onlyDifferences, 
   const count = products.length;
   const countBefore = useRef(count);
   useEffect(() => {
-    // The cross that was pressed went with its column: who uses the keyboard goes on here.
+    // The pressed button is gone with its column, so keyboard focus moves to the table.
     if (count < countBefore.current && document.activeElement === document.body)
       scroller.current?.focus({ preventScroll: true });
     countBefore.current = count;
@@ -103,7 +102,7 @@ interface Row {
 
 type OfProduct<Value> = (product: ProductCard) => Value;
 
-/** What every product has, then the attributes; a group of both stands once. */
+/** Rows that every product has, then the attributes; groups of the same name are joined. */
 function rowGroups(
   products: readonly ProductCard[],
   attributes: readonly AttributeRow[],

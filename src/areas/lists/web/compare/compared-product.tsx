@@ -3,7 +3,7 @@ import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { compared } from './compare-store.ts';
+import { compared } from '../shopper-lists.ts';
 import styles from './compare-table.module.css';
 import { messages } from './messages.ts';
 

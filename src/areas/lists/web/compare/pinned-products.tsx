@@ -8,16 +8,16 @@ import styles from './pinned-products.module.css';
 
 type PinnedProductsProps = {
   products: readonly ProductCard[];
-  /** What scrolls sideways: this moves along. */
+  /** The element that scrolls sideways; the pinned row follows it. */
   scroller: RefObject<HTMLElement | null>;
-  /** This stands in for it once it has gone above the window. */
+  /** The head that the pinned row replaces once it has left the window. */
   head: RefObject<HTMLElement | null>;
   context: CatalogueContext;
 };
 
 /**
- * Names and prices below the page's header while the table is scrolled through. A table that scrolls sideways cannot pin its
- * own head to the window. Repeats what the head says, so it is only for the eyes.
+ * Names and prices that stay below the page's header while the table scrolls. A table that scrolls sideways cannot pin its
+ * own head to the window. Hidden from screen readers, because it repeats the head.
  */
 export function PinnedProducts({ products, scroller, head, context: { locale } }: PinnedProductsProps) {
   const pin = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function PinnedProducts({ products, scroller, head, context: { locale } }
     if (!across || !above || !place) return;
     const top = Number.parseInt(getComputedStyle(place).top, 10) || 0;
     const observer = new IntersectionObserver(
-      // Without height: in a tab that is not shown.
+      // In a hidden tab panel the head has no height.
       ([entry]) =>
         entry &&
         setPinned(

@@ -4,7 +4,7 @@ import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 
-/** What came of adding one of each: how many came in, and what did not; one that is no more has no name. */
+/** The result of adding one of each: how many were added, and which were not. A product that no longer exists has no name. */
 export interface Additions {
   readonly added: number;
   readonly notAddedProducts: readonly { readonly name: string }[];
@@ -12,18 +12,18 @@ export interface Additions {
 
 type AddAllButtonProps = {
   disabled: boolean;
-  /** All that are listed, also those not shown yet; null when it failed, which is told. */
+  /** Adds all that are listed, also those not loaded yet; null when it failed, which has been reported. */
   onAddAll: () => Promise<Additions | null>;
 };
 
-/** As many as a shopper can take in before the words are gone. */
+/** As many as can be read before the snackbar disappears. */
 const maxNames = 3;
 
-/** Puts one of each that can be bought into the basket, and tells what came in and what did not. */
+/** Adds one of each product that can be bought, and reports which were added. */
 export function AddAllButton({ disabled, onAddAll }: AddAllButtonProps) {
   const t = useMessages(messages);
   const [isAdding, setAdding] = useState(false);
-  function tell({ added, notAddedProducts }: Additions): void {
+  function report({ added, notAddedProducts }: Additions): void {
     const names = notAddedProducts.flatMap(({ name }) => name || []);
     const inBasket = added > 0 ? t.allAdded(added) : t.noneToAdd;
     const missing = t.notAdded(names.slice(0, maxNames), Math.max(0, names.length - maxNames));
@@ -34,7 +34,7 @@ export function AddAllButton({ disabled, onAddAll }: AddAllButtonProps) {
     setAdding(true);
     const additions = await onAddAll();
     setAdding(false);
-    if (additions) tell(additions);
+    if (additions) report(additions);
   }
   return (
     <Button variant="ink" size="s" icon="basket" loading={isAdding} disabled={disabled} onClick={() => void addAll()}>

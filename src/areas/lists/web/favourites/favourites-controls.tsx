@@ -4,9 +4,8 @@ import { TabLink } from '#design/actions/tab-link.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
-import { ListBadge } from '../list-badge.tsx';
-import { ListButton } from '../list-button.tsx';
-import { favourites } from './favourites-store.ts';
+import { ListBadge, ListButton } from '../list-controls.tsx';
+import { favourites } from '../shopper-lists.ts';
 
 export const FavouriteButton = (props: { product: CardProduct; worded?: boolean | undefined }) => (
   <ListButton list={favourites} name="favourites" icon="heart" {...props} />

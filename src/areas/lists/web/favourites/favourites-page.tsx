@@ -16,18 +16,18 @@ import { favouriteSorts, type FavouriteSort } from '../../favourite-rules.ts';
 import { messages as listMessages } from '../../messages.ts';
 import { AddAllButton, type Additions } from './add-all-button.tsx';
 import styles from './favourites-page.module.css';
-import { favourites } from './favourites-store.ts';
+import { favourites } from '../shopper-lists.ts';
 import { messages } from './messages.ts';
 import { RemovedFavourite } from './removed-favourite.tsx';
 import { useFavouriteCards } from './use-favourite-cards.ts';
 
 type FavouritesPageProps = {
   context: CatalogueContext;
-  /** Adds one of each to the basket; null when it failed, which is told. */
+  /** Adds one of each to the basket; null when it failed, which has been reported. */
   onAddAll: (ids: readonly number[]) => Promise<Additions | null>;
 };
 
-/** The favourites in each of their states: on their way, failed, none, some. */
+/** The favourites in each of their states: loading, failed, none, some. */
 export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
   const t = useMessages(messages);
   const { count } = useMessages(listMessages);
@@ -63,7 +63,7 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
           options={favouriteSorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(event) => setSort(event.target.value as FavouriteSort)}
         />
-        {/* The latest first, as they are listed: the basket may have no room for all. */}
+        {/* In the order of the page, since the basket may not have room for all. */}
         <AddAllButton disabled={!cards.more && !list.some(isAddable)} onAddAll={() => onAddAll(ids.toReversed())} />
       </div>
       {cards.value ? (
@@ -75,14 +75,14 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
         <Pager
           page={1}
           pages={1}
-          seen={cards.kept}
+          seen={cards.listedCount}
           total={cards.total}
           hrefOf={() => ''}
           onMore={() => void cards.loadMore()}
           loading={cards.isLoadingMore}
           texts={{
             ...{ pages: '', previous: '', next: '', page: String },
-            seen: context.t.listing.seen(cards.kept, cards.total),
+            seen: context.t.listing.seen(cards.listedCount, cards.total),
             more: context.t.listing.more(cards.more),
           }}
         />

@@ -4,12 +4,12 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 import styles from './favourites-page.module.css';
 
-/** Stands where a favourite was, until the page is left. */
+/** Takes the place of a removed favourite, until the page is left. */
 export function RemovedFavourite({ name, onRestore }: { name: string; onRestore: () => void }) {
   const t = useMessages(messages);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The heart that was pressed is gone: who uses the keyboard goes on here.
+    // The pressed button is gone with its card, so keyboard focus moves here.
     if (document.activeElement === document.body)
       place.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);

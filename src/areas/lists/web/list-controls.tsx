@@ -1,3 +1,4 @@
+import { CountBadge } from '#design/actions/badge.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
@@ -5,7 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { CardProduct } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages } from '../messages.ts';
 import type { ListStore } from './list-store.ts';
-import { useIsListed } from './use-list.ts';
+import { useIsListed, useListedCount } from './use-list.ts';
 
 type ListButtonProps = {
   list: ListStore;
@@ -16,7 +17,7 @@ type ListButtonProps = {
   worded?: boolean | undefined;
 };
 
-/** Adds a product to a list and removes it again. On the server, where nobody is known, it is not on the list. */
+/** Adds a product to a list and removes it again. The server renders every product as not listed. */
 export function ListButton({ list, name, icon, product, worded }: ListButtonProps) {
   const t = useMessages(messages)[name];
   const isListed = useIsListed(list, product.id);
@@ -27,4 +28,11 @@ export function ListButton({ list, name, icon, product, worded }: ListButtonProp
       {t.add}
     </Button>
   );
+}
+
+/** The number of products on a list. */
+export function ListBadge({ list }: { list: ListStore }) {
+  const { count } = useMessages(messages);
+  const listed = useListedCount(list);
+  return <CountBadge count={listed} words={count(listed)} />;
 }

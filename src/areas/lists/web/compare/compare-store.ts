@@ -1,3 +1,0 @@
-import { createListStore } from '../list-store.ts';
-
-export const compared = createListStore(() => import('./compare-sync.ts'));
