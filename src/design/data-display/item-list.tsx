@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { pictureFrame, Picture, type PictureSource } from '../products/picture.tsx';
+import { pictureFrame, Picture, type PictureSource, smallWidths } from '../products/picture.tsx';
 import styles from './item-list.module.css';
 
 type Item = {
@@ -11,8 +11,6 @@ type Item = {
   detail: ReactNode;
   end?: ReactNode;
 };
-
-const smallWidths = [320] as const;
 
 /** What is bought, in short: picture, name, how many, for how much. */
 export const ItemList = ({ items, className }: { items: readonly Item[]; className?: string }) => (

@@ -18,11 +18,14 @@ type PictureProps = {
   decorative?: boolean;
 } & Pick<ComponentProps<'img'>, 'onLoad' | 'onError'>;
 
-/** The widths in which the shop keeps each picture. */
+/** The widths of large pictures; the server draws those of cards and small pictures too. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2000] as const;
 
-/** Enough for a card or anything smaller, on sharp screens too. */
-export const cardWidths = [320, 480, 640, 960] as const;
+/** Enough for a card, on sharp screens too. */
+export const cardWidths = [160, 240, 320, 480, 640] as const;
+
+/** For what stands at most 128 px wide in the page. */
+export const smallWidths = [160, 320] as const;
 
 const fallbackWidth = 640;
 

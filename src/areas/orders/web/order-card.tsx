@@ -1,6 +1,6 @@
 import { Amount } from '#design/products/price.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
-import { pictureFrame, Picture } from '#design/products/picture.tsx';
+import { pictureFrame, Picture, smallWidths } from '#design/products/picture.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -13,7 +13,6 @@ import { StatusTag } from './status-tag.tsx';
 import { StatusTrack } from './status-track.tsx';
 
 const maxPictures = 4;
-const pictureWidths = [320] as const;
 
 /** An order in the list of orders. */
 export function OrderCard({ order }: { order: Order }) {
@@ -37,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           {pictured.map(({ product_id, name, picture }) => (
             <li key={product_id} className={pictureFrame(styles.picture)}>
               {picture ? (
-                <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={pictureWidths} />
+                <Picture picture={{ ...picture, alt: name }} sizes="76px" widths={smallWidths} />
               ) : (
                 <span className="vh">{name}</span>
               )}

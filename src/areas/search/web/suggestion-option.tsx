@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { shownPrice } from '#areas/pricing/price-basket.ts';
-import { pictureFrame, cardWidths, Picture } from '#design/products/picture.tsx';
+import { pictureFrame, smallWidths, Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -36,7 +36,7 @@ export function SuggestionOption({ id, item, query, isActive }: SuggestionOption
       href={href(url)}
     >
       <span className={pictureFrame(styles.picture)}>
-        {picture && <Picture picture={{ ...picture, alt: '' }} sizes="64px" widths={cardWidths} decorative />}
+        {picture && <Picture picture={{ ...picture, alt: '' }} sizes="64px" widths={smallWidths} decorative />}
       </span>
       <span className={styles.name}>
         {highlightMatches(name, query).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}

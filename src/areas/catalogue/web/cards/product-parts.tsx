@@ -1,6 +1,6 @@
 import { shownPrice } from '#areas/pricing/price-basket.ts';
 import { DiscountTag, Tag } from '#design/products/tag.tsx';
-import { cardWidths, Picture } from '#design/products/picture.tsx';
+import { cardWidths, Picture, smallWidths } from '#design/products/picture.tsx';
 import { type AmountSize, Price } from '#design/products/price.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -9,10 +9,9 @@ import { productStatus } from './product-status.ts';
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
 
-export const cardSizes = '(max-width: 767px) 42vw, (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
+export const cardSizes =
+  '(max-width: 767px) calc(50vw - 57px), (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
 export const rowSizes = '(max-width: 767px) 104px, 156px';
-/** The one file that is enough for a small picture, on sharp screens too. */
-const smallWidths = [320] as const;
 
 type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; eager?: boolean };
 
@@ -20,7 +19,7 @@ type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; ea
 export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={sizes} widths={cardWidths} eager={eager} decorative />;
 
-/** A decorative picture of at most 240 px. */
+/** A decorative, square picture; `size` is its width in the page, 46 to 128 px. */
 export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
 

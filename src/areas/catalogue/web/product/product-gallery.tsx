@@ -12,7 +12,7 @@ import type { ProductContext } from '../cards/catalogue-context.ts';
 const PictureZoom = lazy(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
 
 /** As wide as a column of the page, see product-page.module.css. */
-const gallerySizes = '(max-width: 767px) 92vw, (max-width: 1023px) 60vw, (max-width: 1279px) 55vw, 480px';
+const gallerySizes = '(max-width: 767px) calc(100vw - 75px), (max-width: 1023px) 60vw, (max-width: 1279px) 55vw, 480px';
 
 /**
  * The pictures side by side, to be swiped, walked through by arrow keys or chosen by thumbnail; the first is what the

@@ -14,7 +14,9 @@ import type { CardProduct } from '../cards/card-product.ts';
 
 type HomeHeroProps = { products: readonly CardProduct[]; context: CatalogueContext; children: ReactNode };
 
-const stageSizes = '(max-width: 767px) 60vw, 480px';
+/** On phones the stage is low: its height, 158 px, decides. */
+const stageSizes = '(max-width: 767px) 160px, 480px';
+const stageWidths = [160, 240, 320, 480, 640, 960] as const;
 
 /** Reduced products on the yellow stage, one after the other; what stands beside them comes as children. */
 export const HomeHero = ({ products, context, children }: HomeHeroProps) => (
@@ -51,7 +53,13 @@ const HeroSlide = cachedFragment(({ product, first, context: { t, href, locale }
       </div>
       <div className={styles.stage}>
         {product.picture && (
-          <Picture picture={{ ...product.picture, alt: '' }} sizes={stageSizes} eager={first} decorative />
+          <Picture
+            picture={{ ...product.picture, alt: '' }}
+            sizes={stageSizes}
+            widths={stageWidths}
+            eager={first}
+            decorative
+          />
         )}
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { SmallPicture } from '../cards/product-parts.tsx';
+import { ProductPicture } from '../cards/product-parts.tsx';
 import styles from './section-cards.module.css';
 import type { SectionTile } from './section-tiles.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
+
+const cardSizes = '(max-width: 767px) 38vw, 240px';
 
 /** Sections as cards with a large picture below their name. */
 export const SectionCards = cachedFragment(
@@ -13,7 +15,7 @@ export const SectionCards = cachedFragment(
           <a className={styles.card} href={href(url)}>
             <b>{name}</b>
             <span>{t.listing.products(count)}</span>
-            <SmallPicture picture={picture} size={240} />
+            <ProductPicture picture={picture} sizes={cardSizes} />
           </a>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link, useHref } from '#web/link.tsx';
-import { Picture } from '#design/products/picture.tsx';
+import { Picture, smallWidths } from '#design/products/picture.tsx';
 import type { Category } from '../frame-data.ts';
 import { messages } from '../messages.ts';
 import { useSections } from './use-sections.ts';
@@ -78,7 +78,7 @@ type SectionPictureProps = { picture: { url: string; width: number; height: numb
 /** The small drawing of a section; an empty space where there is none. */
 export const SectionPicture = ({ picture, className }: SectionPictureProps) =>
   picture ? (
-    <Picture className={className} picture={{ ...picture, alt: '' }} sizes="112px" widths={[320]} decorative />
+    <Picture className={className} picture={{ ...picture, alt: '' }} sizes="112px" widths={smallWidths} decorative />
   ) : (
     <span className={className} />
   );
