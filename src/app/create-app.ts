@@ -56,8 +56,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   servePages(server, {
     screens,
     renderPage,
-    apiFor: (locale, log, tags) =>
-      withPageTags(inProcessClient(routes, anonymousVisit(locale, log), areas.texts), tags),
+    apiFor(locale, log, tags) {
+      const client = inProcessClient(routes, anonymousVisit(locale, log), areas.texts);
+      return tags ? withPageTags(client, tags) : client;
+    },
     assets: readPageAssets(clientFolder),
     cache: pages,
     publicUrl: config.publicUrl,

@@ -18,8 +18,22 @@ const clockParts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+/** By minute since 1970: each page needs the present one several times, and formatting costs as much as a card. */
+const known = new Map<number, ShopTime>();
+const maxKnown = 100;
+
 /** The moment in Europe/Madrid, summer time included. */
 export function shopTime(moment: Date): ShopTime {
+  const minute = Math.floor(moment.getTime() / 60_000);
+  let time = known.get(minute);
+  if (!time) {
+    if (known.size >= maxKnown) known.clear();
+    known.set(minute, (time = readShopTime(moment)));
+  }
+  return time;
+}
+
+function readShopTime(moment: Date): ShopTime {
   const part = Object.fromEntries(clockParts.formatToParts(moment).map(({ type, value }) => [type, value]));
   const date = `${part.year}-${part.month}-${part.day}`;
   return { date, weekday: weekdayOf(date), minutes: Number(part.hour) * 60 + Number(part.minute) };

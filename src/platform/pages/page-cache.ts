@@ -49,6 +49,11 @@ export class PageCache {
     this.#headers = Object.entries(headers).flat();
   }
 
+  /** Whether pages are cached at all. */
+  get isOn(): boolean {
+    return this.#pages !== null;
+  }
+
   /** A page that may be served now, fresh or stale. */
   get(key: string): CachedPage | undefined {
     const page = this.#pages?.get(key);

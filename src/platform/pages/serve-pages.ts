@@ -35,8 +35,8 @@ export type RenderPage = (
 interface PagesOptions {
   readonly screens: readonly Screen[];
   readonly renderPage: RenderPage;
-  /** The API for nobody in particular; it adds to `tags` what its answers show. */
-  readonly apiFor: (locale: Locale, log: FastifyBaseLogger, tags: Set<ChangeTag>) => unknown;
+  /** The API for nobody in particular; it adds to `tags`, if given, what its answers show. */
+  readonly apiFor: (locale: Locale, log: FastifyBaseLogger, tags?: Set<ChangeTag>) => unknown;
   readonly assets: PageAssets;
   readonly cache: PageCache;
   /** Where the shop is reached: pages take addresses from it, never from the request's Host. */
@@ -65,7 +65,8 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     if (answer(true)) return reply.hijack();
 
     const isWithinLimit = await server.isWithinRenderLimit(request, reply);
-    const renderThis = (): Promise<RenderedPage> => render(request.url, view, request.log, options);
+    const isCached = key !== null && cache.isOn;
+    const renderThis = (): Promise<RenderedPage> => render(request.url, view, request.log, isCached, options);
     if (answer(false)) {
       const refresh = isWithinLimit ? cache.render(key!, renderThis) : undefined;
       refresh?.catch((error: unknown) => request.log.error({ err: error }, 'page refresh failed'));
@@ -114,12 +115,13 @@ async function render(
   path: string,
   view: ListingView,
   log: FastifyBaseLogger,
+  isCached: boolean,
   options: PagesOptions,
 ): Promise<RenderedPage> {
   const url = new URL(path, options.publicUrl);
   const { locale } = splitLocale(url.pathname);
   const tags = new Set<ChangeTag>();
-  const api = options.apiFor(locale, log, tags) as never;
+  const api = options.apiFor(locale, log, isCached ? tags : undefined) as never;
   // Of the visitor's cookies the page gets only the view, which its key contains.
   const request = new Request(url, {
     signal: AbortSignal.timeout(20_000),
