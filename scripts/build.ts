@@ -18,6 +18,9 @@ export async function buildPages(report: (line: string) => void): Promise<void> 
   });
 }
 
+/** Whether the pages are built from the present sources. */
+export const arePagesBuilt = async (): Promise<boolean> => readStamp() === (await stampSources());
+
 /** Throws `StartError` unless the pages are built from the present sources. Production compiles nothing. */
 export async function requireBuiltPages(): Promise<void> {
   const built = readStamp();

@@ -5,7 +5,7 @@ import { demoLoads, products } from '#areas/catalogue/server/catalogue-tables.ts
 import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { withDatabaseLock } from '#platform/database/database-lock.ts';
 
-interface DemoShop {
+export interface DemoShop {
   readonly connection: DatabaseConnection;
   readonly dataDir: string;
   readonly clock: Clock;
@@ -30,10 +30,14 @@ export async function loadDemoShop(shop: DemoShop): Promise<boolean> {
   }
 }
 
-async function load(database: Database, { dataDir, clock, report, products: count }: DemoShop): Promise<boolean> {
+/** Whether the catalogue is empty, or was being filled with the demo shop's when that was interrupted. */
+export async function needsDemoShop(database: Database): Promise<boolean> {
   const [last] = await database.select().from(demoLoads);
-  if (last?.finishedAt) return false;
-  if (!last && (await database.$count(products)) > 0) return false;
+  return last ? !last.finishedAt : (await database.$count(products)) === 0;
+}
+
+async function load(database: Database, { dataDir, clock, report, products: count }: DemoShop): Promise<boolean> {
+  if (!(await needsDemoShop(database))) return false;
   await database.insert(demoLoads).values({ startedAt: clock() }).onConflictDoNothing();
   // Imported only now, which saves later starts half a second.
   const [{ buildCatalogue }, { importCatalogue }, { progressLines }] = await Promise.all([

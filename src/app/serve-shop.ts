@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { systemClock } from '#values/clock.ts';
-import { buildPages, requireBuiltPages } from '../../scripts/build.ts';
+import { arePagesBuilt, requireBuiltPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
-import { loadDemoShop } from './load-demo-shop.ts';
+import { needsDemoShop } from './load-demo-shop.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
+import { runInChild } from './run-in-child.ts';
 import { readConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -27,15 +29,18 @@ export async function serveShop(): Promise<void> {
   const server = createServer((request, response) => handleRequest(request, response));
   await listen(server, config);
 
-  await (config.mode === 'production' ? requireBuiltPages() : buildPages(report));
+  if (config.mode === 'production') await requireBuiltPages();
+  else if (!(await arePagesBuilt())) await runInChild(new URL('../../scripts/build.ts', import.meta.url));
   const { connection, release } = await reachDatabase(config, report);
   await migrate(connection);
   const database = openDatabase(connection);
   // Before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
   const app = await createApp({ config, database, connection, clock: systemClock, log });
-  if (config.mode === 'demo') await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report });
+  if (config.mode === 'demo' && (await needsDemoShop(database)))
+    await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
   await app.ready();
   await warmUpPages(app);
+  releaseStartMemory();
   handleRequest = (request, response) =>
     void (app.answerFromPageCache(request, response) || app.routing(request, response));
   report(`The shop is open at ${config.publicUrl}`);

@@ -23,6 +23,10 @@ export class ShopProcess {
     onTestFinished(() => this.kill());
   }
 
+  get processId(): number {
+    return this.#process.pid!;
+  }
+
   /** Waits until the shop is open. */
   async open(): Promise<void> {
     for (;;) {

@@ -1,0 +1,12 @@
+import { systemClock } from '#values/clock.ts';
+import { StartError } from '#platform/start-error.ts';
+import { type DemoShop, loadDemoShop } from './load-demo-shop.ts';
+import { receiveTask } from './run-in-child.ts';
+
+const task = await receiveTask<Pick<DemoShop, 'connection' | 'dataDir'>>();
+try {
+  await loadDemoShop({ ...task, clock: systemClock, report: (line) => console.log(line) });
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '#platform/start-error.ts';
+
+/**
+ * Runs a script of the shop in a process of its own, so that the memory it needed is returned when it ends; `task` is
+ * sent to it as a message. Throws `StartError` if the script fails, which has then said why.
+ */
+export async function runInChild(script: URL, task: object = {}): Promise<void> {
+  const child = fork(fileURLToPath(script));
+  child.send(task);
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  if (code !== 0) throw new StartError(`${basename(script.pathname)} failed (${code ?? signal}).`);
+}
+
+/** In such a script: its task. The process ends when the one that started it does, however that ended. */
+export async function receiveTask<Task>(): Promise<Task> {
+  process.once('disconnect', () => process.exit());
+  const [task] = (await once(process, 'message')) as [Task];
+  process.channel!.unref();
+  return task;
+}
