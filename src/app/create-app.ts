@@ -38,7 +38,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const server = await createServer({ ...parts, health, headers });
   await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
   server.addHook('onReady', () => areas.jobs.start());
-  server.addHook('onClose', () => areas.jobs.stop());
+  server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') serveMailbox(server, parts.database);
   servePictures(server, config.dataDir);
   if (parts.withoutPages) return server;

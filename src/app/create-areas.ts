@@ -49,6 +49,8 @@ interface Areas {
   readonly authenticate: Authenticate;
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
+  /** Stops the jobs and closes the connections to the mail server. */
+  stop(): Promise<void>;
   /** Reloads the indexes in the process; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
   /** Starts to build what the first visitors would wait for. */
@@ -160,6 +162,10 @@ export async function createAreas({
     ),
     authenticate: account.signIn.authenticate,
     jobs,
+    async stop() {
+      await jobs.stop();
+      mailer.close();
+    },
     async refresh(tags) {
       if (!tags.some((tag) => partOf(tag) === 'catalogue')) return;
       await catalogue.refresh();

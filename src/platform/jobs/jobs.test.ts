@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { createJobs, jobKind } from './jobs.ts';
+import { createJobs, JobError, jobKind } from './jobs.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -30,26 +30,67 @@ it('runs many queued jobs without waiting between them', async () => {
   await jobs.stop();
 });
 
-it('deletes a finished job within the hour', async () => {
+const countStored = async (kind: string) =>
+  (await database.execute(sql`SELECT FROM pgboss.job WHERE name = ${kind}`)).rows.length;
+/** Lets stored jobs seem that much older, and has the queue, which looks every ten minutes, look now. */
+async function age(kind: string, interval: string): Promise<void> {
+  await database.execute(
+    sql`UPDATE pgboss.job SET completed_on = completed_on - ${interval}::interval WHERE name = ${kind}`,
+  );
+  await database.execute(
+    sql`UPDATE pgboss.queue SET maintain_on = now() - interval '601 seconds' WHERE name = ${kind}`,
+  );
+}
+
+it('deletes a finished job, which may contain personal data', async () => {
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   const kind = jobKind<{ to: string }>('letter');
   let done = 0;
   jobs.handle(kind, async () => void (done += 1));
   await jobs.start();
   await database.transaction((tx) => jobs.add(tx, kind, { to: 'marta@ejemplo.cat' }));
-  const countStored = async () =>
-    (await database.execute(sql`SELECT FROM pgboss.job WHERE name = 'letter'`)).rows.length;
   await vi.waitFor(() => expect(done).toBe(1), 5000);
-  expect(await countStored()).toBe(1);
-  await vi.waitFor(async () => {
-    // An hour later; the queue looks every ten minutes.
-    await database.execute(
-      sql`UPDATE pgboss.job SET completed_on = completed_on - interval '61 minutes' WHERE name = 'letter'`,
-    );
-    await database.execute(
-      sql`UPDATE pgboss.queue SET maintain_on = now() - interval '601 seconds' WHERE name = 'letter'`,
-    );
-    expect(await countStored()).toBe(0);
-  }, 15_000);
+  await vi.waitFor(async () => expect(await countStored('letter')).toBe(0), 5000);
   await jobs.stop();
 });
+
+it('tries a job that has failed for good no more, and stores it for as long as its kind says', async () => {
+  let log = '';
+  const jobs = createJobs({ database, log: pino({}, { write: (line) => void (log += line) }) });
+  const kind = jobKind<{ number: string; to: string }>('hopeless');
+  let attempts = 0;
+  jobs.handle(
+    kind,
+    async ({ to }) => {
+      attempts += 1;
+      throw new JobError('refused', { isFinal: true, details: { reply: `${to} is unknown` } });
+    },
+    { storeFailedSeconds: 7200, describe: ({ number }) => ({ number }) },
+  );
+  await jobs.start();
+  await database.transaction((tx) => jobs.add(tx, kind, { number: '26-1', to: 'marta@ejemplo.cat' }));
+  const stored = sql`SELECT state, output FROM pgboss.job WHERE name = 'hopeless'`;
+  const expected = [{ state: 'failed', output: { message: 'refused', reply: 'marta@ejemplo.cat is unknown' } }];
+  await vi.waitFor(async () => expect((await database.execute(stored)).rows).toEqual(expected), 5000);
+  expect(attempts).toBe(1);
+  expect(log).toContain('"number":"26-1"');
+  expect(log).not.toContain('marta');
+
+  await age('hopeless', '90 minutes');
+  await vi.waitFor(
+    async () => {
+      const looked = sql`SELECT FROM pgboss.queue WHERE name = 'hopeless' AND maintain_on > now() - interval '1 minute'`;
+      expect((await database.execute(looked)).rows).toHaveLength(1);
+    },
+    { timeout: 15_000 },
+  );
+  expect(await countStored('hopeless')).toBe(1);
+  await vi.waitFor(
+    async () => {
+      await age('hopeless', '40 minutes');
+      expect(await countStored('hopeless')).toBe(0);
+    },
+    { timeout: 15_000, interval: 500 },
+  );
+  await jobs.stop();
+}, 40_000);

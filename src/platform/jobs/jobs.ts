@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '../database/database.ts';
 
 /** A kind of job and the data that its jobs carry. */
@@ -12,14 +12,56 @@ export interface JobKind<Data extends object> {
 
 export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ name });
 
-type Handler = (data: object, jobId: string) => Promise<void>;
+/** How the jobs of a kind are run, and for how long failed ones are stored. */
+export interface JobOptions<Data extends object> {
+  /** Jobs at the same time in each process; 1 by default. */
+  readonly concurrency?: number;
+  /** A job that takes longer is given up and retried; 120 by default. */
+  readonly timeoutSeconds?: number;
+  /** How long a job that failed for good is stored, so that it can be tried again; an hour by default. */
+  readonly storeFailedSeconds?: number;
+  /** What the log may say of a job beside its id: nothing personal. */
+  readonly describe?: (data: Data) => object;
+}
+
+/** Thrown by a handler. */
+export class JobError extends Error {
+  /** Another attempt would not help: the job has failed for good. */
+  readonly isFinal: boolean;
+  readonly #details: object;
+
+  /** `message` is logged; `details`, which may be personal, are only stored with the job. */
+  constructor(message: string, { isFinal = false, details = {} }: { isFinal?: boolean; details?: object } = {}) {
+    super(message);
+    this.isFinal = isFinal;
+    this.#details = details;
+  }
+
+  get details(): object {
+    return this.#details;
+  }
+}
+
+interface Handler {
+  readonly run: (data: object, jobId: string) => Promise<void>;
+  readonly options: JobOptions<object>;
+  /** The finished job is deleted at once. A scheduled one stays: it prevents a second run at the same time. */
+  readonly deletesFinished: boolean;
+}
 
 /** Background work that must not be lost, queued in the shop's database. */
 export interface Jobs {
   /** Writes a job within the caller's transaction: it runs once that commits, and never when it does not. */
   add<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data): Promise<void>;
-  /** Registers the handler of a kind. It may run twice for one job, so it must be idempotent; after a throw it is retried. */
-  handle<Data extends object>(kind: JobKind<Data>, handler: (data: Data, jobId: string) => Promise<void>): void;
+  /**
+   * Registers the handler of a kind. It may run twice for one job, so it must be idempotent; after a throw it is retried,
+   * unless that is a final `JobError`. A finished job is deleted.
+   */
+  handle<Data extends object>(
+    kind: JobKind<Data>,
+    handler: (data: Data, jobId: string) => Promise<void>,
+    options?: JobOptions<Data>,
+  ): void;
   /** Runs at the times of a cron expression (UTC), in one of the processes. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
@@ -27,20 +69,23 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const queueOptions = {
+const hour = 3600;
+
+const queueOptions = ({ timeoutSeconds = 120, storeFailedSeconds = hour }: JobOptions<object>) => ({
   // Four days of attempts, as mail servers make (RFC 5321 section 4.5.4.1): after 1 s, 2 s, 4 s … up to every 15 minutes.
   retryLimit: 400,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 900,
   // A job without a heartbeat is retried: after a kill its mail is at most some 20 s late. pg-boss accepts no less than 10.
-  // A job that hangs in a living process is given up after two minutes.
   heartbeatSeconds: 10,
-  expireInSeconds: 120,
+  expireInSeconds: timeoutSeconds,
   notify: true,
-  // Jobs contain personal data, of no use once they are done (GDPR article 5(1)(c)). Failures are in the log.
-  deleteAfterSeconds: 3600,
-};
+  // Jobs contain personal data, of no use once they are done (GDPR article 5(1)(c)).
+  deleteAfterSeconds: storeFailedSeconds,
+  // Those still waiting, even if the shop has been closed for as long.
+  retentionSeconds: 60 * 24 * hour,
+});
 /** How often the processes look for jobs without a heartbeat, and for finished ones to delete. */
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };
 
@@ -49,6 +94,9 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
     ...connectionOf(database),
     ...supervision,
     max: 3,
+    // A job's own steps need not wait for the disk: one lost with a power cut is only run again. The transaction that adds a
+    // job is the caller's and does wait.
+    options: '-c synchronous_commit=off',
     application_name: 'shop jobs',
     useListenNotify: true,
   });
@@ -56,37 +104,56 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
   const schedules = new Map<string, string>();
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
-  async function work(name: string, handler: Handler): Promise<void> {
-    await boss.createQueue(name, queueOptions);
+  async function work(name: string, { run, options, deletesFinished }: Handler): Promise<void> {
+    await boss.createQueue(name, queueOptions(options));
     // Otherwise a queue that an earlier release created keeps its options.
-    await boss.updateQueue(name, queueOptions);
-    // New jobs are notified at once; polling finds those whose retry is due.
-    const worker: string = await boss.work<object>(
-      name,
-      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-      async (batch) => {
-        for (const job of batch)
-          try {
-            await handler(job.data ?? {}, job.id);
-          } catch (error) {
-            log.warn({ err: error, job: name, jobId: job.id }, 'job failed, to be retried');
-            throw error;
-          }
-        // There may be more: look again at once rather than at the next poll.
-        boss.notifyWorker(worker);
-      },
-    );
+    await boss.updateQueue(name, queueOptions(options));
+
+    async function runJob({ id, data }: Job): Promise<JobResult> {
+      try {
+        await run(data ?? {}, id);
+        if (deletesFinished) await boss.deleteJob(name, id);
+        return { id, status: 'completed' };
+      } catch (error) {
+        const isFinal = error instanceof JobError && error.isFinal;
+        const facts = { err: error, job: name, jobId: id, ...options.describe?.(data) };
+        if (isFinal) log.error(facts, 'job failed');
+        else log.warn(facts, 'job failed, to be retried');
+        // 'deadletter' means no further attempt.
+        return { id, status: isFinal ? 'deadletter' : 'failed', output: outputOf(error) };
+      }
+    }
+
+    // Each worker runs one job after the other and settles it alone, so that a slow one holds up no other.
+    for (let number = 0; number < (options.concurrency ?? 1); number += 1) {
+      // New jobs are notified to all workers; polling, by the first, finds those whose retry is due.
+      const pollingIntervalSeconds = number === 0 ? 1 : 10;
+      const worker: string = await boss.work<object>(
+        name,
+        { pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds, perJobResults: true },
+        async ([job]) => {
+          const result = await runJob(job!);
+          // There may be more: look again at once rather than at the next poll.
+          boss.notifyWorker(worker);
+          return [result];
+        },
+      );
+    }
   }
 
   return {
     async add(tx, kind, data) {
       await boss.send(kind.name, data, { db: fromDrizzle(tx as never, sql) });
     },
-    handle(kind, handler) {
-      handlers.set(kind.name, handler as Handler);
+    handle(kind, handler, options = {}) {
+      handlers.set(kind.name, {
+        run: handler as Handler['run'],
+        options: options as JobOptions<object>,
+        deletesFinished: true,
+      });
     },
     repeat(name, cron, handler) {
-      handlers.set(name, handler);
+      handlers.set(name, { run: handler, options: {}, deletesFinished: false });
       schedules.set(name, cron);
     },
     async start() {
@@ -96,6 +163,12 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
+}
+
+/** Why a job failed, as stored with it. */
+function outputOf(error: unknown): object {
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, ...(error instanceof JobError && error.details) };
 }
 
 /** Jobs have their own connections: a long one must not delay the pages. */

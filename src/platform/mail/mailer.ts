@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '../database/database.ts';
 import { mailboxMails } from './mailbox-tables.ts';
+import { toMailError } from './mail-error.ts';
 
 export interface Mail {
   /** Unique, and the same on every attempt, so that mail servers recognise a repetition. */
@@ -14,8 +15,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws when the mail server does not accept the mail; the caller tries again later. */
+  /** Throws a `JobError` when the mail server does not accept the mail: final if it refuses it for good. */
   send(mail: Mail): Promise<void>;
+  /** Closes the connections to the mail server. */
+  close(): void;
 }
 
 interface MailerParts {
@@ -29,6 +32,17 @@ interface MailerParts {
   readonly clock: Clock;
 }
 
+/** Mails that a process sends at the same time, each over a connection of its own. */
+export const maxMailsAtOnce = 5;
+
+const minute = 60_000;
+
+/**
+ * RFC 5321 section 4.5.3.2: five minutes for the greeting, up to ten for a reply. A client that gives up before the reply to
+ * the mail's data does not know whether the mail was accepted, and sends it twice.
+ */
+const timeouts = { connectionTimeout: minute / 2, greetingTimeout: 5 * minute, socketTimeout: 10 * minute };
+
 /** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox. */
 export function createMailer({ config, database, clock }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
@@ -36,9 +50,11 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
   const smtp = config.smtpUrl
     ? createTransport({
         url: config.smtpUrl,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 30_000,
+        pool: true,
+        maxConnections: maxMailsAtOnce,
+        // A connection serves a burst of mails; a quiet shop has none open.
+        idleTimeout: 2000,
+        ...timeouts,
       })
     : null;
 
@@ -50,7 +66,12 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
           .insert(mailboxMails)
           .values({ messageId, to, subject, text, html, sentAt: clock() })
           .onConflictDoNothing();
-      await smtp?.sendMail({ messageId, from: { name: senderName, address }, to, subject, text, html });
+      await smtp
+        ?.sendMail({ messageId, from: { name: senderName, address }, to, subject, text, html })
+        .catch((error: unknown) => {
+          throw toMailError(error);
+        });
     },
+    close: () => smtp?.close({ force: true }),
   };
 }

@@ -2,7 +2,8 @@ import { localisedPath, type Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { OrderStatus } from '../contract.ts';
@@ -19,7 +20,12 @@ interface MailParts {
   readonly shopName: string;
 }
 
-const sendMail = jobKind<{ orderId: number; status: OrderStatus }>('order-mail');
+interface OrderMailJob extends MailJob {
+  readonly orderId: number;
+  readonly status: OrderStatus;
+}
+
+const sendMail = mailJobKind<OrderMailJob>('order-mail');
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
@@ -27,7 +33,7 @@ export type OrderMails = ReturnType<typeof createOrderMails>;
 export function createOrderMails({ database, jobs, mailer, payment, publicUrl, shopName }: MailParts) {
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
-  jobs.handle(sendMail, async ({ orderId, status }, id) => {
+  handleMailJobs(jobs, sendMail, async ({ orderId, status }, id) => {
     const stored = await findOrderById(database, orderId);
     if (!stored?.customer.email) return;
     const { locale, customer } = stored;
@@ -42,7 +48,8 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, s
 
   return {
     /** Mails the customer the order's present status. */
-    add: (tx: Queryable, { id, status }: StoredOrder): Promise<void> => jobs.add(tx, sendMail, { orderId: id, status }),
+    add: (tx: Queryable, { id, number, status }: StoredOrder): Promise<void> =>
+      jobs.add(tx, sendMail, { orderId: id, status, about: `order ${number}, ${status}` }),
   };
 }
 

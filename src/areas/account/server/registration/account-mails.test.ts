@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { runJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
 
 const production = {
@@ -12,40 +11,19 @@ const production = {
 };
 
 let shop: Shop | undefined;
-let mailServer: SMTPServer | undefined;
+let mailServer: TestMailServer | undefined;
 afterEach(async () => {
   await shop?.stop();
-  await new Promise<void>((resolve) => (mailServer ? mailServer.close(resolve) : resolve()));
+  await mailServer?.close();
   shop = mailServer = undefined;
 });
-
-/** A real SMTP server; `refuses` decides for each mail whether it is rejected. */
-async function startMailServer(port = 0, refuses: () => boolean = () => false) {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')));
-      stream.on('end', () => {
-        if (refuses()) return done(new Error('450 try again later'));
-        received.push(raw);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  mailServer = server;
-  return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
-}
 
 const whenReceived = (received: string[], count: number) =>
   vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 });
 
 describe('mails over SMTP', () => {
   it('have text and HTML parts in the language of the request', async () => {
-    const { received, url } = await startMailServer();
+    const { received, url } = (mailServer = await startMailServer());
     shop = await startShop({ ...production, SMTP_URL: url });
     await shop
       .browser({ locale: 'ca' })
@@ -66,32 +44,28 @@ describe('mails over SMTP', () => {
   });
 
   it('are not stored in a mailbox in production', async () => {
-    const { url } = await startMailServer();
+    const { url } = (mailServer = await startMailServer());
     shop = await startShop({ ...production, SMTP_URL: url });
     for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1'])
       expect((await shop.app.inject(path)).statusCode).toBe(404);
   });
 
   it('are sent when a mail server that was down is back, without delaying the call', async () => {
-    const { url, received: none } = await startMailServer();
-    const port = Number(new URL(url).port);
-    await new Promise<void>((resolve) => mailServer!.close(resolve));
-    mailServer = undefined;
+    const { url, port, received: none, close } = await startMailServer();
+    await close();
     shop = await startShop({ ...production, SMTP_URL: url });
     expect((await shop.browser().send('POST', '/admin/user/registration', marta)).body).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const { received } = await startMailServer(port);
+    const { received } = (mailServer = await startMailServer({ port }));
     await whenReceived(received, 1);
     expect(none).toEqual([]);
   });
 
   it('have links whose hours count from sending', async () => {
-    const { url } = await startMailServer();
-    const port = Number(new URL(url).port);
+    const { url, port, close } = await startMailServer();
     shop = await startShop({ SMTP_URL: url });
     await newAccount(shop);
-    await new Promise<void>((resolve) => mailServer!.close(resolve));
-    mailServer = undefined;
+    await close();
     const late = { ...marta, email: 'late@ejemplo.cat' };
     await shop.browser().send('POST', '/admin/user/registration', late);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email: marta.email });
@@ -102,7 +76,7 @@ describe('mails over SMTP', () => {
     ];
     shop.passTime(60 * 3600);
     await runJob(shop, 'account-cleaning');
-    const { received } = await startMailServer(port);
+    const { received } = (mailServer = await startMailServer({ port }));
     await whenReceived(received, 2);
 
     const [confirmation, recovery] = keys;
@@ -117,7 +91,13 @@ describe('mails over SMTP', () => {
 
   it('are retried after a temporary refusal and sent once', async () => {
     let refusals = 0;
-    const { received, url } = await startMailServer(0, () => (refusals += 1) <= 2);
+    mailServer = await startMailServer({
+      onMail() {
+        refusals += 1;
+        if (refusals <= 2) throw new Error('450 try again later');
+      },
+    });
+    const { received, url } = mailServer;
     shop = await startShop({ SMTP_URL: url });
     await shop.browser().send('POST', '/admin/user/registration', marta);
     await whenReceived(received, 1);

@@ -1,6 +1,7 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { mailTexts as ca } from '../server-messages.ca.ts';
@@ -9,7 +10,7 @@ import type { MailKind, MailTexts } from './mail-texts.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
 /** The job of one mail. It holds the code's id and not the code, which only the mail shows. */
-interface MailJob {
+interface AccountMail {
   readonly kind: MailKind;
   readonly to: string;
   readonly locale: Locale;
@@ -28,7 +29,7 @@ interface MailDependencies {
   readonly shopName: string;
 }
 
-const sendMail = jobKind<MailJob>('account-mail');
+const sendMail = mailJobKind<AccountMail & MailJob>('account-mail');
 const texts: Readonly<Record<Locale, MailTexts>> = { es, ca };
 
 // The entry points of the auth modal (storefront.md section 2).
@@ -45,13 +46,13 @@ const events: Partial<Record<MailKind, { event: string; codeName: string }>> = {
 export function createAccountMails({ database, jobs, mailer, codes, publicUrl, shopName }: MailDependencies) {
   const shopUrl = (locale: Locale) => `${publicUrl}${localisedPath('/', locale)}`;
 
-  function linkFor({ kind, to, locale, codeId }: MailJob): string {
+  function linkFor({ kind, to, locale, codeId }: AccountMail): string {
     const entry = events[kind];
     if (!entry || !codeId) return shopUrl(locale);
     return `${shopUrl(locale)}?${new URLSearchParams({ event: entry.event, email: to, [entry.codeName]: codes.toText(codeId) })}`;
   }
 
-  jobs.handle(sendMail, async (job, id) => {
+  handleMailJobs(jobs, sendMail, async (job, id) => {
     const { kind, to, locale, name = '', newEmail = '', codeId, codeHours } = job;
     const { button, ...words } = texts[locale][kind]({ shop: shopName, name, newEmail });
     const content = { ...words, ...(button && { button: { text: button, url: linkFor(job) } }) };
@@ -60,5 +61,8 @@ export function createAccountMails({ database, jobs, mailer, codes, publicUrl, s
     await (codeId ? codes.startExpiryAndSend(database, { codeId, codeHours }, send) : send());
   });
 
-  return { add: (tx: Queryable, mail: MailJob): Promise<void> => jobs.add(tx, sendMail, mail) };
+  return {
+    add: (tx: Queryable, mail: AccountMail): Promise<void> =>
+      jobs.add(tx, sendMail, { ...mail, about: `account, ${mail.kind}` }),
+  };
 }

@@ -4,12 +4,29 @@ import { importCatalogue, type ImportOptions } from '#areas/catalogue/server/imp
 import { summarise } from '#areas/catalogue/server/import/import-report.ts';
 import { progressBar, progressLines } from '#areas/catalogue/server/import/show-progress.ts';
 import { StartError } from '#platform/start-error.ts';
-import type { CommandOptions } from './command-options.ts';
+import { systemClock } from '#values/clock.ts';
+import type { Command, CommandOptions } from './command.ts';
+
+/** Imports a catalogue, with its progress and result on the terminal. */
+export const catalogueImport: Command = {
+  name: 'catalogue import',
+  usage: `PATH [options]
+      PATH is a products CSV, or a folder with products.csv and its reference files (docs/catalogue-import.md).
+      --dry-run            report what would be done and write nothing
+      --update             take only articles with their prices, stock, status, labels and popularity
+      --archive-missing    take off sale the products that the file does not name
+      --map FILE.json      names of columns, such as { "article": "Codigo" }
+      --delimiter ";"      if it is not the one that the header shows
+      --encoding NAME      if it is not UTF-8, such as windows-1252
+      --report FILE.json   write the whole report for programs`,
+  takes: [1, 1],
+  run: ({ config, database }, [path = ''], options) =>
+    importFromTerminal({ database, clock: systemClock, dataDir: config.dataDir, path }, options),
+};
 
 type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path'>;
 
-/** Imports a catalogue, with its progress and result on the terminal. */
-export async function importFromTerminal(target: ImportTarget, values: CommandOptions): Promise<void> {
+async function importFromTerminal(target: ImportTarget, values: CommandOptions): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;
   const encoding = values.encoding === undefined ? undefined : readEncoding(values.encoding);
   const options = {

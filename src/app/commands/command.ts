@@ -1,0 +1,35 @@
+import type { parseArgs } from 'node:util';
+import type { Config } from '#platform/config.ts';
+import type { Database, DatabaseConnection } from '#platform/database/database.ts';
+
+/** The options of all commands. */
+export const commandOptions = {
+  'dry-run': { type: 'boolean' },
+  update: { type: 'boolean' },
+  'archive-missing': { type: 'boolean' },
+  map: { type: 'string' },
+  delimiter: { type: 'string' },
+  encoding: { type: 'string' },
+  report: { type: 'string' },
+  products: { type: 'string' },
+} as const;
+
+export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];
+
+/** What a command works on; the database has the schema of this version and no time limits. */
+export interface OpenedShop {
+  readonly config: Config;
+  readonly connection: DatabaseConnection;
+  readonly database: Database;
+}
+
+/** One command of `npm run shop`. Throws `StartError` with one clear line. */
+export interface Command {
+  /** As it is typed, such as `mail list`. */
+  readonly name: string;
+  /** What follows its name, and what it does; indented as in the usage. */
+  readonly usage: string;
+  /** How many arguments it takes, at least and at most. */
+  readonly takes: readonly [min: number, max: number];
+  run(shop: OpenedShop, args: readonly string[], options: CommandOptions): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database.ts';
+import { type JobKind, jobKind, type Jobs } from '../jobs/jobs.ts';
+import { maxMailsAtOnce } from './mailer.ts';
+
+/** The data of a mail's job. */
+export interface MailJob {
+  /** What the mail is about, for the log and the shopkeeper, such as "order 26-889862, ready": nothing personal. */
+  readonly about: string;
+}
+
+const day = 86_400;
+/** Far longer than all timeouts of one mail together. */
+const timeoutSeconds = 7200;
+
+/** A kind of job that sends mails. The shopkeeper's list finds mails by the end of the name. */
+export const mailJobKind = <Data extends MailJob>(name: `${string}-mail`): JobKind<Data> => jobKind<Data>(name);
+
+/** Registers what sends a kind of mails. A mail that failed for good is stored for 30 days, to be tried again. */
+export const handleMailJobs = <Data extends MailJob>(
+  jobs: Jobs,
+  kind: JobKind<Data>,
+  send: (data: Data, jobId: string) => Promise<void>,
+): void =>
+  jobs.handle(kind, send, {
+    concurrency: maxMailsAtOnce,
+    timeoutSeconds,
+    storeFailedSeconds: 30 * day,
+    describe: ({ about }) => ({ about }),
+  });
+
+/** A mail that is not sent. */
+export interface UnsentMail {
+  readonly id: string;
+  readonly about: string;
+  readonly state: 'created' | 'retry' | 'active' | 'failed';
+  readonly attempts: number;
+  readonly createdAt: Date;
+  /** The next attempt of a mail that waits. */
+  readonly dueAt: Date;
+  /** Why the last attempt failed, with the mail server's words; null before the first one. */
+  readonly reason: string | null;
+}
+
+const isUnsentMail = sql`name LIKE '%-mail' AND state IN ('created', 'retry', 'active', 'failed')`;
+
+/** Mails that wait, are being sent or have failed for good, oldest first; at most 500. */
+export async function listUnsentMails(database: Queryable): Promise<UnsentMail[]> {
+  if (!(await hasJobs(database))) return [];
+  const { rows } = await database.execute<{ [Column in keyof UnsentMail]: UnsentMail[Column] }>(sql`
+    SELECT id, COALESCE(data->>'about', name) AS about, state, CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
+      created_on AS "createdAt", start_after AS "dueAt", COALESCE(output->>'reply', output->>'message') AS reason
+    FROM pgboss.job WHERE ${isUnsentMail} ORDER BY created_on LIMIT 500`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), dueAt: new Date(row.dueAt) }));
+}
+
+/**
+ * Makes a mail that waits or has failed, or all of them, due now and with all its attempts; answers how many. A running shop
+ * sends them within a second or so, a stopped one at its next start.
+ */
+export async function retryMails(database: Queryable, id: string | 'all'): Promise<number> {
+  if (!(await hasJobs(database))) return 0;
+  const { rowCount } = await database.execute(sql`
+    UPDATE pgboss.job
+    SET state = 'retry', retry_count = 0, start_after = now(), completed_on = NULL, keep_until = now() + interval '60 days'
+    WHERE ${isUnsentMail} AND state <> 'active' ${id === 'all' ? sql`` : sql`AND id::text = ${id}`}`);
+  return rowCount ?? 0;
+}
+
+/** False before the shop's first start. */
+async function hasJobs(database: Queryable): Promise<boolean> {
+  const { rows } = await database.execute<{ exists: boolean }>(
+    sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`,
+  );
+  return rows[0]!.exists;
+}
