@@ -9,7 +9,7 @@ export interface Consent {
 }
 
 export const consentCookie = 'consent';
-/** About three years (storefront.md section 9); the question returns earlier, see `readConsent`. */
+/** About three years (storefront.md section 9); the banner returns earlier, see `readConsent`. */
 export const consentCookieSeconds = 93_312_000;
 const askAgainMonths = 24;
 
@@ -19,7 +19,7 @@ export const consentCookieValue = (choice: ConsentChoice, now: Date): string =>
 
 /**
  * Reads the stored choice. Nothing stored or an unknown value counts as none, because the law outranks the
- * specification's default; after 24 months the question is asked again (decisions.md section 8).
+ * specification's default; after 24 months the banner asks again (decisions.md section 8).
  */
 export function readConsent(cookie: string | null | undefined, now: Date): Consent {
   const [choice, seconds] = (cookie ?? '').split('.');

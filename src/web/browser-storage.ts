@@ -7,8 +7,8 @@ export interface StoredValue {
 }
 
 /**
- * `localStorage` keeps a value until it is cleared, `sessionStorage` as long as the tab. Where the browser refuses (no room,
- * no permission) the value lives as long as the page: a visitor's action must not fail for it.
+ * A value in `localStorage` lives until it is cleared, in `sessionStorage` as long as the tab. If the browser refuses to store
+ * it (full, not permitted) it lives as long as the page: a visitor's action must not fail for that.
  */
 export function browserStorage(place: 'localStorage' | 'sessionStorage', key: string): StoredValue {
   let refused: { readonly value: unknown } | undefined;
@@ -35,7 +35,7 @@ export function browserStorage(place: 'localStorage' | 'sessionStorage', key: st
       try {
         window[place].removeItem(key);
       } catch {
-        // What could not be stored need not be removed.
+        // A browser that refuses access has stored nothing.
       }
     },
   };

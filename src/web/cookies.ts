@@ -5,7 +5,7 @@ export const readCookie = (name: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Cookies that tell a page how it was reached: deleted when the page is left. */
+/** Cookies by which a page passes its scroll position and slug to the next one; deleted when the page is left. */
 const pageCookies = ['scroll', 'slug'] as const;
 type PageCookie = (typeof pageCookies)[number];
 

@@ -2,14 +2,14 @@ import type { ApiError } from '#values/api-error.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type ApiClient, type CallOptions, CriticalError, type RawInput } from './api-client.ts';
 
-/** What the signed-in part of the shop adds to calls: the token, and one refresh for all that got a 401. */
+/** What the account adds to calls: the access token, and one refresh for all calls answered with 401. */
 export interface Authorisation {
-  /** Calls wait for it: the token of an earlier visit may be on its way. */
+  /** Calls wait for it, because the session of an earlier visit may be being resumed. */
   ready(): Promise<void>;
   accessToken(): string | null;
-  /** Whether there is a session that a refresh could bring back: without a client id there is none. */
+  /** Whether a refresh could resume a session: without a client id there is none. */
   canRefresh(): boolean;
-  /** Whether a new token is there and the call may be sent again. */
+  /** Resolves to whether there is a new token, with which the call may be sent again. */
   refresh(): Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 const invalidToken: ApiError = { statusCode: 401, code: 'invalid_token', message: 'Invalid token' };
-// Other 401s answer what was sent, such as a wrong password.
+// Other codes of 401 concern the request itself, such as a wrong password.
 const tokenCodes = new Set(['invalid_token', 'not_signed_in']);
 const isRefusedForToken = ({ status, body }: Answer): boolean =>
   status === 401 && tokenCodes.has((body as ApiError | null)?.code ?? '');
@@ -31,7 +31,7 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
     const { method, url } = callUrl(key, input);
     const token = authorisation.accessToken();
     const hasBody = method !== 'GET' && input.body !== undefined;
-    return reach(url, {
+    return request(url, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -41,7 +41,7 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
         ...headers,
       },
       ...(hasBody && { body: JSON.stringify(input.body) }),
-      // A change goes on although the page is left at once, as by a link right after adding to the basket.
+      // The browser finishes a change although the page is left, such as by a link right after adding to the basket.
       keepalive: method !== 'GET',
       ...(signal && { signal }),
     });
@@ -54,13 +54,14 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
     if (isRefusedForToken(answer)) {
       const hasNewToken = authorisation.accessToken() !== null && authorisation.accessToken() !== sentToken;
       const canRefresh = authorisation.canRefresh();
-      const mayGoOn = hasNewToken || (canRefresh && (await unlessAborted(authorisation.refresh(), options.signal)));
-      if (mayGoOn) answer = await send(key, input, options);
+      const maySendAgain =
+        hasNewToken || (canRefresh && (await unlessAborted(authorisation.refresh(), options.signal)));
+      if (maySendAgain) answer = await send(key, input, options);
       else if (canRefresh || sentToken !== null) return { ok: false, error: invalidToken };
     }
     if (answer.ok) return { ok: true, value: answer.body };
     const error = answer.body as ApiError | null;
-    // What says nothing cannot be shown below a form (storefront.md section 8).
+    // An error without a message cannot be shown below a form (storefront.md section 8).
     if (answer.status >= 500 || !error?.code || !error.message)
       throw new CriticalError(answer.status, error?.message || String(answer.status));
     return { ok: false, error };
@@ -68,15 +69,15 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
   return client as ApiClient;
 }
 
-/** The server's answer, whole: one that breaks off counts as none. Errors of others than the shop may be of any form. */
-async function reach(url: string, request: RequestInit): Promise<Answer> {
+/** The complete response: one that breaks off throws. An error from a proxy may have any body, which becomes null. */
+async function request(url: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, request);
+    const response = await fetch(url, init);
     const { ok, status } = response;
     const text = await response.text();
     return { ok, status, body: ok ? (JSON.parse(text) as unknown) : readError(text) };
   } catch (cause) {
-    if (request.signal?.aborted) throw cause;
+    if (init.signal?.aborted) throw cause;
     throw new CriticalError(0, String(cause));
   }
 }
@@ -89,14 +90,14 @@ function readError(text: string): unknown {
   }
 }
 
-/** What others wait for as well goes on for them. */
-function unlessAborted<Value>(waited: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return waited;
+/** Rejects when the signal aborts; the promise itself continues for other calls that wait for it. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error);
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
-    waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }
 

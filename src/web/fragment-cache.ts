@@ -12,8 +12,8 @@ interface Slot {
 }
 
 /**
- * The markup of fragments (cached-fragment.tsx) by what they are made of: changed data have another key, so nothing needs
- * to be dropped. Kept as the bytes that are sent, which need not be encoded again for each page.
+ * The markup of fragments (cached-fragment.tsx) by the data they are made of: changed data have another key, so nothing needs
+ * to be invalidated. Stored as UTF-8, so that it is not encoded again for each page.
  */
 export class FragmentCache {
   readonly #markup: LRUCache<string, Buffer>;
@@ -23,14 +23,14 @@ export class FragmentCache {
   }
 
   /**
-   * The bytes of what `renderToMarkup` would give without a cache. `jsonOf` gives the JSON of a value; `shared` is what
-   * any fragment of the page may show beside its props.
+   * The same bytes that `renderToMarkup` would give without a cache. `jsonOf` gives the JSON of a value; `shared` stands for
+   * the data that every fragment of the page may use beside its props.
    */
   render(renderToMarkup: (slots: FragmentSlots) => string, jsonOf: JsonOf, shared: string): Buffer {
     const slots: Slot[] = [];
     const sharedKey = digest(shared);
     const slotOf = (fragment: number, props: object) => {
-      // A digest, since a map reads a long key letter by letter, and that of a listing has 16 kB.
+      // A digest, because comparing long keys is slow, and a listing's has 16 kB.
       const key = digest(`${fragment} ${sharedKey} ${keyOf(props, jsonOf)}`);
       const cached = this.#markup.get(key);
       return { tag: `${tagPrefix}${slots.push({ key, cached }) - 1}`, isCached: cached !== undefined };
@@ -42,7 +42,7 @@ export class FragmentCache {
     this.#markup.clear();
   }
 
-  /** A new fragment may hold others, cached or new. */
+  /** Replaces the elements that stand for fragments. A new fragment may contain others, cached or new. */
   #fillIn(markup: string, slots: readonly Slot[]): Buffer {
     const pieces: Buffer[] = [];
     let at = 0;
@@ -62,7 +62,7 @@ export class FragmentCache {
   }
 
   #store(key: string, markup: Buffer): Buffer {
-    // Not of the shared pool, whose blocks would be kept alive as wholes.
+    // Not from Node's shared pool: one small buffer would keep a whole block of it in memory.
     const own = Buffer.allocUnsafeSlow(markup.length);
     markup.copy(own);
     this.#markup.set(key, own);
@@ -72,7 +72,7 @@ export class FragmentCache {
 
 const digest = (text: string): string => hash('sha256', text, 'base64');
 
-/** Names and values of props. An object with functions, such as `context`, is the same for a language: which it has counts. */
+/** Names and values of props. Objects with functions, such as `context`, count by the names of their fields. */
 function keyOf(props: object, jsonOf: JsonOf): string {
   let key = '';
   for (const [name, value] of Object.entries(props)) {

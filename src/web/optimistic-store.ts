@@ -1,7 +1,7 @@
 import { createStore } from '#values/create-store.ts';
 import type { Outcome } from '#values/api-error.ts';
 
-/** What the page knows of the server's value. */
+/** The server's value as far as the page knows it. */
 export interface Known<Value> {
   /** none: not loaded yet, as on the server. failed: nothing is known; offer to try again. */
   readonly status: 'none' | 'loading' | 'loaded' | 'failed';
@@ -10,7 +10,7 @@ export interface Known<Value> {
 }
 
 interface OptimisticStoreParts<Value, Change, State> {
-  /** What the shopper sees: the server's value with the pending changes, by product id, on top. */
+  /** The state for components: the server's value with the pending changes by product id applied. */
   readonly toState: (known: Known<Value>, pending: ReadonlyMap<number, Change>) => State;
   readonly load: () => Promise<Outcome<Value>>;
   /** Sends one pending change; answers the new value. */
@@ -38,12 +38,12 @@ export type ChangeResult = 'done' | 'failed' | 'superseded';
  */
 export function createOptimisticStore<Value, Change, State>(parts: OptimisticStoreParts<Value, Change, State>) {
   let known: Known<Value> = { status: 'none', value: null };
-  /** Each change in an object of its own, by which a later one of the same product is told apart. */
+  /** Each change in an object of its own, whose identity distinguishes it from a later one of the same product. */
   const pending = new Map<number, { readonly change: Change }>();
   const pauses = new Map<number, ReturnType<typeof setTimeout>>();
   /** Changes whose request waits for its turn. */
   const waiting = new Set<() => Promise<Outcome<Value>> | null>();
-  /** Grows when the value is another owner's: answers from before are dropped. */
+  /** Incremented when the value gets another owner: answers to earlier requests are dropped. */
   let owner = 0;
 
   const state = (): State => parts.toState(known, new Map([...pending].map(([id, { change }]) => [id, change])));
@@ -98,7 +98,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
       parts.onChange();
       return { result: 'done', value: outcome.value };
     }
-    // The message of an ended session is for programs.
+    // The message of an ended session is not for people.
     parts.onFailure(outcome && outcome.error.statusCode !== 401 ? outcome.error.message : null);
     await reload();
     return { result: 'failed', value: null };
@@ -142,7 +142,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
       return submit(id);
     },
 
-    /** Shows at once, is sent after a pause in which further changes of the product take its place. */
+    /** Visible at once, sent after a pause in which a further change of the product replaces it. */
     changeSoon(id: number, change: Change): void {
       setPending(id, change);
       clearTimeout(pauses.get(id));
@@ -158,7 +158,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
 
     dropPending,
 
-    /** The value is another owner's from now on: nothing of the previous one may show or be sent. */
+    /** The value has another owner from now on: nothing of the previous one may be visible or be sent. */
     changeOwner(): void {
       owner += 1;
       dropPending();
@@ -177,7 +177,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
       if (waiting.size === 0) return;
       // A failure is handled where the request's turn comes.
       for (const send of waiting) send()?.catch(() => {});
-      // Requests sent side by side may have overtaken each other, should the page stay after all.
+      // If the page stays after all: requests sent side by side may have been answered in another order.
       void reload();
     },
   };

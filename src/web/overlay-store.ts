@@ -2,7 +2,7 @@ import { createStore } from '#values/create-store.ts';
 import { onPlainClick } from './plain-click.ts';
 import { useStore } from './use-store.ts';
 
-/** What can lie above any page; one at a time. */
+/** Overlays that can be opened on any page, one at a time. */
 export type Overlay = 'catalogue' | 'menu' | 'language' | 'hours' | 'cookies';
 
 const store = createStore<Overlay | null>(null);

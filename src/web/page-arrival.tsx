@@ -6,28 +6,28 @@ import { focusPage, resetTyping, typedField, watchTyping } from './page-focus.ts
 export const inPlace = { preventScrollReset: true, state: { inPlace: true } } as const;
 
 /**
- * What a browser does by itself when it loads a page: after a navigation the page scrolls to where it was left, takes the
- * focus (WCAG 2.4.3) and has its title read out (4.1.3). A visitor who has gone on to type keeps the focus.
+ * Does after a navigation what browsers do after a page load: restores the scroll position, moves the focus to the page (WCAG
+ * 2.4.3) and has its title read out (4.1.3). A visitor who is typing keeps the focus.
  */
 export function PageArrival() {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const { location: next } = useNavigation();
-  const shown = useRef(location);
+  const lastLocation = useRef(location);
   const [title, setTitle] = useState('');
-  const stays = !isBack && (location.state as { inPlace?: true } | null)?.inPlace === true;
+  const isInPlace = !isBack && (location.state as { inPlace?: true } | null)?.inPlace === true;
 
   useEffect(watchTyping, []);
   useEffect(() => {
     if (next) resetTyping();
   }, [next]);
   useLayoutEffect(() => {
-    if (shown.current !== location && !stays) {
+    if (lastLocation.current !== location && !isInPlace) {
       if (!typedField()) focusPage(location.hash);
       setTitle(document.title);
     }
-    shown.current = location;
-  }, [location, stays]);
+    lastLocation.current = location;
+  }, [location, isInPlace]);
 
   return (
     <>

@@ -4,7 +4,7 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /** Focuses the element that the hash names, else the page's heading, else its content; the page does not scroll. */
 export function focusPage(hash: string): void {
-  // An open dialog would hold the focus: the link that was followed may have stood in it.
+  // An open dialog traps the focus; the followed link may have been in it.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   const target =
     elementOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -13,7 +13,7 @@ export function focusPage(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** Browsers take a hash that is not validly encoded as it stands. */
+/** As in browsers, a hash with invalid encoding is taken literally. */
 function elementOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
@@ -26,7 +26,7 @@ function elementOf(hash: string): HTMLElement | null {
 
 /**
  * Focuses the heading after a change of `state` that removed the focused control, such as the button that cancels an
- * order. Null is a state that is not known yet.
+ * order. Null means that the state is not known yet.
  */
 export function useHeadingFocus(state: unknown): void {
   const last = useRef(state);
@@ -49,7 +49,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', onInput);
 }
 
-/** To be called when a navigation starts: what was typed before led to it. */
+/** To be called when a navigation starts, because typing before it does not count. */
 export function resetTyping(): void {
   hasTyped = false;
 }

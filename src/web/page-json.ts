@@ -1,43 +1,43 @@
-/** What the server sends for hydration in a JSON block, since the content security policy forbids inline scripts. */
+/** The data for hydration, sent in a JSON block because the content security policy forbids inline scripts. */
 export interface PageData {
   readonly loaderData: Record<string, unknown>;
   readonly errors: Record<string, { status: number }> | null;
 }
 
-/** The JSON of a value; `undefined` has none. */
+/** The JSON of a value; undefined for `undefined`. */
 export type JsonOf = (value: unknown) => string | undefined;
 
-/** Down to here data are written field by field: the page's, its routes', what a loader gives, and such as its listing. */
-const levels = 4;
+/** Objects above this depth are written field by field: the page, its routes, a loader's data and their fields. */
+const maxDepth = 4;
 
 /**
- * JSON of what one page is made of. Parts of its markup are named by objects that its data hold, so the JSON of such an
- * object is written once for both. For one page only: by the next one an object may have changed.
+ * Serialises the data of one page. Fragments are cached under the JSON of their props, and those props are parts of the page's
+ * data, so the JSON of such an object is made once for both. For one page only: the next one may have changed objects.
  */
 export class PageJson {
-  readonly #written = new Map<unknown, string>();
+  readonly #json = new Map<unknown, string>();
 
   readonly of: JsonOf = (value) => {
     if (typeof value !== 'object') return JSON.stringify(value);
-    let json = this.#written.get(value);
-    if (json === undefined) this.#written.set(value, (json = JSON.stringify(value)));
+    let json = this.#json.get(value);
+    if (json === undefined) this.#json.set(value, (json = JSON.stringify(value)));
     return json;
   };
 
   /**
-   * The page's data in UTF-8, unable to end their script element early. What was written before is encoded by itself: a
-   * single letter beyond Latin-1, such as the € of a filter, makes all the text around it seven times slower to encode.
+   * The page's data in UTF-8, with `<` escaped so that it cannot end its script element. JSON made before is encoded by itself:
+   * a single letter beyond Latin-1, such as the € of a filter, makes the whole text it is in seven times slower to encode.
    */
   encode(data: PageData): Buffer {
     const texts = [''];
-    this.#write(data, levels, texts);
+    this.#write(data, maxDepth, texts);
     return Buffer.concat(texts.map((text) => Buffer.from(text.replaceAll('<', '\\u003c'))));
   }
 
-  /** Goes on in the last of the texts. */
+  /** Appends to the last of the texts. */
   #write(value: unknown, depth: number, texts: string[]): void {
-    const written = this.#written.get(value);
-    if (written !== undefined) texts.push(written, '');
+    const json = this.#json.get(value);
+    if (json !== undefined) texts.push(json, '');
     else if (depth === 0 || !hasFields(value)) texts[texts.length - 1] += JSON.stringify(value);
     else {
       let before = '{';

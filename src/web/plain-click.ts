@@ -10,7 +10,7 @@ interface Click {
 export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: Omit<Click, 'preventDefault'>): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Click handler of a link that leads to a page of its own without JavaScript: with it, a plain click acts instead. */
+/** A link's click handler: a plain click calls `act` instead of following the link, which works without scripts too. */
 export const onPlainClick =
   (act: () => void) =>
   (event: Click): void => {

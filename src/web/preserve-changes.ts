@@ -11,7 +11,7 @@ interface OptimisticChanges<Change> {
 }
 
 interface StoredChanges<Change> {
-  /** Absent while it was not known who is signed in: the changes then count for whoever it is. */
+  /** Absent if it was not known yet who is signed in; the changes then count for the next page's shopper. */
   readonly userId?: number | null;
   readonly at: number;
   readonly changes: Changes<Change>;

@@ -3,12 +3,12 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ListingView } from '#values/listing.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** What loaders are given on both sides: the client of the API, the page's language and how listings are shown. */
+/** For loaders on both sides: the API client, the page's language and the view of listings. */
 export const apiContext = createContext<ApiClient>();
 export const localeContext = createContext<Locale>();
 export const listingViewContext = createContext<ListingView>();
 
 export type LoaderArguments = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-/** The API client of a loader's side: `const api = apiOf(context)`. */
+/** The API client in a loader: `const api = apiOf(context)`. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiClient => context.get(apiContext);

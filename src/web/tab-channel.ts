@@ -1,11 +1,11 @@
-export interface TabChannel<News> {
-  /** Tells the other tabs. */
-  announce(news: News): void;
+export interface TabChannel<Message> {
+  /** Sends a message to the other tabs. */
+  announce(message: Message): void;
   /**
-   * Calls back with what other tabs announce, and when the page returns from the back/forward cache, where it heard
-   * nothing. Returns the function that stops it.
+   * Calls back with the messages of other tabs, and when the page returns from the back/forward cache, where it received
+   * none. Returns the function that stops it.
    */
-  listen(onNews: (news: News) => void, onReturn: () => void): () => void;
+  listen(onMessage: (message: Message) => void, onReturn: () => void): () => void;
   /**
    * Runs work that only one tab at a time may do. Web Locks are absent on pages without https: there each tab runs it at
    * once.
@@ -13,23 +13,23 @@ export interface TabChannel<News> {
   exclusive<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** How the tabs of a browser keep one subject in step. Opened on first use, so never while rendering on the server. */
-export function createTabChannel<News = 'changed'>(name: string): TabChannel<News> {
+/** Keeps the tabs of a browser in sync on one subject. Opened on first use, so never while rendering on the server. */
+export function createTabChannel<Message = 'changed'>(name: string): TabChannel<Message> {
   let opened: BroadcastChannel | undefined;
   const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(name));
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    announce: (news) => channel().postMessage(news),
-    listen(onNews, onReturn) {
-      const onMessage = ({ data }: MessageEvent<News>): void => onNews(data);
+    announce: (message) => channel().postMessage(message),
+    listen(onMessage, onReturn) {
+      const onEvent = ({ data }: MessageEvent<Message>): void => onMessage(data);
       const onPageShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) onReturn();
       };
-      const listened = channel();
-      listened.addEventListener('message', onMessage);
+      const target = channel();
+      target.addEventListener('message', onEvent);
       window.addEventListener('pageshow', onPageShow);
       return () => {
-        listened.removeEventListener('message', onMessage);
+        target.removeEventListener('message', onEvent);
         window.removeEventListener('pageshow', onPageShow);
       };
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from '#values/create-store.ts';
 
-/** What a store holds, followed. Pages are the same for everybody, so they begin with what it held first. */
+/** The value of a store; the component renders again when it changes. Hydration starts with the initial value, as the server did. */
 export const useStore = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.first);

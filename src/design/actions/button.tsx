@@ -4,12 +4,12 @@ import styles from './button.module.css';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../page/icon-sprite.tsx';
 
-/** What a button and a link dressed as one have in common. */
+/** The appearance of buttons, and of links that look like buttons. */
 export type ButtonFace = {
-  /** One `primary` in a block; beside it the others. */
+  /** At most one `primary` in a block. */
   variant?: 'primary' | 'ink' | 'line' | 'quiet' | 'red';
   size?: 's' | 'm' | 'l';
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
   icon?: IconName;
   iconEnd?: IconName;

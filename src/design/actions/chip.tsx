@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../page/icon.tsx';
 import styles from './chip.module.css';
 
-/** A short choice; with `aria-pressed` a toggle. `removable` shows the cross: `aria-label` then says what is removed. */
+/** A short choice; with `aria-pressed` a toggle. `removable` shows the cross: `aria-label` must then name what is removed. */
 export const Chip = ({
   removable,
   className,

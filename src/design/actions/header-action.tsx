@@ -10,7 +10,7 @@ type HeaderActionProps = ComponentProps<'a'> & {
   /** A `Badge`. */ badge?: ReactNode;
 };
 
-/** One of the header's places: profile, basket. */
+/** A link of the header with icon and label: profile, basket. */
 export const HeaderAction = ({ icon, label, badge, className, ...rest }: HeaderActionProps) => (
   <a {...rest} className={classNames(styles.action, className)}>
     <Icon name={icon} />

@@ -6,7 +6,7 @@ import styles from './icon-button.module.css';
 
 type IconFace = {
   icon: IconName;
-  /** The name for those who cannot see the icon. */ label: string;
+  /** The accessible name. */ label: string;
   boxed?: boolean;
   iconSize?: 's' | 'm' | 'l';
 };

@@ -7,7 +7,7 @@ import styles from './segmented.module.css';
 export type Segment<Value extends string> = {
   value: Value;
   label: string;
-  /** Stands for the words, which are still read aloud. */ icon?: IconName;
+  /** Replaces the label, which screen readers still read. */ icon?: IconName;
 };
 
 type SegmentedProps<Value extends string> = {
@@ -15,11 +15,11 @@ type SegmentedProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
-  /** Of its own where the page's place in the tree must not give it. */ name?: string;
+  /** A fixed name for cached fragments, which cannot use `useId`. */ name?: string;
   className?: string;
 };
 
-/** A choice of two or three that shows at once: particular or company, table or list. */
+/** A choice of two or three: person or company, table or list. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -11,7 +11,7 @@ type TabLinkProps = ComponentProps<'a'> & {
   /** A `Badge`. */ badge?: ReactNode;
 };
 
-/** One of the places in the bar at the foot of telephones. */
+/** A link in the bar at the foot of telephones. */
 export const TabLink = ({ icon, label, current, badge, className, ...rest }: TabLinkProps) => (
   <a {...rest} className={classNames(styles.tab, className)} aria-current={current ? 'page' : undefined}>
     <Icon name={icon} />

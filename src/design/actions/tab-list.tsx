@@ -12,7 +12,7 @@ type TabListProps<Id extends string> = {
   className?: string;
 };
 
-/** A row of tabs whose panel stands elsewhere; arrow keys, Home and End walk along it. */
+/** A row of tabs whose panel is rendered elsewhere; arrow keys, Home and End move along it. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, tabs, selected, onSelect, tabId, panelId, className } = props;
   const list = useRef<HTMLDivElement>(null);

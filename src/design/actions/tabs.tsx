@@ -7,13 +7,13 @@ export type Tab = { id: string; label: string; count?: number; panel: ReactNode 
 type TabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** Without it the tabs keep their own choice, beginning with the first. */
+  /** Without it the tabs manage their own selection, starting with the first. */
   selected?: string;
   onSelect?: (id: string) => void;
   className?: string;
 };
 
-/** All panels are in the page, the others hidden. */
+/** All panels are in the page; those not selected are hidden. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
   const prefix = useId();
   const [own, setOwn] = useState(tabs[0]?.id);

@@ -6,7 +6,7 @@ type CheckoutStepsProps = {
   steps: readonly string[];
   /** Counted from 1. */
   current: number;
-  /** Said aloud of a step already taken: 'completado'. */
+  /** For screen readers, after a completed step: 'completado'. */
   doneLabel: string;
   className?: string;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './fact-list.module.css';
 
-/** Names and values on hairlines, as in a data sheet. */
+/** Names and values separated by hairlines, as in a data sheet. */
 export const FactList = ({
   facts,
   className,

@@ -12,7 +12,7 @@ type Item = {
   end?: ReactNode;
 };
 
-/** What is bought, in short: picture, name, how many, for how much. */
+/** Products in short: picture, name, quantity and price. */
 export const ItemList = ({ items, className }: { items: readonly Item[]; className?: string }) => (
   <ul className={classNames(styles.list, className)}>
     {items.map(({ id, name, href, picture, detail, end }) => (

@@ -3,7 +3,7 @@ import styles from './meter-bar.module.css';
 
 type MeterBarProps = { value: number; max: number; label: string; tone?: 'ink' | 'good'; className?: string };
 
-/** How far along: products seen, the way to free delivery. A native `<progress>`, so that its width needs no inline style. */
+/** A proportion, such as loaded products or progress to free delivery. A native `<progress>`, so that its width needs no inline style. */
 export const MeterBar = ({ value, max, label, tone = 'ink', className }: MeterBarProps) => (
   <progress
     className={classNames(styles.meter, styles[tone], className)}

@@ -5,12 +5,12 @@ import styles from './order-track.module.css';
 type OrderTrackProps = {
   label: string;
   steps: readonly { title: string; detail?: ReactNode; reached: boolean }[];
-  /** Said aloud of a step that lies behind: 'hecho'. */
+  /** For screen readers, after a reached step: 'hecho'. */
   reachedLabel: string;
   className?: string;
 };
 
-/** How far an order has come; upright on telephones. */
+/** The steps of an order; vertical on telephones. */
 export const OrderTrack = ({ label, steps, reachedLabel, className }: OrderTrackProps) => (
   <ol className={classNames(styles.track, className)} aria-label={label}>
     {steps.map(({ title, detail, reached }, index) => (

@@ -17,7 +17,7 @@ type ScheduleProps = {
   className?: string;
 };
 
-/** The hours of the week behind today's state. */
+/** Today's status, which opens to the hours of the week. */
 export const Schedule = ({ status, detail, caption, days, note, open, size = 'm', className }: ScheduleProps) => (
   <details className={classNames(styles.schedule, 'panel', styles[size], className)} open={open}>
     <summary>

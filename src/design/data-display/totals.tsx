@@ -5,13 +5,17 @@ import { classNames } from '../class-names.ts';
 import styles from './totals.module.css';
 
 type TotalsProps = {
-  rows: readonly { name: string; value: ReactNode; /** What the customer saves, in red. */ saving?: boolean }[];
+  rows: readonly {
+    name: string;
+    value: ReactNode;
+    /** An amount that the customer saves, in red. */ saving?: boolean;
+  }[];
   total: { name: string; note?: string; value: number };
   locale: Locale;
   className?: string;
 };
 
-/** What a basket or an order comes to: the parts, then the whole. */
+/** The amounts of a basket or an order, then their total. */
 export const Totals = ({ rows, total, locale, className }: TotalsProps) => (
   <div className={classNames(styles.totals, className)}>
     {rows.length > 0 && (

@@ -6,11 +6,11 @@ import styles from './field.module.css';
 /** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Said beside the label in a lighter hand, such as '(opcional)'. */
+  /** Beside the label in a lighter weight, such as '(opcional)'. */
   labelNote?: string;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** In words; turns the field red and is read with it. */
+  /** Turns the field red and is read with it. */
   error?: string;
 };
 
@@ -29,7 +29,7 @@ export function Field({ id, label, labelNote, hideLabel, hint, error, className,
   );
 }
 
-/** Stands in the page only while it has something to say. */
+/** Rendered only while there is a hint or an error. */
 export function FieldMessage({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
   if (!error && !hint) return null;
   return (
@@ -40,7 +40,7 @@ export function FieldMessage({ id, hint, error }: Pick<FieldTexts, 'hint' | 'err
   );
 }
 
-/** The attributes that tie a control to its message. */
+/** The attributes that associate a control with its message. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || hint ? `${id}-message` : undefined,

@@ -24,7 +24,7 @@ type OptionCardsProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few that need explaining: delivery, payment. */
+/** A choice among a few options with descriptions: delivery, payment. */
 export function OptionCards<Value extends string>({
   label,
   hideLabel,

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldTexts & { showLabel: string; hideTextLabel: string };
 
-/** A password with the eye that shows what was typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({
   label,
   labelNote,
@@ -19,7 +19,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const ownId = useId();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const id = input.id ?? ownId;
   return (
     <Field {...{ id, label, labelNote, hideLabel, hint, error, className }}>
@@ -29,15 +29,15 @@ export function PasswordField({
           spellCheck={false}
           {...input}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           className={styles.input}
           {...describedBy(id, { hint, error })}
         />
         <IconButton
           className={styles.trailing}
-          icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? hideTextLabel : showLabel}
-          onClick={() => setShown(!shown)}
+          icon={isVisible ? 'eye-off' : 'eye'}
+          label={isVisible ? hideTextLabel : showLabel}
+          onClick={() => setVisible(!isVisible)}
         />
       </div>
     </Field>

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './range-fields.module.css';
 
 type RangeFieldsProps = {
-  /** What the products offer at all. */
+  /** The range of all products. */
   bounds: Range;
   value: Range;
   /** When a thumb is let go or a typed number is settled; never with min ≥ max. */
   onChange: (range: Range) => void;
   step?: number;
-  /** How a value is shown in the fields and said aloud: 45 → '45 €'. */
+  /** Formats a value for the fields and for screen readers: 45 → '45 €'. */
   format: (value: number) => string;
   texts: { min: string; max: string; lowest: string; highest: string };
   /** Of the two typed fields, for a form that is sent without a script. */
@@ -17,7 +17,7 @@ type RangeFieldsProps = {
   className?: string;
 };
 
-/** Two typed numbers and a slider with two thumbs, each holding back the other. */
+/** Two number fields and a slider with two thumbs, which cannot pass each other. */
 export function RangeFields({ bounds, value, onChange, step = 1, format, texts, names, className }: RangeFieldsProps) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft({ min: value.min, max: value.max }), [value.min, value.max]);
@@ -42,7 +42,7 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
             name={names?.[end]}
             label={texts[end]}
             bound={format(bounds[end])}
-            shown={draft[end] === bounds[end] ? '' : format(draft[end])}
+            value={draft[end] === bounds[end] ? '' : format(draft[end])}
             onType={(text) => type(end, text)}
           />
         ))}
@@ -80,17 +80,17 @@ type TypedEndProps = {
   name: string | undefined;
   label: string;
   bound: string;
-  shown: string;
+  value: string;
   onType: (text: string) => void;
 };
 
-/** Empty at its bound, which shines through: an end that nobody chose is not sent with a form. */
-function TypedEnd({ name, label, bound, shown, onType }: TypedEndProps) {
-  const [text, setText] = useState(shown);
-  useEffect(() => setText(shown), [shown]);
+/** Empty at its bound, which is the placeholder: an end that was not chosen is not sent with a form. */
+function TypedEnd({ name, label, bound, value, onType }: TypedEndProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
   const settle = () => {
-    setText(shown);
-    if (text !== shown) onType(text);
+    setText(value);
+    if (text !== value) onType(text);
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

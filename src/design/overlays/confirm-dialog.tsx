@@ -11,9 +11,9 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
   title: string;
   text: ReactNode;
-  texts: { confirm: string; /** Left out where there is nothing to decide. */ cancel?: string; close: string };
+  texts: { confirm: string; /** Absent where there is nothing to cancel. */ cancel?: string; close: string };
   icon?: IconName;
-  /** Red: what it does takes something away. */
+  /** Red, for an action that removes something. */
   destructive?: boolean;
   pending?: boolean;
 };

@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
-  /** Asked for by the cross, Escape or a click beside the dialog. */
+  /** Called for the close button, Escape or a click beside the dialog. */
   onClose: () => void;
   title: ReactNode;
   hideTitle?: boolean;

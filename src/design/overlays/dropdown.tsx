@@ -5,7 +5,7 @@ import styles from './dropdown.module.css';
 
 type DropdownProps = { label: string; /** Links. */ children: ReactNode; className?: string };
 
-/** A list of links behind a word. A native disclosure that closes on Escape, a click elsewhere, and when a link is followed. */
+/** A label that opens a list of links. A native disclosure that closes on Escape, a click elsewhere, and when a link is followed. */
 export function Dropdown({ label, children, className }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

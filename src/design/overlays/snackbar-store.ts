@@ -4,18 +4,18 @@ export type Snackbar = {
   id: number;
   text: string;
   tone: 'error' | 'good' | 'ink';
-  /** Such as 'Deshacer'; the snackbar goes when it is pressed. */
+  /** Such as 'Deshacer'; it closes the snackbar. */
   action?: { label: string; run: () => void };
 };
 
 type NewSnackbar = Pick<Snackbar, 'text' | 'action'> & { tone?: Snackbar['tone'] };
 
-const maxShown = 3;
-const shownFor = 5000;
+const maxVisible = 3;
+const durationMs = 5000;
 
-/** At most three at once, each for five seconds (storefront.md, 'Shell layout'); time stands still while paused. */
+/** At most three at once, each for five seconds (storefront.md, 'Shell layout'), not counting pauses. */
 export function createSnackbarStore() {
-  const shown = createStore<readonly Snackbar[]>([]);
+  const visible = createStore<readonly Snackbar[]>([]);
   let paused = false;
   let lastId = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -26,22 +26,22 @@ export function createSnackbarStore() {
       clearTimeout(timer);
       timers.delete(id);
     }
-    shown.set(next);
+    visible.set(next);
   }
 
-  const dismiss = (id: number) => set(shown.get().filter((snackbar) => snackbar.id !== id));
+  const dismiss = (id: number) => set(visible.get().filter((snackbar) => snackbar.id !== id));
 
   function startTimer(id: number) {
     clearTimeout(timers.get(id));
-    timers.set(id, setTimeout(dismiss, shownFor, id));
+    timers.set(id, setTimeout(dismiss, durationMs, id));
   }
 
   return {
-    /** The same words again only renew what is shown. */
+    /** A text that is already visible is shown for its full time again. */
     show({ tone = 'error', ...rest }: NewSnackbar): number {
       const id = (lastId += 1);
-      const others = shown.get().filter((snackbar) => snackbar.text !== rest.text);
-      set([...others, { id, tone, ...rest }].slice(-maxShown));
+      const others = visible.get().filter((snackbar) => snackbar.text !== rest.text);
+      set([...others, { id, tone, ...rest }].slice(-maxVisible));
       if (!paused) startTimer(id);
       return id;
     },
@@ -54,11 +54,11 @@ export function createSnackbarStore() {
     resume() {
       if (!paused) return;
       paused = false;
-      for (const { id } of shown.get()) startTimer(id);
+      for (const { id } of visible.get()) startTimer(id);
     },
-    list: shown.get,
-    listAtFirst: shown.first,
-    subscribe: shown.subscribe,
+    list: visible.get,
+    listAtFirst: visible.first,
+    subscribe: visible.subscribe,
   };
 }
 

@@ -8,7 +8,7 @@ import styles from './snackbars.module.css';
 
 const icons = { error: 'warning', good: 'check', ink: 'check' } as const;
 
-/** Where `showSnackbar` appears; once in the frame. A manual popover, so that it also lies above an open dialog. */
+/** The region for `showSnackbar`; once in the frame. A manual popover, so that it is above an open dialog too. */
 export function Snackbars({ label, closeLabel }: { label: string; closeLabel: string }) {
   const region = useRef<HTMLDivElement>(null);
   const snackbars = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.list, snackbarStore.listAtFirst);
@@ -17,12 +17,12 @@ export function Snackbars({ label, closeLabel }: { label: string; closeLabel: st
   useEffect(() => {
     const element = region.current;
     if (!element || newest === undefined) return;
-    // Shown again, it comes to lie above a dialog that was opened since.
+    // Opening it again moves it above a dialog that was opened later.
     element.hidePopover();
     element.showPopover();
   }, [newest]);
   useEffect(() => {
-    // What had the pointer or the focus may be gone, without an event that says so.
+    // The hovered or focused snackbar may be gone, which fires no event.
     if (snackbars.length > 0 && !region.current?.matches(':hover, :focus-within')) snackbarStore.resume();
   }, [snackbars]);
 

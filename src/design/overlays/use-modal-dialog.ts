@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /**
- * Shows a native dialog as a modal while `open`. The browser keeps the focus inside, makes the page inert and gives the
- * focus back; the page's scroll is locked in base.css.
+ * Shows a native dialog as a modal while `open`. The browser traps the focus, makes the page inert and returns the focus;
+ * base.css locks the page's scroll.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

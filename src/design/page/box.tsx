@@ -13,7 +13,7 @@ type BoxProps = {
   children: ReactNode;
 };
 
-/** A white sheet with hairlines: a part of a form, a summary. */
+/** A white panel: a part of a form, a summary. */
 export function Box({ title, actions, kind = 'plain', level = 2, className, children }: BoxProps) {
   const Heading = `h${level}` as const;
   const headingId = useId();

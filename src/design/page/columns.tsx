@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './columns.module.css';
 
 type ColumnsProps = ComponentProps<'div'> & {
-  /** `summary`: a narrow column at the end. `menu`: one at the start; `--main-column` limits the other. */
+  /** `summary`: a narrow column at the end. `menu`: one at the start; `--main-column` limits the width of the other. */
   side: 'summary' | 'menu';
 };
 

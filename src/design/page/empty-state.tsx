@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here, and what to do next. */
+/** Says that there is nothing here, and what to do next. */
 export function EmptyState({ title, text, picture, actions, level = 1, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,9 +6,9 @@ import { LinesSkeleton } from './skeleton.tsx';
 
 type LoadingColumnsProps = {
   title: string;
-  /** Said aloud. */
+  /** For screen readers. */
   loading: string;
-  /** For browsers without scripts, where it never ends. */
+  /** For browsers without scripts, where loading never ends. */
   needsScript: ReactNode;
 };
 

@@ -6,7 +6,7 @@ type LogoProps = {
   name: string;
   tagline?: string;
   href: string;
-  /** Said aloud after the name: 'inicio'. */ homeLabel: string;
+  /** For screen readers, after the name: 'inicio'. */ homeLabel: string;
   /** At the foot of the page. */ lazy?: boolean;
   className?: string;
 };

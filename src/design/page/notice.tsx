@@ -11,7 +11,7 @@ const icons: Record<NoticeTone, IconName> = { info: 'info', error: 'warning', go
 type NoticeProps = {
   tone?: NoticeTone;
   icon?: IconName;
-  /** Said at once when it appears. */ live?: boolean;
+  /** Announced by screen readers when it appears. */ live?: boolean;
   className?: string;
   children: ReactNode;
 };

@@ -3,10 +3,10 @@ import headings from '../fonts/barlow-semi-condensed-latin-700-normal.woff2?url'
 import stage from '../fonts/barlow-semi-condensed-latin-800-normal.woff2?url';
 
 /**
- * What the first sight of every page is set in (text, headings and prices): `<link rel="preload" as="font"
- * type="font/woff2" crossorigin>`. The other weights come when the style sheet asks for them.
+ * The fonts of the first visible part of every page (text, headings and prices), for `<link rel="preload" as="font"
+ * type="font/woff2" crossorigin>`. The other weights are loaded when the style sheet needs them.
  */
 export const preloadedFonts: readonly string[] = [text, headings];
 
-/** The largest letters, on the home page's stage: their lines must not break anew when the font arrives. */
+/** The largest text, on the home page: preloaded so that its lines do not change when the font arrives. */
 export const stageFont: string = stage;

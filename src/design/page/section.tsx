@@ -13,7 +13,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a page under its own heading, perhaps with a link to all of it. */
+/** A part of a page with its own heading and optionally a link to more. */
 export function Section({ title, hideTitle, more, level = 2, id, className, children }: SectionProps) {
   const Heading = `h${level}` as const;
   const headingId = useId();

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 const Bone = ({ shape }: { shape: string }) => <div className={classNames(styles.bone, styles[shape])} />;
 
-/** The room a product card will take. Hidden from screen readers: the grid's `busy` tells them. */
+/** A placeholder of a product card. Hidden from screen readers, for which the grid is `busy`. */
 export const ProductCardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <Bone shape="picture" />
@@ -17,7 +17,7 @@ export const ProductCardSkeleton = () => (
   </div>
 );
 
-/** Lines of text to come, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export const LinesSkeleton = ({ lines = 3, className }: { lines?: number; className?: string }) => (
   <div className={classNames(styles.lines, className)} aria-hidden="true">
     {Array.from({ length: lines }, (_, index) => (
@@ -26,7 +26,7 @@ export const LinesSkeleton = ({ lines = 3, className }: { lines?: number; classN
   </div>
 );
 
-/** A block of any height: give it one in `className`. */
+/** A placeholder whose size comes from `className`. */
 export const BlockSkeleton = ({ className }: { className?: string }) => (
   <div className={classNames(styles.bone, className)} aria-hidden="true" />
 );

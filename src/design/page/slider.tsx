@@ -5,7 +5,7 @@ import { useAutoplay, useReducedMotion } from './use-autoplay.ts';
 import styles from './slider.module.css';
 
 type SliderTexts = {
-  /** What it is: 'carrusel'. */
+  /** The role description: 'carrusel'. */
   kind: string;
   previous: string;
   next: string;
@@ -18,18 +18,18 @@ type SliderTexts = {
 type SliderProps = {
   label: string;
   texts: SliderTexts;
-  /** Begins to move by itself; people can stop it, and it rests under the pointer and the focus. */
+  /** Advances by itself until stopped, and pauses on hover and focus. */
   autoplay?: boolean;
-  /** The previous and next buttons beside the dots, where there is no swiping. */
+  /** Shows previous and next buttons beside the dots. */
   arrows?: boolean;
   className?: string;
-  /** One slide each; those after the tenth are left out. */
+  /** One slide each, at most ten. */
   children: ReactNode;
 };
 
 const maxSlides = 10;
 
-/** Slides side by side that snap into place; it also works by swiping and without a script. */
+/** Slides side by side that snap into place; works by swiping and without scripts too. */
 export function Slider({ label, texts, autoplay = false, arrows = false, className, children }: SliderProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

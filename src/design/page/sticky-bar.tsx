@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './sticky-bar.module.css';
 
-/** Telephones only: the price and the way on, above the tab bar. */
+/** Telephones only: the price and the main action, above the tab bar. */
 export const StickyBar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>;

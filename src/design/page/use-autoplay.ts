@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const period = 7000;
 
 /**
- * Calls `advance` every seven seconds (storefront.md, 'Other widgets') while `playing`. It rests while the page is hidden, and
- * does not start with reduced motion.
+ * Calls `advance` every seven seconds (storefront.md, 'Other widgets') while `playing`, but not while the page is
+ * hidden. Callers check for reduced motion.
  */
 export function useAutoplay(playing: boolean, advance: () => void) {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useAutoplay(playing: boolean, advance: () => void) {
       if (!document.hidden) advance();
     }, period);
     return () => clearInterval(timer);
-    // Runs anew after every render, so that a slide chosen by hand also stays its full time.
+    // Restarts after every render, so that a slide chosen by hand stays for the full time.
   });
 }
 

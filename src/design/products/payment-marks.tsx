@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './payment-marks.module.css';
 
-/** Ways to pay, in type. */
+/** Payment methods as words, not logos. */
 export const PaymentMarks = ({
   names,
   label,

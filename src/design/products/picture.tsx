@@ -7,14 +7,14 @@ export type PictureSource = { url: string; width: number; height: number; alt: s
 
 type PictureProps = {
   picture: PictureSource;
-  /** How wide it stands in the page, as in `<img sizes>`: '(max-width: 767px) 50vw, 272px'. */
+  /** Its width in the page, as in `<img sizes>`: '(max-width: 767px) 50vw, 272px'. */
   sizes: string;
-  /** The one picture that the visitor waits for: fetched first and at once. All others wait until they come near. */
+  /** Loads it at once and first, for the main picture of a page. All others are loaded lazily. */
   eager?: boolean;
   /** The widths offered; small pictures leave out what they never need. */
   widths?: readonly number[];
   className?: string;
-  /** When the words beside it already say what it shows. */
+  /** Without alternative text, where the text beside it says what it shows. */
   decorative?: boolean;
 } & Pick<ComponentProps<'img'>, 'onLoad' | 'onError'>;
 
@@ -24,7 +24,7 @@ export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2000] as const;
 /** Enough for a card, on sharp screens too. */
 export const cardWidths = [160, 240, 320, 480, 640] as const;
 
-/** For what stands at most 128 px wide in the page. */
+/** Enough for a picture of at most 128 px, on sharp screens too. */
 export const smallWidths = [160, 320] as const;
 
 const fallbackWidth = 640;
@@ -33,8 +33,8 @@ const sourceSet = (url: string, format: string, widths: readonly number[]) =>
   widths.map((width) => `${url}/${width}.${format} ${width}w`).join(', ');
 
 /**
- * Keeps its room while it loads; the browser takes the best format and the width that fits. JPEG is for the few that know
- * neither.
+ * Reserves its space while it loads; the browser takes the best format and the width that fits. JPEG is the fallback for old
+ * browsers.
  */
 export function Picture({
   picture,
@@ -65,5 +65,5 @@ export function Picture({
   );
 }
 
-/** Classes of what holds a small picture of a product; its own class gives the size. */
+/** Classes for the frame around a small picture; `own` gives the size. */
 export const pictureFrame = (own?: string): string => classNames(styles.frame, own);

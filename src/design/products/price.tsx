@@ -10,16 +10,16 @@ type PriceProps = {
   before: number | null;
   locale: Locale;
   size?: AmountSize;
-  /** Said aloud before the struck price: 'Antes'. */
+  /** For screen readers, before the struck price: 'Antes'. */
   oldLabel: string;
-  /** Beside the old price of the stacked layout: what else must be said of it. */
+  /** Beside the old price in the stacked layout. */
   note?: string;
   /** `stacked`: the old price above (cards, rows). `beside`: under the raised cents (product page, hero). */
   layout?: 'stacked' | 'beside';
   className?: string;
 };
 
-/** What the product costs now, red beside the struck old price when it is reduced. */
+/** The current price; a reduced one is red, with the old price struck through. */
 export function Price({ value, before, locale, size, oldLabel, note, layout = 'stacked', className }: PriceProps) {
   if (before === null) return <Amount value={value} locale={locale} size={size} className={className} />;
   if (layout === 'beside') return <PriceBeside {...{ value, before, locale, size, oldLabel, className }} />;
@@ -60,7 +60,7 @@ type AmountProps = {
   className?: string;
 };
 
-/** A price as the shop shows it: the whole part big, the cents raised; read aloud as one number. */
+/** An amount with large euros and raised cents; screen readers read one number. */
 export function Amount({ value, locale, size = 'm', reduced = false, className }: AmountProps) {
   const { whole, cents } = splitEuros(value, locale);
   return (
@@ -77,7 +77,7 @@ export function Amount({ value, locale, size = 'm', reduced = false, className }
   );
 }
 
-/** The price before the reduction, struck through; `label` says so aloud ('Antes'). */
+/** The price before the reduction, struck through; `label` is for screen readers ('Antes'). */
 export const OldPrice = ({
   value,
   locale,

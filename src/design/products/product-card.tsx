@@ -17,14 +17,14 @@ export type ProductCardProps = {
   price: ReactNode;
   /** A `Button` whose words are in a `<span>` (shown on telephones only), or a `QuantityStepper`; direct child. */
   buy?: ReactNode;
-  /** Grey picture of what is no longer sold. */
+  /** Greys the picture of a product that is no longer sold. */
   discontinued?: boolean;
   /** The heading's level in the page. */
   level?: 2 | 3;
   className?: string;
 };
 
-/** The whole card is a link; what can be pressed lies above it. */
+/** The whole card is a link; its buttons are above the link. */
 export function ProductCard({ href, title, level = 3, discontinued, className, ...slots }: ProductCardProps) {
   const Heading = `h${level}` as const;
   return (

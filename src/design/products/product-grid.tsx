@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
-  /** In the widest window; fewer as it narrows, two on a telephone. */
+  /** In the widest window; fewer in narrower ones, two on telephones. */
   columns?: 3 | 4 | 5;
-  /** Beside a column of filters there is room for one less. */
+  /** One column less, beside the filters. */
   besideFilters?: boolean;
   /** Hides what would start a second row (telephones show two rows). */
   singleRow?: boolean;
@@ -14,7 +14,7 @@ type ProductGridProps = {
   children: ReactNode;
 };
 
-/** The catalogue sheet: product cards that share hairlines. */
+/** Product cards in a grid with shared hairlines. */
 export const ProductGrid = ({ columns = 5, besideFilters, singleRow, busy, className, children }: ProductGridProps) => (
   <div
     className={classNames(
@@ -30,7 +30,7 @@ export const ProductGrid = ({ columns = 5, besideFilters, singleRow, busy, class
   </div>
 );
 
-/** The same products one below the other, for `ProductRow`. */
+/** Products one below the other, for `ProductRow`. */
 export const ProductRows = ({
   busy,
   className,

@@ -12,7 +12,7 @@ type StockStatusProps = {
   children: ReactNode;
 };
 
-/** A dot and words; the colour never stands alone. */
+/** A coloured dot with text: colour is never the only information. */
 export const StockStatus = ({ tone, detail, className, children }: StockStatusProps) => (
   <span className={classNames(styles.status, styles[tone], className)}>
     <span>

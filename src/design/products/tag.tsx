@@ -15,7 +15,7 @@ export const Tag = ({
   children: ReactNode;
 }) => <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
 
-/** '−20 %'; nothing for 0. `label` says aloud what the number is ('Descuento'). */
+/** '−20 %'; nothing for 0. `label` is for screen readers ('Descuento'). */
 export function DiscountTag({ percent, label, className }: { percent: number; label: string; className?: string }) {
   if (percent <= 0) return null;
   return (

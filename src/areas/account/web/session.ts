@@ -6,15 +6,17 @@ import { readClientId, removeClientId } from './sign-in/client-id-cookie.ts';
 import { clearUser, loadUser, userStore } from './user-store.ts';
 
 type Session = Pick<CallAnswer<typeof login>, 'accessToken' | 'kind'>;
-type News = { readonly what: 'refreshed' | 'signed-in'; readonly session: Session } | { readonly what: 'signed-out' };
+type SessionMessage =
+  | { readonly what: 'refreshed' | 'signed-in'; readonly session: Session }
+  | { readonly what: 'signed-out' };
 
-// In memory only: nothing is left of it once the page is closed.
+// In memory only, so that it does not outlive the page.
 let session: Session | null = null;
 let refreshing: Promise<boolean> | null = null;
 let starting: Promise<unknown> = Promise.resolve();
-const tabs = createTabChannel<News>('session');
+const tabs = createTabChannel<SessionMessage>('session');
 
-/** Called once when the page starts: takes the session up again where a client id tells that there was one. */
+/** Called once when the page starts: resumes the session if the browser has a client id. */
 export function startSession(): void {
   authoriseBrowserApi({
     ready: () => starting.then(() => undefined),
@@ -22,7 +24,7 @@ export function startSession(): void {
     canRefresh: () => readClientId() !== null,
     refresh,
   });
-  tabs.listen(onNews, () => void catchUp());
+  tabs.listen(onMessage, () => void catchUp());
   if (readClientId() !== null) starting = refresh();
   void starting.then(showUser);
 }
@@ -49,7 +51,7 @@ function forget(): void {
   clearUser();
 }
 
-/** A purchase without an account has a session and nobody to show. */
+/** The session of a purchase without an account has no user to show. */
 async function showUser(): Promise<void> {
   if (session?.kind === 'account') await loadUser();
   else clearUser();
@@ -62,14 +64,14 @@ function replaceToken(renewed: Session): void {
   if (isKnown && !isAuth) void showUser();
 }
 
-function onNews(news: News): void {
-  if (news.what === 'signed-out') return forget();
-  if (news.what === 'refreshed') return replaceToken(news.session);
-  session = news.session;
+function onMessage(message: SessionMessage): void {
+  if (message.what === 'signed-out') return forget();
+  if (message.what === 'refreshed') return replaceToken(message.session);
+  session = message.session;
   void showUser();
 }
 
-/** In another tab somebody may have signed in or out meanwhile. */
+/** After a return from the back/forward cache: another tab may have signed in or out. */
 async function catchUp(): Promise<void> {
   if (readClientId() === null) forget();
   else if (await refresh()) await showUser();
@@ -94,7 +96,7 @@ async function refreshNow(before: Session | null): Promise<boolean> {
   if (clientId === null) return false;
   const current = session;
   const answer = await requestToken(clientId);
-  // Somebody has signed in or out meanwhile: the answer is about a session of the past.
+  // A sign-in or sign-out came first, so the answer belongs to an earlier session.
   if (session !== current) return session !== null;
   if (answer === 'refused') dropSession();
   if (typeof answer === 'string') return false;
@@ -103,8 +105,8 @@ async function refreshNow(before: Session | null): Promise<boolean> {
   return true;
 }
 
-/** A server that is away or fails says nothing about the session, which is kept for the next attempt. */
-async function requestToken(clientId: string): Promise<Session | 'refused' | 'away'> {
+/** A server that fails or cannot be reached says nothing about the session, which stays for the next attempt. */
+async function requestToken(clientId: string): Promise<Session | 'refused' | 'unavailable'> {
   try {
     const response = await fetch('/api/auth/token/refresh', {
       method: 'POST',
@@ -113,8 +115,8 @@ async function requestToken(clientId: string): Promise<Session | 'refused' | 'aw
       body: JSON.stringify({ clientId }),
     });
     if (response.status === 201) return (await response.json()) as Session;
-    return response.status === 401 ? 'refused' : 'away';
+    return response.status === 401 ? 'refused' : 'unavailable';
   } catch {
-    return 'away';
+    return 'unavailable';
   }
 }

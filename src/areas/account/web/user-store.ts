@@ -7,7 +7,7 @@ import type { getUser } from '../contract.ts';
 export type User = CallAnswer<typeof getUser>;
 
 export interface UserState {
-  /** False until the page knows who is there: while rendering on the server and at the start. */
+  /** False until it is known who is signed in: while rendering on the server and at the start. */
   readonly isKnown: boolean;
   readonly isAuth: boolean;
   readonly user: User | null;
@@ -21,7 +21,7 @@ export const userStore = createStore<UserState>(unknown);
 /** Who is signed in. Components that depend on it wait for `isKnown`. */
 export const useUser = (): UserState => useStore(userStore);
 
-// Whoever signs in or out while an earlier answer is on its way wins.
+// The latest request or sign-out wins over answers to earlier requests.
 let newest = 0;
 
 /** Asks the server who is signed in. */
@@ -30,7 +30,7 @@ export async function loadUser(): Promise<void> {
   const outcome = await browserApi()('GET /admin/user').catch(() => null);
   if (turn !== newest) return;
   if (outcome?.ok) userStore.set({ isKnown: true, isAuth: true, user: outcome.value });
-  // The server is away or asks for patience: who was signed in stays so, and the next call will tell.
+  // The server failed or limited the request: keep the user, and let the next call decide.
   else if (outcome?.error.statusCode === 401 || !userStore.get().isKnown) userStore.set(visitor);
 }
 

@@ -13,9 +13,9 @@ export function recentSearches(): readonly string[] {
     .slice(0, maxSearches);
 }
 
-export function rememberSearch(text: string): void {
+export function addSearch(text: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   memory.write([text, ...others].slice(0, maxSearches));
 }
 
-export const forgetSearches = (): void => memory.remove();
+export const clearSearches = (): void => memory.remove();

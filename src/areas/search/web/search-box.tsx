@@ -10,9 +10,9 @@ import { useSearchBox } from './use-search-box.ts';
 
 const SearchPanel = lazy(() => import('./search-panel.tsx').then(({ SearchPanel: panel }) => ({ default: panel })));
 
-type SearchBoxProps = { className?: string; /** After a search was sent or a suggestion taken. */ onDone?: () => void };
+type SearchBoxProps = { className?: string; /** Called after a search or a chosen suggestion. */ onDone?: () => void };
 
-/** Without a script the form asks for /search?text=…, which leads on to /search/{text}. Empty text goes nowhere. */
+/** Without scripts the form requests /search?text=…, which redirects to /search/{text}. An empty text does nothing. */
 export function SearchBox({ className, onDone }: SearchBoxProps) {
   const t = useMessages(messages);
   const href = useHref();

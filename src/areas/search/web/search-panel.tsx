@@ -8,7 +8,7 @@ import { searchPath } from './search-path.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { SearchBoxState } from './use-search-box.ts';
 
-/** Below the box: suggestions in groups, or the recent searches of the device. */
+/** The panel below the box: suggestions in groups, or the device's recent searches. */
 export const SearchPanel = ({ box }: { box: SearchBoxState }) => (
   <div className={`${styles.panel} sheet`}>
     {box.isRecent ? <RecentSearches box={box} /> : <SuggestionGroups box={box} />}

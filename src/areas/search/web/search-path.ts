@@ -6,10 +6,10 @@ export function searchPath(text: string): string | null {
   return /^\.*$/.test(query) ? null : `/search/${encodeURIComponent(query)}`;
 }
 
-// Control characters, and those that change the direction of the text around them.
+// Control characters, and those that change the direction of text.
 const untypable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A search text from an address, without characters that nobody types, and cut to the longest search. */
+/** A search text from an address, without control characters and cut to the maximum length. */
 export const typedText = (text: string): string =>
   text.toWellFormed().replace(untypable, ' ').trim().slice(0, maxSearchLength).toWellFormed();
 

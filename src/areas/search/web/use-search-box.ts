@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { browserApi } from '#web/browser-api.ts';
 import { typedField } from '#web/page-focus.ts';
 import type { SearchTab } from '../contract.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearSearches, recentSearches, addSearch } from './recent-searches.ts';
 import { searchedText, searchPath } from './search-path.ts';
 import { type Suggestions, SuggestionStore } from './suggestion-store.ts';
 
-/** What the list offers: an address and, of a recent search, its text. */
+/** An option of the list: its address and, for a recent search, its text. */
 export interface Choice {
   readonly path: string;
   readonly search?: string;
@@ -22,7 +22,7 @@ const createStore = (): SuggestionStore =>
     return answer.ok ? answer.value.groups : null;
   });
 
-/** The state of a search box and what its keys do (WAI-ARIA combobox with a list that is chosen by hand). */
+/** The state and keys of a search box (WAI-ARIA combobox with manual selection). */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?: () => void) {
   const listId = useId();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const { query, groups } = useSyncExternalStore(store.subscribe, store.current, noServerSuggestions);
 
   const group = groups?.find(({ tab: { code } }) => code === tab) ?? groups?.[0];
-  // Another list begins without a choice.
+  // A new list starts without a selection.
   const active = chosen.of === (group ?? recent) ? chosen.at : -1;
   const setActive = (at: number): void => setChosen({ at, of: group ?? recent });
   const isRecent = groups === null && text.trim() === '';
@@ -46,7 +46,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const isShown = isOpen && (groups !== null || (isRecent && recent.length > 0));
 
   useEffect(() => {
-    // The next search, begun before this page was there.
+    // Keeps a text typed before this page arrived.
     if (input.current && typedField() === input.current) return;
     setText(searchedText(pathname));
     setOpen(false);
@@ -70,7 +70,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   };
   const go = (path: string, search?: string): void => {
     if (search) {
-      rememberSearch(search.trim());
+      addSearch(search.trim());
       setRecent(recentSearches());
     }
     store.stop();
@@ -85,7 +85,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const walk = (step: 1 | -1): void => {
     if (!isShown) return open();
     const places = choices.length + 1;
-    // The place before the first is the text itself.
+    // -1 is the text itself, before the first option.
     setActive(((active + 1 + step + places) % places) - 1);
   };
   const switchTab = (step: 1 | -1): void => {
@@ -113,7 +113,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
     action();
   };
   const clearRecent = (): void => {
-    forgetSearches();
+    clearSearches();
     setRecent([]);
   };
 

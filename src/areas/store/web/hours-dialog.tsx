@@ -3,7 +3,7 @@ import { Dialog } from '#design/overlays/dialog.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import { OpeningHours } from './opening-hours.tsx';
-import type { StoreContacts } from './store-contacts.ts';
+import { phoneLink, type StoreContacts } from './store-contacts.ts';
 import styles from './hours-dialog.module.css';
 
 type HoursDialogProps = { open: boolean; onClose: () => void; contacts: StoreContacts; city: string };
@@ -21,7 +21,7 @@ export function HoursDialog({ open, onClose, contacts, city }: HoursDialogProps)
           <p>
             {contacts.address}
             <br />
-            <a className={styles.phone} href={`tel:${contacts.phone.replaceAll(' ', '')}`}>
+            <a className={styles.phone} href={phoneLink(contacts.phone)}>
               {contacts.phone}
             </a>
           </p>

@@ -7,11 +7,11 @@ type Answer = CallAnswer<typeof getContacts>;
 /** The contacts without the current status, because pages are cached. */
 export type StoreContacts = Omit<Answer, 'status' | 'todaySchedule'> & { readonly hours: OpeningHours };
 
-/** Exceptions far ahead would only make every page heavier. */
-const exceptionsAhead = 8;
+/** Every page carries them, so exceptions far ahead are left out. */
+const maxExceptions = 8;
 
 export function toStoreContacts({ status: _status, todaySchedule: _today, ...contacts }: Answer): StoreContacts {
-  const exceptions = contacts.exceptions.slice(0, exceptionsAhead);
+  const exceptions = contacts.exceptions.slice(0, maxExceptions);
   return { ...contacts, exceptions, hours: { week: contacts.schedule.map(({ workTime }) => workTime), exceptions } };
 }
 

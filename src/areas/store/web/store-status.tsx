@@ -21,7 +21,7 @@ export function OpenOrClosed({ status }: { status: Status }) {
   return <StockStatus tone={status.isOpen ? 'good' : 'bad'}>{status.isOpen ? t.open : t.closed}</StockStatus>;
 }
 
-/** 'Abierto hasta las 19:00'; the word for opening hours until the page is alive. */
+/** 'Abierto hasta las 19:00'; until hydration, when `status` is null, the word for opening hours. */
 export function StoreStatus({ status, contacts }: { status: Status | null; contacts: StoreContacts }) {
   const t = useMessages(messages);
   if (!status) return <span>{t.hours}</span>;

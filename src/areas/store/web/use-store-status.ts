@@ -9,11 +9,11 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const presentMinute = (): number => Math.floor(Date.now() / refreshMilliseconds);
+const currentMinute = (): number => Math.floor(Date.now() / refreshMilliseconds);
 
-/** Null while the page is as the server made it, maybe long ago: the status is of the moment of reading. */
+/** The status now; null until hydration, because the page may have been cached for hours. */
 export function useStoreStatus(hours: OpeningHours): StoreStatus | null {
-  const minute = useSyncExternalStore(subscribe, presentMinute, () => null);
+  const minute = useSyncExternalStore(subscribe, currentMinute, () => null);
   return useMemo(
     () => (minute === null ? null : storeStatus(hours, new Date(minute * refreshMilliseconds))),
     [hours, minute],

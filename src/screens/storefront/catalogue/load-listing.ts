@@ -1,5 +1,5 @@
 import type { ProductListBody } from '#areas/catalogue/contract.ts';
-import { hasFilters, knownTo, withoutFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
+import { hasFilters, withKnownFilters, withoutFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing/listing-query.ts';
 import { toCardProduct, type ListingData, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import type { Outcome } from '#values/api-error.ts';
@@ -19,7 +19,7 @@ export async function loadListing(
   if (first.error.statusCode !== 400 || !hasFilters(choice)) return first;
   const all = await listProducts(api, place, { ...withoutFilters(choice), page: choice.page });
   if (!all.ok) return all;
-  const known = knownTo(all.value.filter, choice);
+  const known = withKnownFilters(all.value.filter, choice);
   const again = hasFilters(known) ? await listProducts(api, place, known) : all;
   if (again.ok) return { ok: true, value: { data: again.value, choice: known } };
   return { ok: true, value: { data: all.value, choice: { ...withoutFilters(choice), page: choice.page } } };

@@ -4,7 +4,7 @@ import type { CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import { CompareButton } from '#areas/lists/web/compare/compare-controls.tsx';
 import { FavouriteButton } from '#areas/lists/web/favourites/favourites-controls.tsx';
 
-/** What can be done with a product on its card. */
+/** The actions on a product's card. */
 export const productActions: Pick<CatalogueContext, 'action' | 'choices'> = {
   action: (product) => <AddToBasketButton product={product} />,
   choices: (product, worded) => <ProductChoices product={product} worded={worded} />,

@@ -13,13 +13,13 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import styles from './product-buy.module.css';
 
-/** First how many and the button; once it is in the basket its quantity there, and the way on. */
+/** Quantity and button; for a product in the basket its quantity there and a link to the basket. */
 export function ProductBuy({ product }: { product: ProductCard }) {
   const t = useMessages(messages);
   const detail = useMessages(productMessages);
   const href = useHref();
   const inBasket = useBasketQuantity(product.id);
-  const [wanted, setWanted] = useState(1);
+  const [quantity, setQuantity] = useState(1);
   const isPurchasable = canPurchase(product);
   const place = useFocusKeeping(inBasket > 0);
   if (inBasket > 0)
@@ -34,13 +34,13 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   return (
     <div className={styles.buy} onClickCapture={place.remember}>
       <QuantityStepper
-        value={wanted}
+        value={quantity}
         max={Math.max(1, Math.min(product.stock.quantity, maxLineQuantity))}
         disabled={!isPurchasable}
-        onChange={setWanted}
+        onChange={setQuantity}
         texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
       />
-      <Button size="l" icon="basket" disabled={!isPurchasable} onClick={() => void addToBasket(product.id, wanted)}>
+      <Button size="l" icon="basket" disabled={!isPurchasable} onClick={() => void addToBasket(product.id, quantity)}>
         {detail.addToBasket}
       </Button>
     </div>

@@ -21,7 +21,7 @@ import { ProductBuy } from './product-buy.tsx';
 import { productActions } from './product-actions.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
 
-/** As many as a row shows (storefront.md section 9). */
+/** Products in a row (storefront.md section 9). */
 const rowProducts = 10;
 
 export async function loader({ context, params }: LoaderArguments) {
@@ -35,17 +35,17 @@ export async function loader({ context, params }: LoaderArguments) {
   return { product, seo: product.seo, similar };
 }
 
-/** A page holds what it shows: one picture of each other product. */
+/** Of other products the page needs one picture. */
 const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ...product, pictures: [] });
 
 export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
-  const context = useProductShownIn();
+  const context = useProductContext();
   const { detail } = context.t;
   const { contacts } = useFrame();
   const { isKnown, isAuth } = useUser();
   useEffect(() => {
-    // Wanted once the page is there, so it is no part of what is loaded with it.
+    // Loaded after hydration, so that it does not delay the page.
     if (isKnown)
       void import('#areas/lists/web/viewed/viewed-products.ts').then(({ addViewed }) => addViewed(isAuth, product.id));
   }, [isKnown, isAuth, product.id]);
@@ -78,16 +78,16 @@ export default function ProductScreen() {
   );
 }
 
-function useProductShownIn(): ProductContext {
+function useProductContext(): ProductContext {
   const context = useCatalogueContext(productActions);
   const detail = useMessages(messages);
   return useMemo(() => ({ ...context, t: { ...context.t, detail } }), [context, detail]);
 }
 
-/** What goes with a product, without what the page shows already. */
-async function listCompanions(productId: number, shown: readonly CardProduct[]): Promise<readonly CardProduct[]> {
+/** Products recommended with this one, without those already on the page. */
+async function listCompanions(productId: number, present: readonly CardProduct[]): Promise<readonly CardProduct[]> {
   const query = { types: 'recommended', productId: String(productId) };
   const rows = await browserApi()('GET /catalog/product/carousel', { query });
-  const isShown = new Set(shown.map(({ id }) => id));
-  return rows.ok ? (rows.value.recommended ?? []).filter(({ id }) => !isShown.has(id)) : [];
+  const presentIds = new Set(present.map(({ id }) => id));
+  return rows.ok ? (rows.value.recommended ?? []).filter(({ id }) => !presentIds.has(id)) : [];
 }

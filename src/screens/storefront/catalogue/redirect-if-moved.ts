@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ApiError } from '#values/api-error.ts';
 
-/** An old slug leads to the present one for good (decisions.md section 3): the error carries it as a fact. */
+/** Redirects an old slug permanently to the current one, which the error carries as a fact (decisions.md section 3). */
 export function redirectIfMoved(error: ApiError, base: string): void {
   if (!error.code.endsWith('_moved')) return;
   const place =

@@ -5,7 +5,7 @@ import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-cont
 
 type ViewedProductsProps = { /** The product of this page. */ except?: number; context: CatalogueContext };
 
-/** What was looked at before: of an account its history, of a visitor what this device remembers. */
+/** Products viewed before: the account's history, or the device's for a visitor. */
 export function ViewedProducts({ except, context }: ViewedProductsProps) {
   const { isKnown, isAuth } = useUser();
   const load = useCallback(async () => {

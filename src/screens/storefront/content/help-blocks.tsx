@@ -7,7 +7,7 @@ import { useHref } from '#web/link.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import styles from './help-blocks.module.css';
 
-/** Two ways to somebody's help: where an order is, and which tool to choose. */
+/** Two offers of help: tracking an order and advice on tools. */
 export function HelpBlocks() {
   const t = useMessages(messages).help;
   const href = useHref();

@@ -5,7 +5,7 @@ import { useHref } from '#web/link.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import styles from './home-promos.module.css';
 
-/** Beside the stage: what the counter and the workshop do. A page that the shop's menus do not name is not promised. */
+/** Pickup and workshop, beside the slider. Each shows only if the shop's menus link to its page. */
 export function HomePromos() {
   const t = useMessages(messages).promos;
   const href = useHref();

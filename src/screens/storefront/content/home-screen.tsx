@@ -21,7 +21,7 @@ import { StoreBlock } from './store-block.tsx';
 const heroSlides = 4;
 const rowProducts = 10;
 const sectionsShown = 8;
-/** Of the rest, as many as fill a row of cards. */
+/** Of the rest, as many as fill a row. */
 const moreSectionsShown = 6;
 
 export async function loader({ context }: LoaderArguments) {
@@ -46,10 +46,10 @@ export async function loader({ context }: LoaderArguments) {
 const isFirst = ({ id }: CardProduct, index: number, all: readonly CardProduct[]): boolean =>
   all.findIndex((one) => one.id === id) === index;
 
-/** The sections with most products, in the order of the catalogue. */
+/** The sections with the most products, in the order of the catalogue. */
 function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
-  const least = sections.map(({ count }) => count).sort((one, other) => other - one)[sectionsShown - 1] ?? 0;
-  return sections.filter(({ count }) => count >= least).slice(0, sectionsShown);
+  const minCount = sections.map(({ count }) => count).sort((one, other) => other - one)[sectionsShown - 1] ?? 0;
+  return sections.filter(({ count }) => count >= minCount).slice(0, sectionsShown);
 }
 
 export default function HomeScreen() {

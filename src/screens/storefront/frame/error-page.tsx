@@ -10,7 +10,7 @@ import type { FrameData } from './frame-data.ts';
 import { messages } from './messages.ts';
 import styles from './error-page.module.css';
 
-/** 0 where the server was not reached at all. */
+/** 0 when the server was not reached. */
 function statusOf(error: unknown): number {
   if (error instanceof CriticalError) return error.statusCode;
   if (isRouteErrorResponse(error)) return error.status;
@@ -19,7 +19,7 @@ function statusOf(error: unknown): number {
 
 const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** Instead of a page: unknown, failed, or the server away (storefront.md section 2). */
+/** Replaces a page that does not exist, has failed or cannot be reached (storefront.md section 2). */
 export function ErrorPage() {
   const status = statusOf(useRouteError());
   if (status === 404) return <NotFound />;

@@ -3,12 +3,12 @@ import { toStoreContacts } from '#areas/store/web/store-contacts.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 
-/** As many as the footer has room for. */
+/** Brands for which the footer has room. */
 const footerBrands = 8;
 
 /**
- * The data of header and footer, loaded once per page load and part of every page: so it holds what shows at once and
- * no more. Sub-categories are loaded when the catalogue overlay asks for them.
+ * The data of header and footer, loaded once per page load. It is part of every page, so it contains only what is visible at
+ * first; the catalogue overlay loads the sections of a category by itself.
  */
 export async function loadFrame({ context }: LoaderArguments) {
   const api = apiOf(context);
@@ -38,7 +38,7 @@ export async function loadFrame({ context }: LoaderArguments) {
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
 export type Category = FrameData['groups'][number]['categories'][number];
 
-/** What header and footer show; only within the frame. */
+/** The data of header and footer; only for components within the frame. */
 export function useFrame(): FrameData {
   const data = useRouteLoaderData<FrameData>('root');
   if (!data) throw new Error('used outside the frame');

@@ -15,29 +15,29 @@ const LanguageDialog = lazy(() =>
 );
 const MobileMenu = lazy(() => import('./header/mobile-menu.tsx').then(({ MobileMenu: it }) => ({ default: it })));
 
-/** What lies above the page. Each part is loaded when it is first wanted; following a link closes it. */
+/** The overlays above the page. Each is loaded when it is first opened; following a link closes it. */
 export function FrameOverlays() {
   const { contacts, base } = useFrame();
   const overlay = useOverlay();
   const { mustAsk } = useConsent();
   const { key } = useLocation();
   useEffect(closeOverlay, [key]);
-  const wanted = useWanted(overlay);
+  const opened = useOpened(overlay);
   return (
     <Suspense>
-      {wanted.has('language') && <LanguageDialog open={overlay === 'language'} onClose={closeOverlay} />}
-      {wanted.has('hours') && (
+      {opened.has('language') && <LanguageDialog open={overlay === 'language'} onClose={closeOverlay} />}
+      {opened.has('hours') && (
         <HoursDialog open={overlay === 'hours'} onClose={closeOverlay} contacts={contacts} city={base.city} />
       )}
-      {wanted.has('menu') && <MobileMenu open={overlay === 'menu'} onClose={closeOverlay} />}
+      {opened.has('menu') && <MobileMenu open={overlay === 'menu'} onClose={closeOverlay} />}
       {(mustAsk || overlay === 'cookies') && <CookieBanner onChosen={closeOverlay} />}
     </Suspense>
   );
 }
 
-/** The overlays that have been open: they stay mounted, so that the focus goes back when they close. */
-function useWanted(overlay: Overlay | null): ReadonlySet<Overlay> {
-  const [wanted, setWanted] = useState<ReadonlySet<Overlay>>(new Set());
-  if (overlay && !wanted.has(overlay)) setWanted(new Set([...wanted, overlay]));
-  return wanted;
+/** The overlays opened so far: they stay mounted, so that closing returns the focus. */
+function useOpened(overlay: Overlay | null): ReadonlySet<Overlay> {
+  const [opened, setOpened] = useState<ReadonlySet<Overlay>>(new Set());
+  if (overlay && !opened.has(overlay)) setOpened(new Set([...opened, overlay]));
+  return opened;
 }

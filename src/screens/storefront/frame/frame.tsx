@@ -12,7 +12,7 @@ import { TabBar } from './header/tab-bar.tsx';
 import { VisitorData } from './visitor-data.tsx';
 import styles from './frame.module.css';
 
-/** What stands around every page. */
+/** Header, footer and everything else around a page. */
 export function Frame() {
   const t = useMessages(messages);
   return (

@@ -8,7 +8,7 @@ import { onCriticalError } from '#web/browser-api.ts';
 import { clearPageCookies } from '#web/cookies.ts';
 import { messages } from './messages.ts';
 
-/** Shows that a page is loading, and notices of success or failure. */
+/** The progress bar of a loading page, and the snackbars. */
 export function PageState() {
   const t = useMessages(messages);
   const { state } = useNavigation();

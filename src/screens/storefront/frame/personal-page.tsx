@@ -13,7 +13,7 @@ type PersonalPageProps = {
   children: ReactNode;
 };
 
-/** A page whose content is the shopper's own: rendered the same for everybody, filled by the browser, not indexed. */
+/** A page with the shopper's own content: the server renders the same for everybody, the browser loads the content. Not indexed. */
 export function PersonalPage({ title, description, trail = [{ label: title }], children }: PersonalPageProps) {
   const t = useMessages(messages);
   const href = useHref();

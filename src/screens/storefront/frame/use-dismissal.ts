@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes an open panel on Escape and when the pointer or the focus goes elsewhere. What controls the panel is left
- * out: it closes it by its own click.
+ * Closes an open panel on Escape and when the pointer or the focus goes elsewhere. The controls of the panel are excepted,
+ * because they close it by their own click.
  */
 export function useDismissal(open: boolean, panel: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {

@@ -14,12 +14,12 @@ type NothingFoundProps = {
   query: string;
   popular: readonly ProductCard[];
   sections: readonly { id: number; name: string; url: string }[];
-  /** Where the shop answers messages. */
+  /** The shop's chat. */
   messaging: string;
   context: CatalogueContext;
 };
 
-/** Says that nothing was found, and how to find it all the same. */
+/** An empty search result with tips, sections and popular products. */
 export function NothingFound({ query, popular, sections, messaging, context }: NothingFoundProps) {
   const t = useMessages(messages).page;
   const { href } = context;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { LoaderArguments } from '#web/router-context.ts';
 
-/** Where the search box leads without a script: on to the text's own address, or home when there is none. */
+/** The target of the search box without scripts: redirects to the text's own address, or home when it is empty. */
 export function loader({ request }: LoaderArguments): never {
   const text = new URL(request.url).searchParams.get('text')?.trim();
   throw redirect(text ? `/search/${encodeURIComponent(text)}` : '/');

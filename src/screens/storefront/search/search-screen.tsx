@@ -24,12 +24,12 @@ export async function loader({ context, params, request }: LoaderArguments) {
     ...loaded.value,
     query,
     view: context.get(listingViewContext),
-    instead: isEmpty ? await loadInstead(api) : null,
+    alternatives: isEmpty ? await loadAlternatives(api) : null,
   };
 }
 
-/** What the page shows when nothing is found. */
-async function loadInstead(api: ApiClient) {
+/** The content of the page when nothing is found. */
+async function loadAlternatives(api: ApiClient) {
   const [rows, sections, { messaging }] = await Promise.all([
     api('GET /reference/product-carouser/main').then(valueOrErrorPage),
     api('GET /catalog/section/list-for-footer').then(valueOrErrorPage),
@@ -43,18 +43,18 @@ async function loadInstead(api: ApiClient) {
   };
 }
 
-/** What answers a query, listed like a section; when nothing does, ways on. */
+/** The results of a query, listed like a section. */
 export default function SearchScreen() {
-  const { data, choice, query, view, instead } = useLoaderData<typeof loader>();
+  const { data, choice, query, view, alternatives } = useLoaderData<typeof loader>();
   const context = useCatalogueContext(productActions);
   const path = searchPath(query) ?? '/search';
   return (
     <>
       <title>{data.seo.title}</title>
-      {/* Results of searches are no pages for search engines. */}
+      {/* Search results are not for search engines. */}
       <meta name="robots" content="noindex, follow" />
-      {instead ? (
-        <NothingFound query={query} {...instead} context={context} />
+      {alternatives ? (
+        <NothingFound query={query} {...alternatives} context={context} />
       ) : (
         <ListingPage
           key={path}

@@ -21,12 +21,12 @@ export function ProfilePage() {
   const t = useMessages(messages);
   const { data, reload } = usePrivateData('profile', () => browserApi()('GET /admin/user'));
   // Shared with header and checkout, so that they show a change at once.
-  const { user: known } = useUser();
+  const { user: currentUser } = useUser();
   const updateUser = (user: User) => userStore.set({ isKnown: true, isAuth: true, user });
 
   const page = (
     <PrivatePage data={data} onRetry={reload}>
-      {(loaded) => <Settings user={known ?? loaded} onSaved={updateUser} />}
+      {(loaded) => <Settings user={currentUser ?? loaded} onSaved={updateUser} />}
     </PrivatePage>
   );
   if (data.status === 'visitor') return page;

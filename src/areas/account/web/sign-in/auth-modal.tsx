@@ -7,7 +7,7 @@ import { authModalStore, closeAuthModal, openAuthModal } from './auth-modal-stor
 
 const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
 
-/** Stands once in the frame; its views load when it first opens, by a button or a mailed link. */
+/** Once in the frame; its views are loaded when it is first opened, by a button or a mailed link. */
 export function AuthModal() {
   const { isOpen, view } = useStore(authModalStore);
   const [wasOpened, setWasOpened] = useState(false);

@@ -21,7 +21,7 @@ export function AuthNotice({ text, isBad, button, onButton, children }: AuthNoti
       <span className={classNames(styles.mark, isBad && styles.badMark)}>
         <Icon name={isBad ? 'warning' : 'check'} size="l" />
       </span>
-      {text && <div className={styles.said}>{text}</div>}
+      {text && <div className={styles.message}>{text}</div>}
       <Button wide ref={buttonRef} onClick={onButton}>
         {button}
       </Button>

@@ -2,7 +2,7 @@ import type { Listing, ProductCard } from '../../contract.ts';
 
 type Feature = NonNullable<ProductCard['attributes']>[number];
 
-/** What cards and rows show of a product. Pages carry their data twice, as markup and for the script, so this is all they hold. */
+/** The part of a product that cards and rows need. Pages carry no more, because they contain their data twice: as markup and for hydration. */
 export type CardProduct = Pick<
   ProductCard,
   | 'id'
@@ -25,10 +25,10 @@ export type CardProduct = Pick<
   readonly attributes?: readonly Pick<Feature, 'name' | 'value' | 'unit'>[];
 };
 
-/** A listing as its page holds it. */
+/** A listing as its page carries it. */
 export type ListingData = Omit<Listing, 'products'> & { readonly products: readonly CardProduct[] };
 
-/** As many features as stand beside a picture in the list view. */
+/** Features beside a picture in the list view. */
 export const maxFeatures = 4;
 
 export function toCardProduct({
@@ -66,6 +66,6 @@ export function toCardProduct({
   };
 }
 
-/** A card shows no features, so they are no reason for keeping its markup apart. */
+/** A card shows no features, so they must not be part of its cache key. */
 export const withoutFeatures = ({ attributes: _features, ...product }: CardProduct): Omit<CardProduct, 'attributes'> =>
   product;

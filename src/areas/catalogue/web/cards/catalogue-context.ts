@@ -8,7 +8,7 @@ import type { CardProduct } from './card-product.ts';
 import type { Listing } from '../../contract.ts';
 import type { ProductMessages } from '../product/messages.ts';
 
-/** What every card of a page shares, looked up once for the page: no hook or context in a card, of which a page has dozens. */
+/** Shared by all cards of a page and looked up once: a page has dozens of cards, so a card calls no hooks. */
 export interface CatalogueContext {
   readonly locale: Locale;
   readonly t: CatalogueMessages;
@@ -16,7 +16,7 @@ export interface CatalogueContext {
   readonly href: (path: string) => string;
   /** The basket's button; the same function for all cards of the shop (cached card markup does not depend on it). */
   readonly action?: (product: CardProduct) => ReactNode;
-  /** The buttons that put a product on the shopper's own lists; there whenever the action is. In words, or as icons. */
+  /** The buttons for the shopper's own lists, as icons or with words; present whenever `action` is. */
   readonly choices?: (product: CardProduct, worded?: boolean) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { type CardProduct, withoutFeatures } from './card-product.ts';
 
 type ProductCardProps = { product: CardProduct; context: CatalogueContext; eager?: boolean; level?: 2 | 3 };
 
-/** A product of the table view and of carousels. It shows no features, which would keep equal cards apart. */
+/** A product of the table view and of carousels. */
 export const ProductCard = ({ product, ...props }: ProductCardProps) => (
   <CachedCard product={withoutFeatures(product)} {...props} />
 );

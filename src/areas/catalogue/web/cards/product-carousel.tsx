@@ -9,7 +9,7 @@ import type { CardProduct } from './card-product.ts';
 
 /** storefront.md section 9. */
 const maxSlides = 10;
-/** As many as the widest window shows at once. */
+/** As many as the widest window shows. */
 const fewSlides = 5;
 
 type ProductCarouselProps = {
@@ -21,11 +21,11 @@ type ProductCarouselProps = {
   context: CatalogueContext;
 };
 
-/** A row of products that scrolls by swipe, keyboard or its buttons, and needs no script to be read. */
+/** A row of products that scrolls by swipe, keyboard or its buttons, and works without scripts. */
 export function ProductCarousel({ title, products, more, autoplay = false, context }: ProductCarouselProps) {
   const { t } = context;
   const track = useRef<HTMLUListElement>(null);
-  /** Where the row is on its way to; null while it rests or is moved by hand. */
+  /** The position to which the row is scrolling; null while it rests or is scrolled by hand. */
   const goal = useRef<number | null>(null);
   const [resting, setResting] = useState(false);
   const [stopped, setStopped] = useState(false);
@@ -36,7 +36,7 @@ export function ProductCarousel({ title, products, more, autoplay = false, conte
     const row = track.current;
     if (!row) return;
     const end = row.scrollWidth - row.clientWidth;
-    // A step counts from where the last one leads, not from where the row happens to be on the way there.
+    // A step starts from the target of the last one, even if the row has not reached it yet.
     const from = goal.current ?? row.scrollLeft;
     const atEnd = pages > 0 && from >= end - 8;
     const atStart = pages < 0 && from <= 8;
@@ -49,7 +49,7 @@ export function ProductCarousel({ title, products, more, autoplay = false, conte
   useAutoplay(moves && !resting && !stopped, () => move(1));
   const walk = (event: KeyboardEvent) => {
     const pages = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    // In a field, as that of a quantity, they move the cursor.
+    // In a field, such as a quantity, the arrow keys move the cursor.
     if (pages === 0 || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     move(pages);

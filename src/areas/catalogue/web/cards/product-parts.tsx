@@ -30,8 +30,8 @@ type ProductPriceProps = {
 };
 
 /**
- * Nothing for what has no price. Wherever a reduction shows, so does the price that the law wants beside it (Ley 7/1996
- * art. 20.1, Directive 98/6/EC art. 6a).
+ * Nothing for a product without a price. A reduction always shows the lowest price of the last 30 days beside it, as the law
+ * requires (Ley 7/1996 art. 20.1, Directive 98/6/EC art. 6a).
  */
 export const ProductPrice = ({
   product: { price, lowestPrice30Days },

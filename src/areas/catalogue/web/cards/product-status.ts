@@ -2,8 +2,8 @@ import type { StatusTone } from '#design/products/stock-status.tsx';
 import type { CatalogueMessages } from '../../messages.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** Below this quantity the page shows how many are left. */
-const few = 3;
+/** Up to this quantity the page shows how many are left. */
+const lowStock = 3;
 
 export interface ProductStatus {
   readonly tone: StatusTone;
@@ -11,7 +11,7 @@ export interface ProductStatus {
   readonly detail?: string;
 }
 
-/** What a card says of a product's availability. */
+/** A product's availability in words. */
 export function productStatus(
   { isArchived, isSellable, isVirtual, stock }: Pick<CardProduct, 'isArchived' | 'isSellable' | 'isVirtual' | 'stock'>,
   t: CatalogueMessages,
@@ -20,7 +20,7 @@ export function productStatus(
   if (!isSellable) return { tone: 'none', text: t.product.notSold };
   if (!stock.available || stock.quantity <= 0) return { tone: 'none', text: t.product.outOfStock };
   if (isVirtual) return { tone: 'good', text: t.product.available };
-  if (stock.quantity <= few) return { tone: 'low', text: t.product.fewLeft(stock.quantity) };
+  if (stock.quantity <= lowStock) return { tone: 'low', text: t.product.fewLeft(stock.quantity) };
   return { tone: 'good', text: t.product.inStock, detail: t.product.units(stock.quantity) };
 }
 

@@ -7,11 +7,11 @@ import { rangeText, type RangeFacet } from './range-scale.ts';
 
 export interface ChosenFilter {
   readonly name: string;
-  /** The choice when this one is taken back. */
+  /** The choice after this filter is removed. */
   readonly without: ListingChoice;
 }
 
-/** What is chosen, one by one, in the order of the facets. */
+/** The chosen filters, one by one, in the order of the facets. */
 export const chosenFilters = (
   facets: readonly Facet[],
   choice: ListingChoice,
@@ -34,7 +34,7 @@ function chosenValues(facet: Extract<Facet, { type: 'list' }>, choice: ListingCh
 }
 
 function chosenEnds(facet: RangeFacet, choice: ListingChoice, locale: Locale, t: CatalogueMessages): ChosenFilter[] {
-  // As chosen, not as the slider can show it: an end may lie beyond what the other filters leave.
+  // The chosen range, not the slider's: an end may lie beyond the range that the other filters leave.
   const range = choice.ranges[facet.code];
   if (!range) return [];
   const text = rangeText(facet, locale);

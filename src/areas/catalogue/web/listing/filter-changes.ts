@@ -2,7 +2,7 @@ import type { Facet } from '../../contract.ts';
 import type { ProductSort } from '#values/listing.ts';
 import { nothingChosen, type ChosenRange, type ListingChoice } from './listing-query.ts';
 
-// Every change leads back to the first page: the others are pages of another list.
+// Every change leads back to the first page, because it gives another list.
 
 export function withValue(choice: ListingChoice, facet: string, value: string, chosen: boolean): ListingChoice {
   const others = (choice.lists[facet] ?? []).filter((one) => one !== value);
@@ -31,8 +31,8 @@ export const withoutFilters = (choice: ListingChoice): ListingChoice => ({ ...no
 export const hasFilters = ({ lists, ranges, flags }: ListingChoice): boolean =>
   flags.length > 0 || Object.keys(ranges).length > 0 || Object.values(lists).some((values) => values.length > 0);
 
-/** Only what these facets know: an address may name what the shop does not have (any more). */
-export function knownTo(facets: readonly Facet[], choice: ListingChoice): ListingChoice {
+/** Without the filters that these facets do not have: an address may name values that no longer exist. */
+export function withKnownFilters(facets: readonly Facet[], choice: ListingChoice): ListingChoice {
   const lists: Record<string, readonly string[]> = {};
   const ranges: Record<string, ChosenRange> = {};
   const flags: string[] = [];

@@ -22,10 +22,10 @@ type FilterFormProps = {
   children?: ReactNode;
 };
 
-/** The facets that stand open at first; the others open when something in them is chosen. */
+/** Groups that are open at first; another one opens when something in it is chosen. */
 const openAtFirst = 4;
 
-/** A GET form of native controls: each change is applied at once, and without a script by its button. */
+/** A GET form of native controls: each change is applied at once, or by the button where no script runs. */
 export function FilterForm({
   id,
   facets,
@@ -74,7 +74,7 @@ interface Group {
   readonly facets: Facet[];
 }
 
-/** One group for each list and range; yes-or-no facets stand together: those of the shop, and those of the section. */
+/** One group for each list and range. Flags share two groups: the shop's and the section's. */
 function groupsOf(facets: readonly Facet[], { t }: CatalogueContext): Group[] {
   const groups = new Map<string, Group>();
   for (const facet of facets) {
@@ -137,7 +137,7 @@ function FacetControl({ facet, choice, onChange, context: { locale, t } }: Facet
 
 type FacetGroupProps = { name: string; open: boolean; children: ReactNode };
 
-/** Native, so that it folds without a script. */
+/** A native disclosure, which works without scripts. */
 const FacetGroup = ({ name, open, children }: FacetGroupProps) => (
   <details className={styles.group} open={open}>
     <summary>

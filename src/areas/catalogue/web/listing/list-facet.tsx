@@ -4,8 +4,8 @@ import type { CatalogueMessages } from '../../messages.ts';
 import styles from './filter-form.module.css';
 import { listName } from './listing-query.ts';
 
-/** So many values show at once; the others wait behind 'show more'. */
-const shownAtOnce = 6;
+/** Values shown at first; the others are behind 'show more'. */
+const maxVisibleValues = 6;
 
 type ListFacetProps = { facet: Extract<Facet, { type: 'list' }>; chosen: readonly string[]; t: CatalogueMessages };
 
@@ -14,7 +14,7 @@ export function ListFacet({ facet, chosen, t }: ListFacetProps) {
   const line = ({ value, name: label, count }: (typeof facet.values)[number]) => (
     <FacetValue key={value} name={name} value={value} label={label} count={count} checked={chosen.includes(value)} />
   );
-  const first = facet.values.filter(({ value }, index) => index < shownAtOnce || chosen.includes(value));
+  const first = facet.values.filter(({ value }, index) => index < maxVisibleValues || chosen.includes(value));
   const more = facet.values.filter((value) => !first.includes(value));
   return (
     <>
@@ -33,9 +33,9 @@ export function ListFacet({ facet, chosen, t }: ListFacetProps) {
 
 type FacetValueProps = { name: string; value: string; label: string; count: number; checked: boolean };
 
-const heardByForm = (): void => undefined;
+const handledByForm = (): void => undefined;
 
-/** One checkbox of dozens: without hooks. Its change is heard by the form, once for all. A value without products cannot be added. */
+/** One of dozens of checkboxes, so without hooks; the form handles the changes of all. A value without products cannot be added. */
 export const FacetValue = ({ name, value, label, count, checked }: FacetValueProps) => (
   <label className={choice.choice}>
     <input
@@ -44,7 +44,7 @@ export const FacetValue = ({ name, value, label, count, checked }: FacetValuePro
       value={value}
       checked={checked}
       disabled={count === 0 && !checked}
-      onChange={heardByForm}
+      onChange={handledByForm}
     />
     <span>{label}</span>
     <small>{count}</small>

@@ -7,11 +7,11 @@ import { ProductRow } from '../cards/product-row.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 import type { CardProduct } from '../cards/card-product.ts';
 
-/** The first row of the widest window, whose pictures are fetched at once. */
+/** Cards in the first row of the widest window, whose pictures are not loaded lazily. */
 const firstRow = 4;
 
-/** The cards of one row, in whose room the next page will come. */
-const coming = Array.from({ length: firstRow }, (_, index) => index);
+/** Placeholders for the next page: one row of cards. */
+const placeholders = Array.from({ length: firstRow }, (_, index) => index);
 
 type ListingProductsProps = {
   products: readonly CardProduct[];
@@ -29,7 +29,7 @@ export const ListingProducts = ({ products, view, busy, isLoadingMore, context }
   ) : (
     <ProductGrid columns={4} besideFilters busy={busy}>
       <Cards products={products} context={context} />
-      {isLoadingMore && coming.map((index) => <ProductCardSkeleton key={`coming ${index}`} />)}
+      {isLoadingMore && placeholders.map((index) => <ProductCardSkeleton key={`placeholder ${index}`} />)}
     </ProductGrid>
   );
 

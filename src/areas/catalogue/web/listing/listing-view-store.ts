@@ -4,10 +4,10 @@ import { useStore } from '#web/use-store.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** What was chosen since the page came; null as it came. */
+/** The view chosen since the page was loaded; null before a choice. */
 const store = createStore<ListingView | null>(null);
 
-/** Remembered by the browser (storefront.md section 2) where readListingView sees it, so that the next page comes as chosen. */
+/** Stored in the cookie that readListingView reads, so that the next page is rendered in this view (storefront.md section 2). */
 export function chooseListingView(view: ListingView): void {
   document.cookie = `listing-view=${view}; Path=/; Max-Age=${view === 'table' ? 0 : yearInSeconds}; SameSite=Lax`;
   store.set(view);

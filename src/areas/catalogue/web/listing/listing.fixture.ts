@@ -1,6 +1,6 @@
 import type { Facet, Listing, ProductCard } from '../../contract.ts';
 
-/** A product on sale, few left nor new; change what a test is about. */
+/** A reduced product in stock; `change` gives it what a test is about. */
 export const productOf = (change: Partial<ProductCard> = {}): ProductCard => ({
   id: 1,
   slug: 'taladro-percutor-18-v',

@@ -2,7 +2,7 @@ import { RangeFields } from '#design/forms/range-fields.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import type { CatalogueMessages } from '../../messages.ts';
 import { rangeName, type ChosenRange } from './listing-query.ts';
-import { chosenRange, rangeScale, rangeText, shownRange, type RangeFacet as Facet } from './range-scale.ts';
+import { chosenRange, rangeScale, rangeText, sliderRange, type RangeFacet as Facet } from './range-scale.ts';
 
 type RangeFacetProps = {
   facet: Facet;
@@ -18,7 +18,7 @@ export function RangeFacet({ facet, chosen, onChange, locale, t }: RangeFacetPro
   return (
     <RangeFields
       bounds={bounds}
-      value={shownRange(chosen, bounds)}
+      value={sliderRange(chosen, bounds)}
       step={step}
       format={text}
       names={{ min: rangeName(facet.code, 'min'), max: rangeName(facet.code, 'max') }}

@@ -18,13 +18,13 @@ export function rangeScale({ min, max }: Bounds): { bounds: Bounds; step: number
   return { bounds: { min: onStep(Math.floor(min / step + 1e-9)), max: onStep(Math.ceil(max / step - 1e-9)) }, step };
 }
 
-/** Both ends as the slider shows them: an end that was not chosen stands at its bound. */
-export const shownRange = (chosen: ChosenRange | undefined, bounds: Bounds): Bounds => ({
+/** Both ends for the slider: an end that was not chosen is at its bound. */
+export const sliderRange = (chosen: ChosenRange | undefined, bounds: Bounds): Bounds => ({
   min: Math.min(bounds.max, Math.max(bounds.min, chosen?.min ?? bounds.min)),
   max: Math.max(bounds.min, Math.min(bounds.max, chosen?.max ?? bounds.max)),
 });
 
-/** What to keep of a moved slider: an end at its bound is no filter, both are none at all. */
+/** The range that a slider chooses: an end at its bound is no filter; null when both are. */
 export function chosenRange(range: Bounds, bounds: Bounds): ChosenRange | null {
   const min = range.min > bounds.min ? { min: range.min } : {};
   const max = range.max < bounds.max ? { max: range.max } : {};

@@ -4,29 +4,29 @@ import { inPlace } from '#web/page-arrival.tsx';
 import { readPageCookie } from '#web/cookies.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 
-/** What is chosen now, at once and not only when the server has answered, and how to choose otherwise. */
+/** The current choice, which changes before the server answers, and its setter. */
 export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice: ListingChoice) => void] {
-  const [wanted, setWanted] = useState<{ readonly choice: ListingChoice; readonly insteadOf: ListingChoice } | null>(
+  const [pending, setPending] = useState<{ readonly choice: ListingChoice; readonly replaces: ListingChoice } | null>(
     null,
   );
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const choose = (choice: ListingChoice) => {
-    setWanted({ choice, insteadOf: loaded });
+    setPending({ choice, replaces: loaded });
     void navigate(pathname + formatListingQuery(choice), inPlace);
   };
-  return [wanted?.insteadOf === loaded ? wanted.choice : loaded, choose];
+  return [pending?.replaces === loaded ? pending.choice : loaded, choose];
 }
 
-/** Who comes back to a list finds the focus on the product whose page was left; the scroll is restored elsewhere. */
+/** On the way back to a list, focuses the product whose page was left; the router restores the scroll position. */
 export function useFocusOnReturn(): void {
   const isReturn = useNavigationType() === 'POP';
-  const focusLeft = useEffectEvent(() => {
+  const focusLastProduct = useEffectEvent(() => {
     const slug = isReturn && readPageCookie('slug');
     if (!slug) return;
     const link = document.querySelector<HTMLElement>(`main article a[href$="/product/${CSS.escape(slug)}"]`);
     link?.focus({ preventScroll: true });
   });
-  // Only when the list appears: what is chosen in it later keeps the focus.
-  useEffect(() => focusLeft(), []);
+  // Only when the list appears: later choices in it keep their focus.
+  useEffect(() => focusLastProduct(), []);
 }

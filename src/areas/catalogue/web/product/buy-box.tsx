@@ -18,12 +18,12 @@ type BuyBoxProps = {
   product: ProductDetail;
   /** Quantity and the basket's button. */
   buy: ReactNode;
-  /** Where to ask somebody of the shop. */
+  /** The shop's chat. */
   chatUrl: string;
   context: ProductContext;
 };
 
-/** Price, what the law wants said with it, and the way on. */
+/** The price with the information that the law requires, the basket's button, and where to get the product or help. */
 export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
   const { t, locale } = context;
   const { base, sale } = product.price;
@@ -105,7 +105,7 @@ function Pickup({ product, context: { t, locale } }: { product: ProductDetail; c
   );
 }
 
-/** Copies the page's address without what tracks or filters (messages of storefront.md section 8). */
+/** Copies the page's address without its query (messages of storefront.md section 8). */
 export function CopyLinkButton({ t }: { t: ProductContext['t'] }) {
   const copy = async () => {
     try {

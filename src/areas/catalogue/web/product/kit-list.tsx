@@ -42,7 +42,7 @@ export function KitList({ product, context }: { product: ProductDetail; context:
   );
 }
 
-/** What the parts that are sold alone cost together, where the kit costs less. */
+/** The price of the separately sold parts, if the kit costs less. */
 function KitSaving({
   product: { kit, price },
   context: { t, locale },

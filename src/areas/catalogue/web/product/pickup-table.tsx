@@ -7,7 +7,7 @@ import type { ProductDetail } from '../../contract.ts';
 import styles from './pickup-table.module.css';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 
-/** Where it can be fetched, and from when. */
+/** Where the product can be picked up, and from when. */
 export function PickupTable({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
   if (product.pickupPoints.length === 0 || product.isArchived) return null;
   return (
@@ -38,8 +38,8 @@ export function PickupTable({ product, context: { t, locale } }: { product: Prod
 }
 
 /**
- * 'el martes 24 de noviembre, desde las 11:00', in the shop's time. The day is always named: the page may be
- * kept past midnight, when 'today' would no longer be true.
+ * 'el martes 24 de noviembre, desde las 11:00', in the shop's time. The day is always named, never 'today': the page may be
+ * cached past midnight.
  */
 export const pickupTimeText = (moment: string, locale: Locale, t: ProductContext['t']): string =>
   t.detail.onDay(

@@ -19,8 +19,8 @@ type PictureZoomProps = {
 };
 
 /**
- * A picture as big as the window; a click, + or Enter magnifies it where it points. Arrow keys walk through the others, or
- * move a magnified one; a mouse moves it by pointing, a finger by dragging.
+ * A picture as large as the window; a click, + or Enter magnifies it. Arrow keys show the other pictures, or move a magnified
+ * one; so do the mouse pointer and dragging with a finger.
  */
 export function PictureZoom({ name, pictures, current, onMove, onClose, t }: PictureZoomProps) {
   const count = pictures.length;

@@ -15,8 +15,8 @@ const PictureZoom = lazy(() => import('./picture-zoom.tsx').then((module) => ({ 
 const gallerySizes = '(max-width: 767px) calc(100vw - 75px), (max-width: 1023px) 60vw, (max-width: 1279px) 55vw, 480px';
 
 /**
- * The pictures side by side, to be swiped, walked through by arrow keys or chosen by thumbnail; the first is what the
- * visitor waits for. Without a script the thumbnails are links to the pictures themselves.
+ * The pictures side by side, changed by swipe, arrow keys or thumbnail; the first one is loaded first. Without scripts the
+ * thumbnails are links to the pictures.
  */
 export function ProductGallery({ product, context: { t } }: { product: ProductDetail; context: ProductContext }) {
   const pictures = product.pictures.length > 0 ? product.pictures : product.picture ? [product.picture] : [];
@@ -25,13 +25,13 @@ export function ProductGallery({ product, context: { t } }: { product: ProductDe
   const [zoomed, setZoomed] = useState(false);
   const gallery = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  /** The picture that was chosen and is not reached yet: the one just left is passed first. */
-  const awaited = useRef<number | null>(null);
+  /** The chosen picture until it is reached: scrolling passes others on the way. */
+  const target = useRef<number | null>(null);
   const reducedMotion = useReducedMotion();
 
   const show = (index: number, behavior: ScrollBehavior = reducedMotion ? 'instant' : 'smooth') => {
     setCurrent(index);
-    awaited.current = index;
+    target.current = index;
     track.current?.scrollTo({ left: index * track.current.clientWidth, behavior });
   };
   const pick = (event: MouseEvent, index: number) => {
@@ -51,14 +51,14 @@ export function ProductGallery({ product, context: { t } }: { product: ProductDe
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     const place = scrollLeft / clientWidth;
     const nearest = Math.round(place);
-    // On its way from one to another it is at neither.
-    if (Math.abs(place - nearest) >= 0.02 || (awaited.current ?? nearest) !== nearest) return;
-    awaited.current = null;
+    // Between two pictures, neither is the current one.
+    if (Math.abs(place - nearest) >= 0.02 || (target.current ?? nearest) !== nearest) return;
+    target.current = null;
     setCurrent(nearest);
   };
-  // A swipe may have led elsewhere than was chosen.
+  // A swipe may have ended at another picture than the chosen one.
   const rest = () => {
-    awaited.current = null;
+    target.current = null;
     follow();
   };
   return (

@@ -6,7 +6,7 @@ import styles from './product-information.module.css';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { withUnit } from '../cards/units.ts';
 
-/** Where the link to the whole data sheet leads. */
+/** Target of the link to the whole data sheet. */
 export const informationId = 'information';
 
 type ProductInformationProps = {
@@ -16,7 +16,7 @@ type ProductInformationProps = {
   onSelect: (tab: string) => void;
 };
 
-/** What is known of a product, in tabs; all of it below each other without a script. */
+/** Description, data sheet, documents and contents of a product, in tabs. */
 export function ProductInformation({ product, context, selected, onSelect }: ProductInformationProps) {
   const { t } = context;
   const documents = documentLinks(product, context);

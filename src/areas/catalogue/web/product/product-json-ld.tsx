@@ -2,8 +2,8 @@ import { unitPrice } from '#areas/pricing/price-basket.ts';
 import type { ProductDetail } from '../../contract.ts';
 
 /**
- * What search engines read (schema.org); a data block, so that the content security policy lets it pass. They read pages as the
- * server sends them: the browser leaves it as it came and need not be able to write it.
+ * Structured data for search engines (schema.org), in a data block that the content security policy allows. Search engines read
+ * the server's markup, so the browser's bundle does not contain the code that writes it.
  */
 export const ProductJsonLd = ({ product }: { product: ProductDetail }) => (
   <script

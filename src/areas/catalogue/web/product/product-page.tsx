@@ -20,7 +20,7 @@ import { SoldTogether } from './sold-together.tsx';
 import { canPurchase } from '../cards/product-status.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 
-/** So many rows of the data sheet stand beside the picture. */
+/** Rows of the data sheet beside the picture. */
 const essentialRows = 6;
 
 type ProductPageProps = {
@@ -31,10 +31,10 @@ type ProductPageProps = {
   /** The basket's button alone, for the bar at the foot of telephones. */
   stickyBuy: ReactNode;
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
-  /** Where to ask somebody of the shop. */
+  /** The shop's chat. */
   chatUrl: string;
   context: ProductContext;
-  /** What comes after everything that is the same for all visitors. */
+  /** The visitor's own parts, at the end of the page. */
   children?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ export function ProductPage({
           <BuyBox product={product} buy={buy} chatUrl={chatUrl} context={context} />
         </div>
       </div>
-      {/* Who cannot buy this one looks for another first. */}
+      {/* Alternatives come first where the product cannot be bought. */}
       {!isPurchasable && similarRow}
       <ProductInformation product={product} context={context} selected={tab} onSelect={setTab} />
       <KitList product={product} context={context} />
@@ -123,7 +123,7 @@ type EssentialsProps = { product: ProductDetail; context: ProductContext; onShee
 
 function Essentials({ product, context: { t }, onSheet }: EssentialsProps) {
   const all = product.technicalSheet.flatMap((group) => group.rows);
-  // Figures tell one model from another; what is the same for most comes after.
+  // Rows with a unit come first, because figures distinguish models.
   const rows = [...all.filter(({ unit }) => unit), ...all.filter(({ unit }) => !unit)].slice(0, essentialRows);
   if (rows.length === 0) return null;
   const follow = (event: MouseEvent) => {

@@ -16,31 +16,31 @@ import type { ProductContext } from '../cards/catalogue-context.ts';
 import styles from './sold-together.module.css';
 import { canPurchase } from '../cards/product-status.ts';
 
-/** This product and so many others: as many as stand in one row. */
+/** Other products beside this one: as many as fit into one row. */
 const maxOthers = 2;
 
 type SoldTogetherProps = {
   product: ProductDetail;
-  /** Whether all of them got into the basket. */
+  /** Adds the products to the basket; resolves to whether all were added. */
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
   context: ProductContext;
 };
 
-/** What is bought along with it, added by one button; each of the others can be left out. */
+/** Products often bought together, added by one button; each of the others can be excluded. */
 export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) {
   const { t, href, locale } = context;
   const [adding, setAdding] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const others = product.soldTogether.filter(canPurchase).slice(0, maxOthers);
   if (others.length === 0 || !canPurchase(product)) return null;
   const all = [product, ...others];
-  const chosen = all.filter(({ id }) => !left.has(id));
+  const chosen = all.filter(({ id }) => !excluded.has(id));
   const sum = eurosFromCents(addCents(...chosen.map(({ price }) => centsFromEuros(unitPrice(price)))));
-  const toggle = (id: number, isWanted: boolean) => {
-    const now = new Set(left);
-    if (isWanted) now.delete(id);
-    else now.add(id);
-    setLeft(now);
+  const toggle = (id: number, isIncluded: boolean) => {
+    const next = new Set(excluded);
+    if (isIncluded) next.delete(id);
+    else next.add(id);
+    setExcluded(next);
   };
   const addAll = async () => {
     setAdding(true);
@@ -54,7 +54,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
         {all.map((one, index) => (
           <Fragment key={one.id}>
             {index > 0 && <Icon name="plus" className={styles.plus} />}
-            <div className={classNames(styles.item, left.has(one.id) && styles.left)}>
+            <div className={classNames(styles.item, excluded.has(one.id) && styles.excluded)}>
               <a href={href(one.url)}>
                 <span className={styles.picture}>
                   <SmallPicture picture={one.picture} size={96} />
@@ -72,7 +72,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
                       <span className="vh"> {one.name}</span>
                     </>
                   }
-                  checked={!left.has(one.id)}
+                  checked={!excluded.has(one.id)}
                   onChange={({ target }) => toggle(one.id, target.checked)}
                 />
               )}

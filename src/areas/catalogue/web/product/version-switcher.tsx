@@ -7,7 +7,7 @@ import styles from './version-switcher.module.css';
 
 type Version = ProductDetail['versions'][number];
 
-/** The versions of a model, this one among them, cheapest first. Each has a page of its own. */
+/** The versions of a model including this one, cheapest first, as links to their pages. */
 export function VersionSwitcher({
   product,
   context: { t, href, locale },

@@ -18,7 +18,7 @@ type HomeHeroProps = { products: readonly CardProduct[]; context: CatalogueConte
 const stageSizes = '(max-width: 767px) 160px, 480px';
 const stageWidths = [160, 240, 320, 480, 640, 960] as const;
 
-/** Reduced products on the yellow stage, one after the other; what stands beside them comes as children. */
+/** Reduced products in a slider; `children` stand beside it. */
 export const HomeHero = ({ products, context, children }: HomeHeroProps) => (
   <div className={styles.hero}>
     {products.length > 0 && (

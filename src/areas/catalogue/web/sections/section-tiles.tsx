@@ -6,7 +6,7 @@ import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 export type SectionTile = Pick<SectionGroup, 'id' | 'name' | 'url' | 'picture' | 'count'>;
 
-/** Sections with their picture and how much is in them. */
+/** Sections with their picture and number of products. */
 export const SectionTiles = cachedFragment(
   ({ sections, context: { t, href } }: { sections: readonly SectionTile[]; context: CatalogueContext }) => (
     <ul className={styles.tiles}>

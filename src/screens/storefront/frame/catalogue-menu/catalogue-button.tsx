@@ -6,7 +6,7 @@ import { cataloguePanelId } from './overlay-panel.ts';
 import { messages } from '../messages.ts';
 import styles from './catalogue-button.module.css';
 
-/** Opens the catalogue overlay; leads to the catalogue page where no script runs. */
+/** Opens the catalogue overlay; without scripts a link to the catalogue page. */
 export function CatalogueButton() {
   const t = useMessages(messages);
   const href = useHref();

@@ -2,38 +2,39 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link } from '#web/link.tsx';
+import { isPlainClick } from '#web/plain-click.ts';
 import { catalogueSectionsId, isFullPage } from './overlay-panel.ts';
 import type { Category } from '../frame-data.ts';
 import { messages } from '../messages.ts';
 import { SectionPicture } from './catalogue-subsections.tsx';
 import styles from './catalogue-categories.module.css';
 
-/** A mouse that rests this long on a category means it; one that passes on its way to the tiles does not. */
+/** A mouse opens a category after resting on it this long, so that it can cross others on its way to the tiles. */
 const restMs = 120;
 
 type CatalogueCategoriesProps = {
   categories: readonly Category[];
   currentId: number | undefined;
-  /** Shows what is below, by mouse or arrow keys. */
+  /** Shows a category's sections, by mouse or arrow keys. */
   onShow: (id: number) => void;
   /** Chosen by a click or by Enter. */
   onOpen: (id: number) => void;
-  /** On to what is below. */
+  /** Moves the focus to the sections. */
   onEnter: () => void;
 };
 
 /**
- * The categories of a group. The first click shows what is below a category, a click on the one that shows, or one with a
- * modifier, opens its page: no click is without effect.
+ * The categories of a group. The first click shows a category's sections; a click on the current one, or one with a modifier
+ * key, opens its page.
  */
 export function CatalogueCategories({ categories, currentId, onShow, onOpen, onEnter }: CatalogueCategoriesProps) {
   const t = useMessages(messages);
   const rest = useRest(onShow);
   const click = (event: MouseEvent, id: number) => {
-    const isShown = id === currentId && !isFullPage();
-    if (isShown || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const isOpen = id === currentId && !isFullPage();
+    if (isOpen || !isPlainClick(event)) return;
     event.preventDefault();
-    rest.forget();
+    rest.cancel();
     onOpen(id);
   };
   const walk = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -60,7 +61,7 @@ export function CatalogueCategories({ categories, currentId, onShow, onOpen, onE
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links
-    <ul className={styles.list} aria-label={t.categories} onKeyDown={walk} onPointerLeave={rest.forget}>
+    <ul className={styles.list} aria-label={t.categories} onKeyDown={walk} onPointerLeave={rest.cancel}>
       {categories.map(({ id, name, url, picture }) => (
         <li key={id} onPointerMove={(event) => rest.restOn(event, id)}>
           <Link
@@ -85,7 +86,7 @@ function useRest(show: (id: number) => void) {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return {
-    forget: () => window.clearTimeout(timer.current),
+    cancel: () => window.clearTimeout(timer.current),
     restOn({ pointerType }: PointerEvent, id: number) {
       if (pointerType !== 'mouse') return;
       window.clearTimeout(timer.current);

@@ -13,7 +13,7 @@ import { useDismissal } from '../use-dismissal.ts';
 import { useFrame } from '../frame-data.ts';
 import styles from './catalogue-overlay.module.css';
 
-/** A panel below the header; on telephones a page of its own, whose categories open a drawer with what is below them. */
+/** A panel below the header; on telephones a page of its own, whose categories open a drawer with their sections. */
 export function CatalogueOverlay({ open }: { open: boolean }) {
   const t = useMessages(messages);
   const { groups } = useFrame();
@@ -44,7 +44,7 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
   const stepBack = () => {
     if (!inDrawer) return leave();
     setInDrawer(false);
-    // After the list shows again: what is hidden takes no focus.
+    // After the list is visible again, since hidden elements take no focus.
     requestAnimationFrame(focusCategory);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -121,7 +121,7 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
   );
 }
 
-/** By keyboard or by the back arrow: the focus returns to what opened the overlay, the button or the tab. */
+/** Closes the overlay and returns the focus to the button or tab that opened it. */
 function leave(): void {
   const openers = [...document.querySelectorAll<HTMLElement>(`[aria-controls='${cataloguePanelId}']`)];
   closeOverlay();

@@ -5,14 +5,14 @@ const CatalogueOverlay = lazy(() =>
   import('./catalogue-overlay.tsx').then((module) => ({ default: module.CatalogueOverlay })),
 );
 
-/** Loads the overlay when it is first opened; then it stays, so that it can also leave slowly. */
+/** Loads the overlay when it is first opened; it then stays mounted, so that closing can be animated. */
 export function CataloguePanel() {
   const open = useOverlay() === 'catalogue';
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => {
-    if (open) setWanted(true);
+    if (open) setWasOpened(true);
   }, [open]);
-  return wanted ? (
+  return wasOpened ? (
     <Suspense>
       <CatalogueOverlay open={open} />
     </Suspense>

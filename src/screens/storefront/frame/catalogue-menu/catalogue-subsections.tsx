@@ -13,13 +13,13 @@ import { messages } from '../messages.ts';
 import { useSections } from './use-sections.ts';
 import styles from './catalogue-subsections.module.css';
 
-/** The sections below a category and the brands that lead there, loaded when it is chosen. */
+/** A category's sections and brands, loaded when it is chosen. */
 export function CatalogueSubsections({ category }: { category: Category }) {
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
   const { sections, hasFailed, retry } = useSections(category.id);
-  // A category without sections of its own is itself where its products are.
+  // A category without sections links to its own products.
   const tiles = sections && (sections.list.length > 0 ? sections.list : [category]);
   return (
     <>

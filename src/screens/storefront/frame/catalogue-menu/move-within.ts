@@ -1,4 +1,4 @@
-/** How far two links in a row may stand apart in height, by rounding. */
+/** Pixels by which two links of a row may differ in height, by rounding. */
 const sameRow = 4;
 
 /**
@@ -33,7 +33,7 @@ function targetOf(links: readonly HTMLElement[], at: number, key: string): HTMLE
   }
 }
 
-/** Of the first row that is not this link's own, the link that stands most nearly above or below it. */
+/** The link of the next row that is nearest above or below this one. */
 function nearestInNextRow(links: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const place = from.getBoundingClientRect();
   const other = links.filter((link) => Math.abs(link.getBoundingClientRect().top - place.top) > sameRow);

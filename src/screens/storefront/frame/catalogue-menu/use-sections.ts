@@ -5,13 +5,13 @@ import { browserApi } from '#web/browser-api.ts';
 
 type Sections = CallAnswer<typeof listSections>;
 
-/** What was loaded once stays for as long as the page does. */
+/** Cached as long as the page lives. */
 const loaded = new Map<number, Sections>();
 
 /** The sections below one and its brands, loaded on demand. */
 export function useSections(sectionId: number) {
   const [attempt, setAttempt] = useState(0);
-  /** The last attempt that has come to an end, well or not. */
+  /** The last attempt that has ended, successfully or not. */
   const [ended, setEnded] = useState(-1);
   useEffect(() => {
     if (loaded.has(sectionId)) return;

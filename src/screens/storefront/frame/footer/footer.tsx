@@ -14,7 +14,7 @@ import { SellingPoints } from './selling-points.tsx';
 import { useFrame } from '../frame-data.ts';
 import styles from './footer.module.css';
 
-/** Selling points stand above it on the home page only; product and basket pages keep room for their bar of buying. */
+/** The home page has selling points above it; product and basket pages leave room for their sticky bar. */
 export function Footer() {
   const { base } = useFrame();
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ function Columns() {
   );
 }
 
-/** What the shop vouches for, and how one pays. */
+/** Guarantee, advice and payment methods. */
 function Promises() {
   const t = useMessages(messages);
   const { base, contacts } = useFrame();

@@ -48,7 +48,7 @@ export function Header() {
   );
 }
 
-/** Telephone and chat on small screens, then the visitor's own places. */
+/** Telephone and chat on small screens, then profile, favourites, compare and basket. */
 const HeaderActions = cachedFragment(() => {
   const t = useMessages(messages);
   const { contacts } = useFrame();

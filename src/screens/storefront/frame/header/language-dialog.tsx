@@ -8,7 +8,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 
-/** Each language calls itself by its own name; the page stays the same, and so do its query and place. */
+/** The choice of language, each under its own name. Saving opens the same page with its query and hash. */
 export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 
 type LanguageLinkProps = { className?: string; icon?: ReactNode; /** 'Español' instead of 'ES'. */ long?: boolean };
 
-/** Opens the choice of language; leads to this page in the other one where no script runs. */
+/** Opens the choice of language; without scripts a link to this page in the other language. */
 export function LanguageLink({ className, icon, long }: LanguageLinkProps) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -16,7 +16,7 @@ const placesWithin = ['/catalog', '/basket', '/favorites', '/profile'] as const;
 const placeOf = (pathname: string): Place | undefined =>
   pathname === '/' ? '/' : placesWithin.find((place) => pathname === place || pathname.startsWith(`${place}/`));
 
-/** The five places of a telephone. */
+/** The bar of five links at the foot of telephones. */
 export function TabBar() {
   const { pathname } = useLocation();
   const place = placeOf(pathname);

@@ -6,7 +6,7 @@ import { useFrame } from '../frame-data.ts';
 import { useOverflow } from './use-overflow.ts';
 import styles from './top-menu.module.css';
 
-/** The horizontal menu; what does not fit collapses into the dropdown, which without a script holds all of it. */
+/** The horizontal menu; links that do not fit move into the dropdown, which has all of them without scripts. */
 export function TopMenu() {
   const t = useMessages(messages);
   const href = useHref();

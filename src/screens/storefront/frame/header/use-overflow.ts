@@ -9,9 +9,9 @@ export function useOverflow<Row extends HTMLElement>(): { ref: RefObject<Row | n
     if (!row) return;
     const measure = (): void => {
       const items = [...row.children] as HTMLElement[];
-      const shown = row.offsetParent !== null;
+      const isVisible = row.offsetParent !== null;
       const wrapped = items.findIndex((item) => item.offsetTop > items[0]!.offsetTop || item.offsetLeft < 0);
-      setFitting(!shown ? 0 : wrapped === -1 ? items.length : wrapped);
+      setFitting(!isVisible ? 0 : wrapped === -1 ? items.length : wrapped);
     };
     measure();
     const observer = new ResizeObserver(measure);
