@@ -11,7 +11,7 @@ export type Access = 'public' | 'optional' | { readonly customer: 'account' | 'c
 
 /**
  * One call of the API as its contract: schemas for what comes in and goes out, and the errors it may answer.
- * Method and path stand in api.ts, the contents page of all calls.
+ * Its method and path are in src/routes/storefront-api.ts, the contents page of all calls.
  */
 export interface Call {
   /** One line for people, shown in /api/docs. */

@@ -5,7 +5,7 @@ export const defaultSectionId = 172;
 export const productSorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** The query keys that change what a listing shows; areas/catalogue/web/listing-query.ts says what they mean. */
+/** The query keys that change what a listing shows; areas/catalogue/web/listing/listing-query.ts says what they mean. */
 export const listingQueryKeys = [
   'brand',
   'price.min',
