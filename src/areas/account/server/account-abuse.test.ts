@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, linkOf, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
@@ -67,6 +68,39 @@ describe('the response time does not reveal whether an address is known', () => 
       expect(ofUnknown.length).toBeGreaterThan(0);
       expect(ofKnown).toHaveLength(ofUnknown.length);
     }
+  });
+});
+
+describe('guest sessions', () => {
+  const openSession = (browser: Browser) =>
+    browser.send('POST', '/sale/checkout-account', { ...marta, email: 'guest@ejemplo.cat' });
+  const statusesOf = async (count: number, browserOf: (index: number) => Browser) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) statuses.push((await openSession(browserOf(index))).status);
+    return statuses;
+  };
+
+  it('are open to a hundred shoppers an hour behind one address', async () => {
+    const open = await statusesOf(100, () => shop.browser({ ip: '198.51.100.30' }));
+    expect(new Set(open)).toEqual(new Set([200]));
+  });
+
+  it('are limited to thirty an hour for one browser, and no other browser waits for it', async () => {
+    const ip = '198.51.100.31';
+    const browser = shop.browser({ ip });
+    // The first session gives the browser its client id.
+    expect(await statusesOf(32, () => browser)).toEqual([...Array(31).fill(200), 429]);
+    expect((await openSession(shop.browser({ ip }))).status).toBe(200);
+  });
+
+  it('are limited to two thousand an hour for one network', async () => {
+    const ip = '198.51.100.32';
+    await openSession(shop.browser({ ip }));
+    await shop.database.execute(sql`
+      INSERT INTO account_attempts (subject, made_at)
+      SELECT subject, made_at FROM (SELECT * FROM account_attempts ORDER BY id DESC LIMIT 1), generate_series(1, 1998)`);
+    expect(await statusesOf(2, () => shop.browser({ ip }))).toEqual([200, 429]);
+    expect((await openSession(shop.browser({ ip: '198.51.100.33' }))).status).toBe(200);
   });
 });
 

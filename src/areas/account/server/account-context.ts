@@ -2,13 +2,14 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
+import { countedNetwork } from '#platform/http/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createAccountSigner } from './account-signer.ts';
 import { createAttemptLimits, tooManyAttempts } from './limits/attempt-limits.ts';
 import { createPasswordHashQueue } from './limits/password-hash-queue.ts';
-import { isLoopback, type Limit, networkLimit, networkOf } from './limits/limit-rules.ts';
+import { type Limit, networkLimit } from './limits/limit-rules.ts';
 import { createAccountMails } from './registration/account-mails.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './registration/one-time-codes.ts';
 import { createSessions } from './sign-in/sessions.ts';
@@ -51,8 +52,10 @@ export function createAccountContext(dependencies: AccountDependencies) {
   const mails = createAccountMails({ ...dependencies, codes, publicUrl: config.publicUrl });
 
   /** The limit of the visit's network; none for the loopback address of the demo (decisions.md section 4). */
-  const limitsOfNetwork = (visit: Visit, limit: (network: string) => Limit): Limit[] =>
-    config.mode === 'demo' && isLoopback(visit.ip) ? [] : [limit(networkOf(visit.ip))];
+  function limitsOfNetwork(visit: Visit, limit: (network: string) => Limit): Limit[] {
+    const network = countedNetwork(visit.ip, config.mode);
+    return network === null ? [] : [limit(network)];
+  }
 
   /** Records a failed attempt unless concurrent ones have reached a limit meanwhile; answers the seconds to wait. */
   const recordFailure = (counted: readonly Limit[]): Promise<number> =>

@@ -36,22 +36,23 @@ export const mailLimit = (kind: string, email: string): Limit => ({
   withinSeconds: hour,
 });
 
-/** Registrations, guest sessions and recoveries from one network. */
+/** Registrations and recoveries from one network. */
 export const accountsLimit = (network: string): Limit => ({
   subject: `accounts ${network}`,
   max: 60,
   withinSeconds: hour,
 });
 
-/** The network to count an IP address under: IPv4 as it is, IPv6 by its /64, which one customer usually owns whole. */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:/, '');
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const middle = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...middle, ...right].slice(0, 4).join(':');
-}
+/** Guest sessions of one browser, known by its client id. */
+export const guestsOfBrowserLimit = (clientId: string): Limit => ({
+  subject: `guests of ${clientId}`,
+  max: 30,
+  withinSeconds: hour,
+});
 
-export const isLoopback = (ip: string): boolean => ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.');
+/** Guest sessions from one network: behind the address of a phone company there are thousands of shoppers. */
+export const guestsLimit = (network: string): Limit => ({
+  subject: `guests from ${network}`,
+  max: 2000,
+  withinSeconds: hour,
+});

@@ -1,4 +1,5 @@
 import type { Visit } from '#platform/http/visit.ts';
+import { clientIdSchema } from '../../contract.ts';
 import { sessionSeconds } from './sessions.ts';
 
 const refreshToken = 'refresh_token';
@@ -8,6 +9,9 @@ const knownBrowser = 'known_browser';
 const halfYearSeconds = 180 * 24 * 3600;
 
 export const refreshTokenOf = (visit: Visit): string | undefined => visit.cookie(refreshToken);
+/** Null when there is none of the right form. */
+export const clientIdOf = (visit: Visit): string | null =>
+  clientIdSchema.safeParse(visit.cookie(clientId)).data ?? null;
 export const knownBrowserToken = (visit: Visit): string | undefined => visit.cookie(knownBrowser);
 
 export function setSessionCookies(visit: Visit, values: { refreshToken: string; clientId: string }): void {

@@ -6,12 +6,13 @@ import type { login, openCheckoutAccount } from '../../contract.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AccountContext } from '../account-context.ts';
 import { tooManyAttempts } from '../limits/attempt-limits.ts';
-import { accountsLimit, type Limit, loginLimit, networkLimit } from '../limits/limit-rules.ts';
+import { guestsLimit, guestsOfBrowserLimit, type Limit, loginLimit, networkLimit } from '../limits/limit-rules.ts';
 import { findLogin, openLoginSession } from './login-queries.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
 import type { createRegistration } from '../registration/registration.ts';
 import {
   clearSessionCookies,
+  clientIdOf,
   knownBrowserToken,
   refreshTokenOf,
   setKnownBrowser,
@@ -138,11 +139,13 @@ export function createSignIn(
       { name, lastName, email }: ParsedInput<typeof openCheckoutAccount>['body'],
       visit: Visit,
     ) {
-      const network = context.limitsOfNetwork(visit, accountsLimit);
+      const knownClientId = clientIdOf(visit);
+      const network = context.limitsOfNetwork(visit, guestsLimit);
+      const counted = knownClientId ? [guestsOfBrowserLimit(knownClientId), ...network] : network;
       const opened = await database.transaction(async (tx) => {
-        const wait = await limits.lockAndFindMaxWait(tx, network);
+        const wait = await limits.lockAndFindMaxWait(tx, counted);
         if (wait > 0) return tooManyAttempts(wait);
-        await limits.record(tx, network);
+        await limits.record(tx, counted);
         const userId = await insertUser(tx, {
           kind: 'checkout',
           name,
@@ -153,7 +156,8 @@ export function createSignIn(
         });
         const former = refreshTokenOf(visit);
         if (former) await sessions.endByToken(tx, former);
-        const prepared = sessions.prepare({ userId, clientId: randomUUID(), userAgent: visit.userAgent });
+        const clientId = knownClientId ?? randomUUID();
+        const prepared = sessions.prepare({ userId, clientId, userAgent: visit.userAgent });
         await sessions.open(tx, prepared.session);
         await context.onSignIn?.(tx, { userId, visit });
         return prepared;
