@@ -80,7 +80,7 @@ export type SectionGroup = z.infer<typeof sectionGroup>;
 export const getSectionTree = defineCall({
   summary: 'The tree of catalogue sections: top-level groups, their sections and the sections below',
   access: 'public',
-  query: z.object({ catalogType: z.string().max(50).optional() }),
+  query: z.object({ catalogType: z.literal('virtualStructure').optional() }),
   answer: z.object({ items: z.array(sectionGroup) }),
 });
 
@@ -90,9 +90,9 @@ const idText = z
   .transform(Number);
 
 export const listSections = defineCall({
-  summary: 'The sections directly below one; without sectionId the top-level groups. brands are those that lead there',
+  summary: 'The sections directly below one; brands are those that lead there',
   access: 'public',
-  query: z.object({ sectionId: idText.optional() }),
+  query: z.object({ sectionId: idText }),
   answer: z.object({
     list: z.array(sectionChild),
     brands: z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), color: z.string().nullable() })),

@@ -66,6 +66,12 @@ test.each([
   ['/api/catalog/product/carousel?types=old', 400],
   ['/api/catalog/product/carousel', 400],
   ['/api/catalog/product/recommended?productIds=x', 400],
+  ['/api/catalog/section/tree?catalogType=other', 400],
+  ['/api/catalog/section/tree?catalogType=', 400],
+  ['/api/catalog/section/tree?catalogType=virtualStructure', 200],
+  ['/api/catalog/section/tree', 200],
+  ['/api/catalog/section/list', 400],
+  ['/api/catalog/section/list?sectionId=', 400],
   ['/api/catalog/section/list?sectionId=99', 404],
   ['/api/catalog/section/list?sectionId=99999999999999', 400],
 ])('%s answers %i', async (url, status) => {

@@ -14,7 +14,7 @@ import { type FindPromotion, type ListingScope, positionsOf } from './listing/li
 import { findProductPage, type ListPickupPoints } from './product/product-page.ts';
 import { findSaleProducts } from './product/sale-products.ts';
 import { readSearchTexts } from './listing/search-texts.ts';
-import { brandsOf, childrenOf, footerSections, topSections, treeOf } from './sections/section-tree.ts';
+import { brandsOf, childrenOf, footerSections, treeOf } from './sections/section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import {
   isGoodOffer,
@@ -71,15 +71,11 @@ export function createCatalogue(parts: CatalogueParts) {
     /** All sections, from the top-level groups down. */
     sectionTree: async (locale: Locale) => treeOf(await catalogueIndex.get(), locale),
 
-    /** The sections below one, or the top-level groups, with the brands that lead there; null for an unknown section. */
-    async listSections(sectionId: number | undefined, locale: Locale) {
+    /** The sections below one, with the brands that lead there; null for an unknown section. */
+    async listSections(sectionId: number, locale: Locale) {
       const index = await catalogueIndex.get();
-      const section = sectionId === undefined ? undefined : index.sectionById.get(sectionId);
-      if (sectionId !== undefined && !section) return null;
-      return {
-        list: section ? childrenOf(section, locale) : topSections(index, locale),
-        brands: brandsOf(index, section),
-      };
+      const section = index.sectionById.get(sectionId);
+      return section ? { list: childrenOf(section, locale), brands: brandsOf(index, section) } : null;
     },
 
     /** The two columns of sections in the footer. */

@@ -30,24 +30,20 @@ const groupsOf = (index: CatalogueIndex): IndexedSection[] =>
 export const treeOf = (index: CatalogueIndex, locale: Locale): SectionGroup[] =>
   groupsOf(index).map((group) => ({ ...leafOf(group, locale), children: childrenOf(group, locale) }));
 
-export const topSections = (index: CatalogueIndex, locale: Locale): SectionChild[] =>
-  groupsOf(index).map((group) => childOf(group, locale));
-
 const brandsShown = 6;
 
-/** The brands with most products in a section and below; of the whole catalogue the first in the shop's order. */
-export function brandsOf(index: CatalogueIndex, section: IndexedSection | undefined) {
+/** The brands with most products in a section and below. */
+export function brandsOf(index: CatalogueIndex, section: IndexedSection) {
   const counts = new Map<number, number>();
-  for (const position of section?.products ?? []) {
+  for (const position of section.products) {
     const brand = index.brand[position]!;
     if (brand >= 0) counts.set(brand, (counts.get(brand) ?? 0) + 1);
   }
-  const leading = section
-    ? [...counts]
-        .sort(([one, products], [other, others]) => others - products || one - other)
-        .map(([brand]) => index.brands[brand]!)
-    : index.brands.filter(({ products }) => products.length > 0);
-  return leading.slice(0, brandsShown).map(({ code, name, color }) => ({ code, name, url: `/brands/${code}`, color }));
+  return [...counts]
+    .sort(([one, products], [other, others]) => others - products || one - other)
+    .slice(0, brandsShown)
+    .map(([brand]) => index.brands[brand]!)
+    .map(({ code, name, color }) => ({ code, name, url: `/brands/${code}`, color }));
 }
 
 const linksPerList = 6;
