@@ -1,6 +1,7 @@
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
-import { main, ofTwoSections, open, storeOnDevice, visibleLink } from './shortlists.ts';
+import { createAccount } from './create-account.ts';
+import { main, ofTwoSections, open, signIn, storeOnDevice, visibleLink } from './shortlists.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
@@ -107,4 +108,36 @@ test('full lists and a full basket are accessible in Catalan', { tag: '@desktop'
     .hover();
   await expect(page.getByText('Total amb IVA')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('at login compare keeps what fits and names the rest; the page can be sorted', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const email = `compara.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
+  await createAccount(request, email);
+  const [many] = await ofTwoSections(request);
+  await open(page, '/compare');
+  // An earlier version of the shop may have stored more than fits.
+  await storeOnDevice(page, 'compare', many.slice(0, 10));
+  await open(page, '/compare');
+  await signIn(page, email);
+  const notice = page.getByRole('status').filter({ hasText: 'no cabían' });
+  for (const { name } of many.slice(8, 10)) await expect(notice).toContainText(`«${name}»`);
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveCount(8);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  await page.getByLabel('Ordenar por').selectOption('price_asc');
+  const prices = many.slice(0, 8).map(({ price }) => price.sale || price.base);
+  const cheapest = many[prices.indexOf(Math.min(...prices))]!;
+  await expect(columns.first().getByRole('link')).toHaveAttribute('href', cheapest.url);
+
+  await notice.getByRole('button', { name: 'No los necesito' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(columns).toHaveCount(8);
+  await expect(notice).toBeHidden();
 });

@@ -132,14 +132,40 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
   });
 });
 
-test('favourites stand with the latest first, or as they are sorted', async () => {
-  await browser.send('DELETE', '/catalog/product/favorite', { all: true });
-  await browser.send('POST', '/catalog/product/favorite', { product_ids: ids.slice(0, 3) });
+test.each([
+  ['favorite', [2, 1, 0]],
+  ['compare', [0, 1, 2]],
+])('%s is listed as it was filled, or as it is sorted', async (name, unsorted) => {
+  await browser.send('DELETE', `/catalog/product/${name}`, { all: true });
+  await browser.send('POST', `/catalog/product/${name}`, { product_ids: ids.slice(0, 3) });
   const sorted = async (sort?: string) =>
-    (await browser.send('POST', '/content/page/favorite', { sort })).body.list.map(({ id }: { id: number }) =>
+    (await browser.send('POST', `/content/page/${name}`, { sort })).body.list.map(({ id }: { id: number }) =>
       ids.indexOf(id),
     );
-  expect(await sorted()).toEqual([2, 1, 0]);
+  expect(await sorted()).toEqual(unsorted);
   expect(await sorted('price_asc')).toEqual([1, 2, 0]);
   expect(await sorted('price_desc')).toEqual([0, 2, 1]);
+});
+
+test('compare refuses more than fits, with its limits, and adds nothing', async () => {
+  const path = '/catalog/product/compare';
+  const many: number[] = [];
+  for (let index = 0; index < 9; index += 1)
+    many.push(await addProduct(shop.database, { article: `many-${index}`, price: 100 }));
+  await browser.send('DELETE', path, { all: true });
+  const refused = await browser.send('POST', path, { product_ids: many });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      code: 'limit_reached',
+      limit: 8,
+      maxPerSection: 8,
+      maxProducts: 96,
+      message: expect.stringMatching(/8.*96/),
+    },
+  });
+  expect((await browser.send('GET', path)).body).toEqual({ list: [], count: 0 });
+  const joined = await browser.send('POST', path, { product_ids: many, onlyFitting: true });
+  expect(joined).toMatchObject({ status: 200, body: { list: many.slice(0, 8), count: 8 } });
+  expect(await browser.send('POST', path, { product_id: many[8] })).toMatchObject({ status: 422 });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { listingAnswer, listingWindow, productCard } from '#areas/catalogue/contract.ts';
-import { favouriteSorts } from './favourite-rules.ts';
+import { listSorts } from './list-rules.ts';
 
 /** Favourites and compare have the same calls with the same shapes (decisions.md section 6). */
 const productList = z.object({
@@ -26,7 +26,12 @@ const requireOneOf =
   };
 
 const addition = z
-  .object({ product_id: productId.optional(), product_ids: z.array(productId).min(1).max(maxIdsPerCall).optional() })
+  .object({
+    product_id: productId.optional(),
+    product_ids: z.array(productId).min(1).max(maxIdsPerCall).optional(),
+    /** As at login: adds the products that fit, the first ones first. Compare otherwise adds all or none. */
+    onlyFitting: z.boolean().optional(),
+  })
   .superRefine(requireOneOf('product_id', 'product_ids'));
 export type Addition = z.infer<typeof addition>;
 
@@ -70,7 +75,7 @@ export const getFavouritePage = defineCall({
   body: z.object({
     page: listingWindow.page,
     limit: listingWindow.limit,
-    sort: z.enum(favouriteSorts).default('added'),
+    sort: z.enum(listSorts).default('added'),
   }),
   answer: listPage,
 });
@@ -82,15 +87,15 @@ export const getCompared = defineCall({
 });
 
 export const addCompared = defineCall({
-  summary: 'Adds a product or several, as at login: those that exist and for which there is room; answers the list',
+  summary: 'Adds those of the products that exist, all or none of them; answers the list',
   access: { customer: 'account' },
   body: addition,
   answer: productList,
   errors: {
     /** None of the products exists. */
     product_not_found: 404,
-    /** There is room for none: carries the facts maxPerSection and maxProducts. */
-    compare_full: 422,
+    /** There is no room for all, or with `onlyFitting` for none. Carries the facts limit, maxPerSection and maxProducts. */
+    limit_reached: 422,
   },
 });
 
@@ -118,8 +123,7 @@ export const getComparePage = defineCall({
   body: z.object({
     page: listingWindow.page,
     limit: listingWindow.limit,
-    /** `added`: in the order in which they were added. */
-    sort: z.enum(['added']).default('added'),
+    sort: z.enum(listSorts).default('added'),
   }),
   answer: listPage.extend({ attributes: z.array(attributeRow) }),
 });

@@ -1,6 +1,15 @@
-/** More columns than this do not fit a screen; on the device and in the account. */
+import { productSorts } from '#values/listing.ts';
+
+/** `added`: favourites the latest first, compared products in the order in which they were added. */
+export const listSorts = ['added', ...productSorts] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** How many favourites a shopper may have, on the device and in the account. */
+export const maxFavourites = 500;
+
+/** Compared products of one section, on the device and in the account: more columns do not fit a screen. */
 export const maxPerSection = 8;
-/** Of all sections together: as many as one page of the API takes. */
+/** Compared products of all sections together: as many as one page of the API takes. */
 export const maxCompared = 96;
 
 /** The candidates that fit beside the present products; `sectionOf` gives the section of each. */

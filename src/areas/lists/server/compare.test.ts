@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
-import { maxCompared, maxPerSection } from '../compare-rules.ts';
+import { maxCompared, maxPerSection } from '../list-rules.ts';
 import { createCompare } from './compare.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
@@ -50,8 +50,8 @@ test('refuses products beyond the limit of their section, with the limits', asyn
   for (const id of first.slice(0, maxPerSection)) expect(await compare.add(userId, [id])).toHaveProperty('list');
   const refused = await compare.add(userId, [first[maxPerSection]!]);
   expect(refused).toMatchObject({
-    code: 'compare_full',
-    facts: { maxPerSection: maxPerSection, maxProducts: maxCompared },
+    code: 'limit_reached',
+    facts: { limit: maxPerSection, maxPerSection, maxProducts: maxCompared },
   });
   expect(await compare.add(userId, [second[0]!])).toMatchObject({ count: maxPerSection + 1 });
   expect(await compare.add(userId, [first[0]!])).toMatchObject({ count: maxPerSection + 1 });
@@ -59,17 +59,32 @@ test('refuses products beyond the limit of their section, with the limits', asyn
   expect(await compare.add(userId, [first[maxPerSection]!])).toMatchObject({ count: maxPerSection + 1 });
 });
 
-test('adds the products that fit', async () => {
+test('adds none of several products when one of them does not fit', async () => {
+  const [first, second] = [ofSection(2), ofSection(3)];
+  await compare.add(userId, [second[0]!]);
+  expect(await compare.add(userId, [...second.slice(1, 3), ...first])).toMatchObject({ code: 'limit_reached' });
+  expect(await compare.list(userId)).toEqual([second[0]]);
+  expect(await compare.add(userId, [...second.slice(0, 3), ...first.slice(0, maxPerSection)])).toHaveProperty('list');
+});
+
+test('names the limit of all sections together where that is the one reached', async () => {
+  const all = Array.from({ length: sections }, (_, section) => ofSection(section).slice(0, maxPerSection)).flat();
+  expect(await compare.add(userId, all)).toMatchObject({ code: 'limit_reached', facts: { limit: maxCompared } });
+  expect(await compare.list(userId)).toEqual([]);
+});
+
+test('adds the products that fit, the first ones first, where the rest may be left out', async () => {
   const candidates = [...ofSection(2), ...ofSection(3)];
   const expected = [...ofSection(2).slice(0, maxPerSection), ...ofSection(3).slice(0, maxPerSection)];
-  expect(await compare.add(userId, candidates)).toEqual({ list: expected, count: expected.length });
+  const answer = await compare.add(userId, candidates, { onlyFitting: true });
+  expect(answer).toEqual({ list: expected, count: expected.length });
 });
 
 test('stays within its limits when many products are added at once', async () => {
   await Promise.all(ofSection(4).map((id) => compare.add(userId, [id])));
   expect((await compare.get(userId)).count).toBe(maxPerSection);
   const all = Array.from({ length: sections }, (_, section) => ofSection(section));
-  await Promise.all(all.map((some) => compare.add(userId, some)));
+  await Promise.all(all.map((some) => compare.add(userId, some, { onlyFitting: true })));
   expect((await compare.get(userId)).count).toBe(maxCompared);
 });
 
@@ -77,7 +92,7 @@ test('shows attributes side by side, translated, with group and difference', asy
   const [a, b] = ofSection(0);
   const [c] = ofSection(1);
   await compare.add(userId, [a!, b!, c!]);
-  const { list, attributes } = await compare.page(userId, { page: 1, limit: 24 }, 'ca');
+  const { list, attributes } = await compare.page(userId, { page: 1, limit: 24, sort: 'added' }, 'ca');
   expect(list.map(({ id }) => id)).toEqual([a, b, c]);
   expect(attributes).toEqual([
     {

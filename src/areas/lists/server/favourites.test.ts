@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
-import { maxFavourites } from '../favourite-rules.ts';
+import { maxFavourites } from '../list-rules.ts';
 import { createFavourites } from './favourites.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;

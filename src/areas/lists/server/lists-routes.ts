@@ -11,7 +11,7 @@ export const listsRoutes = ({ favourites, compare, viewed }: Lists): Route[] => 
   route(contract.getFavouritePage, ({ body }, { user, locale }) => favourites.page(user.userId, body, locale)),
 
   route(contract.getCompared, (_, { user }) => compare.get(user.userId)),
-  route(contract.addCompared, ({ body }, { user }) => compare.add(user.userId, idsOf(body))),
+  route(contract.addCompared, ({ body }, { user }) => compare.add(user.userId, idsOf(body), body)),
   route(contract.removeCompared, ({ body }, { user }) =>
     body.product_id === undefined ? compare.clear(user.userId) : compare.remove(user.userId, body.product_id),
   ),

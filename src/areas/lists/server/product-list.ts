@@ -5,6 +5,7 @@ import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { ProductList } from '../contract.ts';
+import type { ListSort } from '../list-rules.ts';
 import { createListStorage } from './list-storage.ts';
 import type { OrderedListTable } from './lists-tables.ts';
 
@@ -22,10 +23,16 @@ interface ListDefinition<Full extends string> {
     present: readonly number[],
     candidates: readonly number[],
   ) => Promise<readonly number[]> | readonly number[];
-  /** The error when no candidate fits, with the facts that its answer carries. */
-  readonly full: { readonly code: Full; readonly facts: Record<string, number> };
+  /** The error when there is no room, and the facts that its answer carries; `count` is what the list would have held. */
+  readonly full: { readonly code: Full; readonly facts: (count: number) => Record<string, number> };
   readonly pageUrl: string;
   readonly pageTexts: Readonly<Record<Locale, { readonly title: string; readonly description: string }>>;
+}
+
+export interface ListPageQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: ListSort;
 }
 
 type ListingQuery = Parameters<Catalogue['listFound']>[1];
@@ -43,20 +50,30 @@ export function createProductList<Full extends string>(
     /** Product ids in the order in which they were added. */
     list: (userId: number): Promise<number[]> => storage.list(userId),
 
-    /** Adds the products that exist and fit; repeating it changes nothing. */
-    async add(userId: number, ids: readonly number[]): Promise<ProductList | Failure<'product_not_found' | Full>> {
+    /**
+     * Adds those of the products that exist; repeating it changes nothing. If not all of them fit, it adds none, or with
+     * `onlyFitting` those that do.
+     */
+    async add(
+      userId: number,
+      ids: readonly number[],
+      { onlyFitting = false } = {},
+    ): Promise<ProductList | Failure<'product_not_found' | Full>> {
       const existing = await catalogue.findSections(database, ids);
       const known = ids.filter((id) => existing.has(id));
       if (known.length === 0) return failure('product_not_found');
-      const list = await storage.change(userId, async (tx, present) => {
+      return storage.change(userId, async (tx, present) => {
         const candidates = known.filter((id) => !present.includes(id));
-        const added = candidates.length > 0 ? await selectFitting(tx, present, candidates) : [];
+        if (candidates.length === 0) return answerOf(present);
+        const added = await selectFitting(tx, present, candidates);
+        const isRefused = onlyFitting
+          ? added.length === 0 && candidates.length === known.length
+          : added.length < candidates.length;
+        if (isRefused) return failure(full.code, { facts: full.facts(present.length + candidates.length) });
         const rows = added.map((productId) => ({ userId, productId, addedAt: clock() }));
         if (rows.length > 0) await tx.insert(table).values(rows);
-        return [...present, ...added];
+        return answerOf([...present, ...added]);
       });
-      if (!known.some((id) => list.includes(id))) return failure(full.code, { facts: full.facts });
-      return answerOf(list);
     },
 
     remove: async (userId: number, id: number): Promise<ProductList> => answerOf(await storage.remove(userId, id)),

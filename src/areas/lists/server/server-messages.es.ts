@@ -1,10 +1,10 @@
-import { maxPerSection } from '../compare-rules.ts';
+import { maxCompared, maxPerSection } from '../list-rules.ts';
 
 export const es = {
   errors: {
     favourites_full: 'Tu lista de favoritos está llena: quita algún producto antes de guardar otro.',
-    compare_full:
-      `No caben más productos: se comparan hasta ${maxPerSection} de cada categoría.` +
+    limit_reached:
+      `No caben más productos: se comparan hasta ${maxPerSection} de cada categoría y ${maxCompared} en total.` +
       ' Quita alguno antes de añadir otro.',
   },
   favouritesPage: { title: 'Favoritos', description: 'Los productos que has guardado para tenerlos a mano.' },

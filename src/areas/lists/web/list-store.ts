@@ -7,6 +7,8 @@ export interface ListState {
   readonly owner: number | null;
   /** Product ids in the order in which they were added. */
   readonly ids: readonly number[];
+  /** Product ids on this device for which the account's list had no room at login. */
+  readonly waiting: readonly number[];
 }
 
 /** What a list needs to know about a product. */
@@ -25,6 +27,8 @@ export interface ListSync {
   setOwner(userId: number | null): Promise<unknown>;
   change(product: ListedProduct, isListed: boolean): Promise<boolean>;
   clear(): Promise<boolean>;
+  /** Forgets the waiting products. */
+  dropWaiting(): Promise<unknown>;
   reload(): Promise<unknown>;
   /** Resolves once all changes requested so far are done. */
   settled(): Promise<unknown>;
@@ -39,7 +43,7 @@ export type StartListSync = (show: (state: ListState) => void) => ListSync;
 
 /** One of the shopper's lists for components. The code that syncs it is loaded after hydration. */
 export function createListStore(loadSync: () => Promise<StartListSync>) {
-  const store = createStore<ListState>({ status: 'none', owner: null, ids: [] });
+  const store = createStore<ListState>({ status: 'none', owner: null, ids: [], waiting: [] });
   let loading: Promise<ListSync> | undefined;
   const sync = (): Promise<ListSync> => (loading ??= loadSync().then((start) => start(store.set)));
   return {
@@ -48,6 +52,7 @@ export function createListStore(loadSync: () => Promise<StartListSync>) {
     change: async (product: ListedProduct, isListed: boolean): Promise<boolean> =>
       (await sync()).change(product, isListed),
     clear: async (): Promise<boolean> => (await sync()).clear(),
+    dropWaiting: async (): Promise<unknown> => (await sync()).dropWaiting(),
     reload: async (): Promise<unknown> => (await sync()).reload(),
     settled: async (): Promise<unknown> => (await sync()).settled(),
   };

@@ -29,13 +29,15 @@ export function newServer(list: number[] = [], pause = () => Promise.resolve()) 
     const error = { statusCode: 422, code: 'full', message: 'Full' };
     return done ? { ok: true as const, value } : { ok: false as const, error };
   };
+  const addFitting = (ids: readonly number[]) =>
+    answer(`add ${ids.join()}`, () => {
+      for (const id of ids) if (!server.list.includes(id) && server.list.length < server.max) server.list.push(id);
+      return ids.some((id) => server.list.includes(id));
+    });
   const calls: ListSyncParts['calls'] = {
     get: () => answer('get', () => true),
-    add: (ids) =>
-      answer(`add ${ids.join()}`, () => {
-        for (const id of ids) if (!server.list.includes(id) && server.list.length < server.max) server.list.push(id);
-        return ids.some((id) => server.list.includes(id));
-      }),
+    add: (id) => addFitting([id]),
+    join: (ids) => addFitting(ids),
     remove: (id) => answer(`remove ${id}`, () => Boolean((server.list = server.list.filter((other) => other !== id)))),
     clear: () => answer('clear', () => Boolean((server.list = []))),
   };
@@ -43,7 +45,7 @@ export function newServer(list: number[] = [], pause = () => Promise.resolve()) 
 }
 
 export function openTab(device = newDevice(), server = newServer()) {
-  const state: ListState = { status: 'none', owner: null, ids: [] };
+  const state: ListState = { status: 'none', owner: null, ids: [], waiting: [] };
   const events = { state, failures: [] as (string | null)[], removed: [] as number[], changes: 0 };
   const sync = createListSync({
     memory: device.memory,

@@ -82,7 +82,9 @@ describe('at login', () => {
     expect([server.list, device.ids()]).toEqual([[1, 2, 3], [4]]);
     const later = openTab(device, server);
     await later.setOwner(9);
-    expect([later.shown(), device.ids()]).toEqual([[1, 2, 3], [4]]);
+    expect([later.shown(), later.events.state.waiting, device.ids()]).toEqual([[1, 2, 3], [4], [4]]);
+    await later.dropWaiting();
+    expect([later.shown(), later.events.state.waiting, device.ids()]).toEqual([[1, 2, 3], [], []]);
   });
 
   test('does not bring back from the device what was removed, alone or with all', async () => {

@@ -8,7 +8,9 @@ import type { ListChange, ListedProduct, ListState, ListSync } from './list-stor
 /** The calls of the account's list. */
 export interface ListCalls {
   get(): Promise<Outcome<ProductList>>;
-  add(ids: readonly number[]): Promise<Outcome<ProductList>>;
+  add(id: number): Promise<Outcome<ProductList>>;
+  /** Adds those that fit. */
+  join(ids: readonly number[]): Promise<Outcome<ProductList>>;
   remove(id: number): Promise<Outcome<ProductList>>;
   clear(): Promise<Outcome<ProductList>>;
 }
@@ -44,7 +46,7 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
   async function join(): Promise<Outcome<ProductList>> {
     const ids = device.ids();
     if (ids.length === 0) return calls.get();
-    const answer = await calls.add(ids).catch(() => null);
+    const answer = await calls.join(ids).catch(() => null);
     if (!answer?.ok) {
       if (answer?.error.code === 'product_not_found') device.clear();
       return calls.get();
@@ -56,7 +58,7 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
 
   async function send({ product, isListed }: ListChange): Promise<Outcome<ProductList>> {
     if (owner === null) return isListed ? device.add(product) : device.remove([product.id]);
-    if (isListed) return calls.add([product.id]);
+    if (isListed) return calls.add(product.id);
     const answer = await calls.remove(product.id);
     // A product that found no room at login is on the device still, and would join the list again.
     if (answer.ok) device.remove([product.id]);
@@ -74,7 +76,9 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
     toState({ status, value }, pending) {
       const ids = (value?.list ?? []).filter((id) => pending.get(id)?.isListed !== false);
       for (const [id, { isListed }] of pending) if (isListed && !ids.includes(id)) ids.push(id);
-      return { status: status === 'loading' ? 'none' : status, owner: owner ?? null, ids };
+      // A visitor's own list is the one on the device.
+      const waiting = owner && status === 'loaded' ? device.ids().filter((id) => !ids.includes(id)) : [];
+      return { status: status === 'loading' ? 'none' : status, owner: owner ?? null, ids, waiting };
     },
     load: () => (owner === null ? Promise.resolve(device.list()) : join()),
     send: (_id, change) => send(change),
@@ -107,6 +111,12 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
     },
 
     clear: async () => (await list.changeAll(sendClear)) !== null,
+
+    dropWaiting() {
+      device.clear();
+      return list.reload();
+    },
+
     reload: list.reload,
     settled: list.settled,
     unconfirmed: list.unconfirmed,

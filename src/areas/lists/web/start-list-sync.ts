@@ -4,8 +4,7 @@ import { browserStorage } from '#web/browser-storage.ts';
 import { preserveChanges } from '#web/preserve-changes.ts';
 import { pageMessages } from '#web/page-messages.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
-import { maxPerSection, selectFitting } from '../compare-rules.ts';
-import { maxFavourites } from '../favourite-rules.ts';
+import { maxCompared, maxFavourites, maxPerSection, selectFitting } from '../list-rules.ts';
 import { messages as compareMessages } from './compare/messages.ts';
 import { messages as favouritesMessages } from './favourites/messages.ts';
 import type { ListState, ListSync, StartListSync } from './list-store.ts';
@@ -35,10 +34,9 @@ function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): 
     memory: browserStorage('localStorage', name),
     calls: {
       get: () => browserApi()(`GET /catalog/product/${path}`),
-      add: (ids) => {
-        const body = ids.length === 1 ? { product_id: ids[0]! } : { product_ids: [...ids] };
-        return browserApi()(`POST /catalog/product/${path}`, { body });
-      },
+      add: (id) => browserApi()(`POST /catalog/product/${path}`, { body: { product_id: id } }),
+      join: (ids) =>
+        browserApi()(`POST /catalog/product/${path}`, { body: { product_ids: [...ids], onlyFitting: true } }),
       remove: (id) => browserApi()(`DELETE /catalog/product/${path}`, { body: { product_id: id } }),
       clear: () => browserApi()(`DELETE /catalog/product/${path}`, { body: { all: true } }),
     },
@@ -87,6 +85,6 @@ export const startCompareSync: StartListSync = (show) => {
       const sections = new Map([...entries, [product.id, product.section.id]]);
       return selectFitting(present, [product.id], (id) => sections.get(id)).length > 0;
     },
-    texts: { ...t, full: t.full(maxPerSection) },
+    texts: { ...t, full: t.full(maxPerSection, maxCompared) },
   });
 };

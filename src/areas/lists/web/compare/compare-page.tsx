@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { Button, ButtonLink, LinkButton } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-compare.svg?url';
+import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { LinesSkeleton } from '#design/page/skeleton.tsx';
+import { Select } from '#design/forms/select.tsx';
 import { Switch } from '#design/forms/switch.tsx';
 import { Tabs } from '#design/actions/tabs.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#design/actions/clear-button.tsx';
+import { listSorts, type ListSort } from '../../list-rules.ts';
 import { messages as listMessages } from '../../messages.ts';
 import styles from './compare-page.module.css';
 import { compared } from '../shopper-lists.ts';
@@ -23,7 +26,9 @@ export function ComparePage({ context }: { context: CatalogueContext }) {
   const { count } = useMessages(listMessages);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const { products, value, isFailed, retry } = useComparedProducts();
+  const [sort, setSort] = useState<ListSort>('added');
+  const { products, value, isFailed, retry } = useComparedProducts(sort);
+  const sortNames = { ...context.t.listing.sorts, added: t.asAdded };
 
   if (isFailed && !value)
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={retry}>{t.retry}</Button>} />;
@@ -61,6 +66,13 @@ export function ComparePage({ context }: { context: CatalogueContext }) {
         count={count(products.length)}
         actions={
           <div className={styles.actions}>
+            <Select
+              label={context.t.listing.sortBy}
+              hideLabel
+              value={sort}
+              options={listSorts.map((name) => ({ value: name, label: sortNames[name] }))}
+              onChange={(event) => setSort(event.target.value as ListSort)}
+            />
             <Switch
               label={t.onlyDifferences}
               checked={onlyDifferences}
@@ -70,6 +82,12 @@ export function ComparePage({ context }: { context: CatalogueContext }) {
           </div>
         }
       />
+      {value.waiting.length > 0 && (
+        <Notice className={styles.waiting} live>
+          {t.waiting(value.waiting)}{' '}
+          <LinkButton onClick={() => void compared.dropWaiting()}>{t.dropWaiting}</LinkButton>
+        </Notice>
+      )}
       {tabs.length > 1 ? (
         <Tabs label={t.categories} tabs={tabs} selected={selected} onSelect={setChosen} />
       ) : (

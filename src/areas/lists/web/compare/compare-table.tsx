@@ -4,7 +4,7 @@ import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { attributeGroups, type AttributeRow, type RowGroup } from '../../attribute-rows.ts';
-import { maxPerSection } from '../../compare-rules.ts';
+import { maxPerSection } from '../../list-rules.ts';
 import styles from './compare-table.module.css';
 import { ComparedProduct } from './compared-product.tsx';
 import { messages } from './messages.ts';

@@ -5,6 +5,10 @@ import type { es } from './messages.es.ts';
 const products = (count: number): string =>
   pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
 
+const list = new Intl.ListFormat('ca');
+/** Products' names have commas of their own. */
+const listed = (names: readonly string[]): string => list.format(names.map((name) => `«${name}»`));
+
 export const ca: MessagesLike<typeof es> = {
   title: 'Comparar',
   description: 'Els productes que compares, amb les dades de costat.',
@@ -12,9 +16,13 @@ export const ca: MessagesLike<typeof es> = {
   removed: 'Tret de la comparació.',
   undo: 'Desfés',
   changeFailed: 'No hem pogut canviar la comparació. Prova-ho d’aquí a un moment.',
-  full: (most: number) =>
-    `No hi caben més productes: se’n comparen fins a ${most} de cada categoria.` +
+  full: (maxPerSection, maxProducts) =>
+    `No hi caben més productes: se’n comparen fins a ${maxPerSection} de cada categoria i ${maxProducts} en total.` +
     ' Treu-ne algun abans d’afegir-ne un altre.',
+  waiting: (names) =>
+    `A la comparació del teu compte no hi cabien ${listed(names)}. Continuen en aquest dispositiu i hi entraran quan hi hagi lloc.`,
+  dropWaiting: 'No els necessito',
+  asAdded: 'Tal com els vas afegir',
   categories: 'Categories que compares',
   table: (category: string) => `Comparació: ${category}`,
   fullness: (count: number, most: number) => `${formatNumber(count, 'ca')} de ${formatNumber(most, 'ca')} productes.`,

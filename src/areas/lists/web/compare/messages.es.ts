@@ -3,6 +3,10 @@ import { formatNumber, pluralForm } from '#i18n/format.ts';
 const products = (count: number): string =>
   pluralForm(count, 'es', { one: '1 producto', other: `${formatNumber(count, 'es')} productos` });
 
+const list = new Intl.ListFormat('es');
+/** Products' names have commas of their own. */
+const listed = (names: readonly string[]): string => list.format(names.map((name) => `«${name}»`));
+
 export const es = {
   title: 'Comparar',
   description: 'Los productos que comparas, con sus datos uno al lado del otro.',
@@ -10,8 +14,13 @@ export const es = {
   removed: 'Quitado de la comparación.',
   undo: 'Deshacer',
   changeFailed: 'No hemos podido cambiar la comparación. Prueba dentro de un momento.',
-  full: (most: number) =>
-    `No caben más productos: se comparan hasta ${most} de cada categoría. Quita alguno antes de añadir otro.`,
+  full: (maxPerSection: number, maxProducts: number) =>
+    `No caben más productos: se comparan hasta ${maxPerSection} de cada categoría y ${maxProducts} en total.` +
+    ' Quita alguno antes de añadir otro.',
+  waiting: (names: readonly string[]) =>
+    `En la comparación de tu cuenta no cabían ${listed(names)}. Siguen en este dispositivo y entrarán cuando haya sitio.`,
+  dropWaiting: 'No los necesito',
+  asAdded: 'Como los añadiste',
   categories: 'Categorías que comparas',
   table: (category: string) => `Comparación: ${category}`,
   fullness: (count: number, most: number) => `${formatNumber(count, 'es')} de ${formatNumber(most, 'es')} productos.`,

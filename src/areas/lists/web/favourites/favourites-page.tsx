@@ -12,7 +12,7 @@ import { Select } from '#design/forms/select.tsx';
 import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#design/actions/clear-button.tsx';
-import { favouriteSorts, type FavouriteSort } from '../../favourite-rules.ts';
+import { listSorts, type ListSort } from '../../list-rules.ts';
 import { messages as listMessages } from '../../messages.ts';
 import { AddAllButton, type Additions } from './add-all-button.tsx';
 import styles from './favourites-page.module.css';
@@ -31,7 +31,7 @@ type FavouritesPageProps = {
 export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
   const t = useMessages(messages);
   const { count } = useMessages(listMessages);
-  const [sort, setSort] = useState<FavouriteSort>('added');
+  const [sort, setSort] = useState<ListSort>('added');
   const cards = useFavouriteCards(sort);
   const { ids, list } = cards;
   const sortNames = { ...context.t.listing.sorts, added: t.latest };
@@ -60,8 +60,8 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
           label={context.t.listing.sortBy}
           hideLabel
           value={sort}
-          options={favouriteSorts.map((value) => ({ value, label: sortNames[value] }))}
-          onChange={(event) => setSort(event.target.value as FavouriteSort)}
+          options={listSorts.map((value) => ({ value, label: sortNames[value] }))}
+          onChange={(event) => setSort(event.target.value as ListSort)}
         />
         {/* In the order of the page, since the basket may not have room for all. */}
         <AddAllButton disabled={!cards.more && !list.some(isAddable)} onAddAll={() => onAddAll(ids.toReversed())} />

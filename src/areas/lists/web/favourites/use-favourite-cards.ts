@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { browserApi } from '#web/browser-api.ts';
-import type { FavouriteSort } from '../../favourite-rules.ts';
+import type { ListSort } from '../../list-rules.ts';
 import type { ListState } from '../list-store.ts';
 import { useListView } from '../use-list-view.ts';
 import { favourites } from '../shopper-lists.ts';
@@ -17,14 +17,14 @@ interface Cards {
 }
 
 /** The favourites as cards. Removed ones stay in their place, where they can be restored, until the page is left. */
-export function useFavouriteCards(sort: FavouriteSort) {
+export function useFavouriteCards(sort: ListSort) {
   const view = useListView<Cards>(favourites, sort, (state) => loadPage(state, sort, { page: 1, limit: pageSize }));
   const [isLoadingMore, setLoadingMore] = useState(false);
   const { ids, value } = view;
   const list = value?.list ?? [];
   const listedCount = list.filter(({ id }) => ids.includes(id)).length;
   const total = (value?.total ?? 0) - (list.length - listedCount);
-  const listed: ListState = { status: 'loaded', owner: view.owner, ids };
+  const listed: ListState = { status: 'loaded', owner: view.owner, ids, waiting: [] };
 
   return {
     ...view,
@@ -54,7 +54,7 @@ export function useFavouriteCards(sort: FavouriteSort) {
   };
 }
 
-async function loadPage({ owner, ids }: ListState, sort: FavouriteSort, window: Page): Promise<Cards | null> {
+async function loadPage({ owner, ids }: ListState, sort: ListSort, window: Page): Promise<Cards | null> {
   const api = browserApi();
   if (ids.length === 0) return { list: [], total: 0 };
   if (owner !== null) {
