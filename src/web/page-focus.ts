@@ -2,15 +2,39 @@ import { useEffect, useRef } from 'react';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Focuses the element that the hash names, else the page's heading, else its content; the page does not scroll. */
+let stopFollowing = (): void => {};
+
+/**
+ * Focuses the element that the hash names, else the page's heading; the page does not scroll. A heading that appears
+ * later, with the page's data, gets the focus then, unless the visitor has done something meanwhile.
+ */
 export function focusPage(hash: string): void {
   // An open dialog traps the focus; the followed link may have been in it.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-  const target =
-    elementOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!target) return;
-  if (!target.matches(focusable)) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  stopFollowing();
+  const main = document.querySelector<HTMLElement>('main');
+  const target = elementOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? main;
+  focus(target);
+  if (!main || (target !== main && target?.tagName !== 'H1')) return;
+
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading && [document.body, main].includes(document.activeElement as HTMLElement)) focus(heading);
+  });
+  const events = new AbortController();
+  stopFollowing = () => {
+    observer.disconnect();
+    events.abort();
+  };
+  observer.observe(main, { childList: true, subtree: true });
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, stopFollowing, { capture: true, signal: events.signal });
+}
+
+function focus(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.matches(focusable)) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** As in browsers, a hash with invalid encoding is taken literally. */

@@ -2,6 +2,10 @@ import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
+/** Small numbers at the start of a sentence are words. */
+const fromTwo = ['Dues', 'Tres', 'Quatre', 'Cinc', 'Sis', 'Set', 'Vuit', 'Nou', 'Deu'];
+const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumber(count, 'ca');
+
 export const ca: MessagesLike<typeof es> = {
   title: 'Tramita la comanda',
   description: 'Tria com vols rebre i com vols pagar la teva comanda.',
@@ -86,7 +90,7 @@ export const ca: MessagesLike<typeof es> = {
         ? 'La cistella ha canviat mentre feies la comanda'
         : pluralForm(count, 'ca', {
             one: 'Una cosa ha canviat mentre feies la comanda',
-            other: `${formatNumber(count, 'ca')}\u00a0coses han canviat mentre feies la comanda`,
+            other: `${countInWords(count)} coses han canviat mentre feies la comanda`,
           }),
     text: 'No hem cobrat res i la comanda no està feta. Revisa-ho i confirma-ho.',
     before: 'Abans',

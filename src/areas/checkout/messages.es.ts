@@ -1,5 +1,9 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 
+/** Small numbers at the start of a sentence are words. */
+const fromTwo = ['Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
+const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumber(count, 'es');
+
 export const es = {
   title: 'Tramitar pedido',
   description: 'Elige cómo recibir y cómo pagar tu pedido.',
@@ -86,7 +90,7 @@ export const es = {
         ? 'La cesta ha cambiado mientras pedías'
         : pluralForm(count, 'es', {
             one: 'Una cosa ha cambiado mientras pedías',
-            other: `${formatNumber(count, 'es')}\u00a0cosas han cambiado mientras pedías`,
+            other: `${countInWords(count)} cosas han cambiado mientras pedías`,
           }),
     text: 'No hemos cobrado nada y el pedido no está hecho. Revisa y confirma.',
     before: 'Antes',

@@ -9,19 +9,23 @@ type BoxProps = {
   /** `summary`: narrower, with the graphite bar above and sticky beside a tall column. */
   kind?: 'plain' | 'summary';
   level?: 2 | 3;
+  /** The heading takes the focus when the box appears. */
+  focused?: boolean | undefined;
   className?: string;
   children: ReactNode;
 };
 
 /** A white panel: a part of a form, a summary. */
-export function Box({ title, actions, kind = 'plain', level = 2, className, children }: BoxProps) {
+export function Box({ title, actions, kind = 'plain', level = 2, focused, className, children }: BoxProps) {
   const Heading = `h${level}` as const;
   const headingId = useId();
   return (
     <section className={classNames(styles[kind], 'panel', className)} aria-labelledby={title ? headingId : undefined}>
       {title && (
         <div className={styles.head}>
-          <Heading id={headingId}>{title}</Heading>
+          <Heading id={headingId} {...(focused && { tabIndex: -1, ref: focusHeading })}>
+            {title}
+          </Heading>
           {actions}
         </div>
       )}
@@ -29,3 +33,5 @@ export function Box({ title, actions, kind = 'plain', level = 2, className, chil
     </section>
   );
 }
+
+const focusHeading = (heading: HTMLElement | null): void => heading?.focus();

@@ -9,10 +9,11 @@ import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { focusPage } from '#web/page-focus.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
-import { ChosenData } from './chosen-data.tsx';
 import { CustomerFields } from './customer-fields.tsx';
+import { FoldedCustomer, FoldedPayment, FoldedTime } from './folded-box.tsx';
 import {
   type CheckoutOffer,
   customerErrors,
@@ -48,6 +49,8 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [checks, setChecks] = useState(0);
+  /** The part that was opened again while the changes of the basket are shown. */
+  const [opened, setOpened] = useState<'time' | 'payment' | null>(null);
   const placing = usePlaceOrder();
 
   useEffect(() => {
@@ -74,7 +77,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   function goTo(next: 1 | 2): void {
     setStep(next);
     window.scrollTo({ top: 0 });
-    requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
+    requestAnimationFrame(() => focusPage(''));
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -88,6 +91,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
     if (step === 1) return goTo(2);
     if (showErrors(errorTexts(paymentErrors(draft)))) return;
     const refusal = await placing.place(orderBody(draft, basket), basket);
+    setOpened(null);
     if (!refusal?.fields?.length) return;
     const found = errorsOf(refusal.fields);
     if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId))/.test(field)))
@@ -96,10 +100,12 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   }
 
   const isPlacing = placing.status === 'placing' || placing.status === 'placed';
+  // Changes are confirmed at a glance; what is wrong in the form opens it.
+  const isFolded = placing.orderedBasket !== null && opened === null && Object.keys(errors).length === 0;
   const fields = { draft, onChange: change, errors };
   return (
     <>
-      <PageHead title={t.title} className={styles.head} />
+      <PageHead title={step === 1 ? t.title : t.steps.payment} className={styles.head} />
       <CheckoutSteps
         label={t.steps.label}
         steps={[t.steps.data, t.steps.payment]}
@@ -110,8 +116,6 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
         <form
           id={formId}
           ref={form}
-          tabIndex={-1}
-          className={styles.form}
           aria-label={step === 1 ? t.steps.data : t.steps.payment}
           noValidate
           onSubmit={(event) => void submit(event)}
@@ -129,9 +133,18 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
               {placing.orderedBasket && (
                 <OrderChanges ordered={placing.orderedBasket} current={basket} loading={isPlacing} />
               )}
-              <ChosenData draft={draft} offer={offer} onChange={() => goTo(1)} />
-              <PickupTime {...fields} offer={offer} />
-              <PaymentFields {...fields} offer={offer} />
+              <FoldedCustomer draft={draft} offer={offer} onChange={() => goTo(1)} />
+              {isFolded ? (
+                <>
+                  <FoldedTime draft={draft} onChange={() => setOpened('time')} />
+                  <FoldedPayment draft={draft} offer={offer} onChange={() => setOpened('payment')} />
+                </>
+              ) : (
+                <>
+                  <PickupTime {...fields} offer={offer} focused={opened === 'time'} />
+                  <PaymentFields {...fields} offer={offer} focused={opened === 'payment'} />
+                </>
+              )}
             </>
           )}
         </form>

@@ -7,6 +7,7 @@ import { EmptyState } from '#design/page/empty-state.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { focusPage } from '#web/page-focus.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutOffer } from './order-draft.ts';
 import { pendingAttempt, usePlaceOrder } from './use-place-order.ts';
@@ -37,7 +38,15 @@ function CheckoutState() {
   const { data: offer, reload } = usePrivateData('checkout', loadOffer);
 
   if (status === 'failed' && !basket) return <BasketPage />;
-  if (offer.status === 'visitor') return <VisitorChoice onOpened={reload} />;
+  if (offer.status === 'visitor')
+    return (
+      <VisitorChoice
+        onOpened={() => {
+          reload();
+          focusPage('');
+        }}
+      />
+    );
   if (offer.status === 'failed' || offer.status === 'missing')
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={reload}>{t.retry}</Button>} />;
   if (offer.status !== 'ready' || !basket) return <Waiting />;

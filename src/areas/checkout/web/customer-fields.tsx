@@ -10,13 +10,19 @@ import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
-import type { OrderDraft } from './order-draft.ts';
+import type { CheckoutOffer, OrderDraft } from './order-draft.ts';
 
 export interface DraftFieldsProps {
   readonly draft: OrderDraft;
   /** Changes fields and removes the error of the named one. */
   readonly onChange: (change: Partial<OrderDraft>, field?: string) => void;
   readonly errors: Readonly<Record<string, string>>;
+}
+
+export interface OfferFieldsProps extends DraftFieldsProps {
+  readonly offer: CheckoutOffer;
+  /** The heading takes the focus. */
+  readonly focused: boolean;
 }
 
 type TextKey = { [Key in keyof OrderDraft]: OrderDraft[Key] extends string ? Key : never }[keyof OrderDraft];

@@ -74,7 +74,7 @@ function ChangedLine({ change: { name, picture, before, now } }: { change: LineC
       <span className={pictureFrame(styles.picture)}>
         <SmallPicture picture={picture} size={72} />
       </span>
-      <div>
+      <div className={styles.product}>
         <b className={styles.name}>{withNonBreakingUnits(name)}</b>
         <span className="small muted">
           {quantities.length === 2 && quantities[0] !== quantities[1]

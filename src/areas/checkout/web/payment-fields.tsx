@@ -6,16 +6,15 @@ import { useMessages } from '#i18n/messages.ts';
 import { SentenceWithLink } from '#web/link.tsx';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
-import type { DraftFieldsProps } from './customer-fields.tsx';
-import type { CheckoutOffer } from './order-draft.ts';
+import type { OfferFieldsProps } from './customer-fields.tsx';
 
 /** Payment methods, with the reason why one is unavailable; the comment and the consent. */
-export function PaymentFields({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
+export function PaymentFields({ draft, onChange, errors, offer, focused }: OfferFieldsProps) {
   const t = useMessages(messages);
   const consentParts = [t.agreeBefore, t.privacyPolicy, t.agreeAfter];
   return (
     <>
-      <Box title={t.payment.title}>
+      <Box title={t.payment.title} focused={focused}>
         <OptionCards
           label={t.payment.title}
           hideLabel

@@ -6,14 +6,14 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
-import type { DraftFieldsProps } from './customer-fields.tsx';
-import { type CheckoutOffer, freeSlots } from './order-draft.ts';
+import type { OfferFieldsProps } from './customer-fields.tsx';
+import { freeSlots } from './order-draft.ts';
 import styles from './pickup-time.module.css';
 
 const maxDays = 7;
 
 /** The day and the time slot in which the order is collected. */
-export function PickupTime({ draft, onChange, errors, offer }: DraftFieldsProps & { offer: CheckoutOffer }) {
+export function PickupTime({ draft, onChange, errors, offer, focused }: OfferFieldsProps) {
   const t = useMessages(messages).delivery;
   const locale = useLocale();
   const id = useId();
@@ -34,7 +34,7 @@ export function PickupTime({ draft, onChange, errors, offer }: DraftFieldsProps 
   }
   const part = (date: string, options: Intl.DateTimeFormatOptions) => formatDate(`${date}T12:00:00Z`, locale, options);
   return (
-    <Box title={t.day}>
+    <Box title={t.day} focused={focused}>
       <div className={styles.days} role="radiogroup" aria-label={t.day} aria-describedby={error ? id : undefined}>
         {days.map((date) => (
           <label key={date} className={styles.day}>

@@ -104,7 +104,7 @@ function Transfer({
               />
             ),
           },
-          { name: t.beneficiary, value: beneficiary },
+          { name: t.beneficiary, value: <CopiedText name={t.beneficiary} text={beneficiary} /> },
           {
             name: t.amount,
             value: <CopiedText name={t.amount} text={formatEuros(amount, locale)} copied={amount.toFixed(2)} />,

@@ -10,6 +10,11 @@ it('joins numbers and units only', () => {
   );
 });
 
+it('joins the Catalan abbreviation for pieces', () => {
+  expect(withNonBreakingUnits('Fulla de multieina, 1 u.')).toBe('Fulla de multieina, 1\u00a0u.');
+  expect(withNonBreakingUnits('Llaves de 7 u 8 mm')).toBe('Llaves de 7 u 8\u00a0mm');
+});
+
 it('leaves words after numbers alone', () => {
   const name = 'Cable de 3 metros, 2 maletines y 1 gancho';
   expect(withNonBreakingUnits(name)).toBe(name);

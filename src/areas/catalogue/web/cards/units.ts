@@ -1,4 +1,4 @@
-const numberAndUnit = /(\d) (?=(?:[kM]?[VW]|[kmc]?m[²³]?|[kmc]?[gl]|Ah|Nm|J|bar|rpm|uds?)(?![\p{L}\d]))/gu;
+const numberAndUnit = /(\d) (?=(?:[kM]?[VW]|[kmc]?m[²³]?|[kmc]?[gl]|Ah|Nm|J|bar|rpm|uds?|u(?=\.))(?![\p{L}\d]))/gu;
 
 /** Keeps numbers and units on one line; names from a catalogue file have plain spaces. */
 export const withNonBreakingUnits = (name: string): string => name.replace(numberAndUnit, '$1\u00a0');
