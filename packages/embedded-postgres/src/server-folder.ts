@@ -1,4 +1,4 @@
-import { access, chown, constants, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { access, chown, constants, lstat, mkdir, mkdtemp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -42,20 +42,44 @@ async function createLockFile(path: string): Promise<void> {
 
 /** Root may start a server that an ordinary user set up; what it creates there must not lock that user out. */
 export async function giveToFolderOwner(path: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(path));
-  await chown(path, uid, gid);
+  await giveTo(path, uid, gid);
 }
 
-/** The server's own folder, or a private temporary one where its path is too long for a socket. */
+/**
+ * The server's own folder, or a private temporary one where its path is too long for a socket: always the same, as those
+ * who use a server find it there after a restart.
+ */
 export async function chooseSocketFolder(
   folder: ServerFolder,
 ): Promise<{ socketFolder: string; isTemporary: boolean }> {
   if (fitsSocket(folder.root)) return { socketFolder: folder.root, isTemporary: false };
+  const note = join(folder.root, 'socket-folder');
+  const { uid, gid } = await stat(folder.root);
+  const previous = await readFile(note, 'utf8').catch(() => undefined);
+  if (previous && (await createPrivateFolder(previous, uid, gid))) return { socketFolder: previous, isTemporary: true };
   const parent = fitsSocket(join(tmpdir(), 'postgres-123456')) ? tmpdir() : '/tmp';
   const socketFolder = await mkdtemp(join(parent, 'postgres-'));
-  if (process.getuid?.() === 0) await chown(socketFolder, (await stat(folder.root)).uid, (await stat(folder.root)).gid);
+  await giveTo(socketFolder, uid, gid);
+  await writeFile(note, socketFolder, { mode: 0o600 });
+  await giveToFolderOwner(note);
   return { socketFolder, isTemporary: true };
+}
+
+/** Answers false when the path is another user's meanwhile, as anybody may create folders in /tmp. */
+async function createPrivateFolder(path: string, uid: number, gid: number): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    await giveTo(path, uid, gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+  }
+  const found = await lstat(path);
+  return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
+}
+
+async function giveTo(path: string, uid: number, gid: number): Promise<void> {
+  if (process.getuid?.() === 0) await chown(path, uid, gid);
 }
 
 const fitsSocket = (path: string): boolean => Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= maxSocketPathBytes;

@@ -75,6 +75,14 @@ const processesWithArgument = (path: string, program = ''): number[] =>
 /** The server's processes end some time after the last lease is released. */
 const expectNoServer = () => vi.waitFor(() => expect(serverProcesses()).toEqual([]), { timeout: 20_000 });
 
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+
+const answersAgain = (connection: Connection) =>
+  vi.waitFor(async () => expect(await query(connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]), {
+    timeout: 20_000,
+  });
+
 const fixture = fileURLToPath(new URL('start-embedded-postgres.fixture.ts', import.meta.url));
 
 /** Another process that starts or joins the server of the folder; `end` lets it stop in order. */
@@ -229,6 +237,60 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     const next = await start();
     expect(await query(next.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await next.stop();
+    await expectNoServer();
+  });
+
+  test('comes back each time the server is killed, for all who use it', async () => {
+    const lines: string[] = [];
+    const database = await startEmbeddedPostgres({
+      folder,
+      user: 'test',
+      database: 'test',
+      log: (line) => void lines.push(line),
+    });
+    const other = await startInProcess();
+    for (let round = 1; round <= 3; round += 1) {
+      process.kill(await postmaster(), 'SIGKILL');
+      await answersAgain(database.connection);
+      // Either of the two may be the one that starts it; both report that it was started again.
+      await vi.waitFor(() => expect(lines).toHaveLength(round), { timeout: 20_000 });
+    }
+    expect(lines[0]).toMatch(/^The database had ended and was started again after [\d.]+ s\.$/);
+    expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await database.stop();
+    expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await other.end();
+  });
+
+  test('comes back although a query of the killed server goes on', async () => {
+    const database = await start();
+    const client = new Client(database.connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    const endless = client.query('SELECT count(*) FROM generate_series(1, 1000000000000)').catch(() => undefined);
+    await vi.waitFor(async () => {
+      const active = "SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'SELECT count%'";
+      expect(await query(database.connection, active)).toHaveLength(1);
+    });
+    process.kill(await postmaster(), 'SIGKILL');
+    await answersAgain(database.connection);
+    await endless;
+    await database.stop();
+  });
+
+  test('comes back at the same place where its path is too long for a socket', async () => {
+    folder = join(parent, 'longer'.repeat(30));
+    const database = await start();
+    process.kill(await postmaster(), 'SIGKILL');
+    await answersAgain(database.connection);
+    await database.stop();
+  });
+
+  test('stops a server whose supervisor was killed', async () => {
+    const database = await start();
+    for (const id of processesWithArgument(folder, '/bin/sh')) process.kill(id, 'SIGKILL');
+    expect(await query(database.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await database.stop();
     await expectNoServer();
   });
 

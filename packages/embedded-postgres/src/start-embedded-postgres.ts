@@ -7,8 +7,10 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { removeStaleLock } from './remove-stale-lock.ts';
 import { findUnprivilegedPrefix } from './run-as-unprivileged.ts';
 import { chooseSocketFolder, prepareServerFolder, readServerFile, type ServerFolder } from './server-folder.ts';
+import { isServerAlive, killOrphans } from './server-processes.ts';
 import { createDatabase, getServerState, hasClients } from './server-state.ts';
 import { acquireLease, type Lease, startSupervisor } from './supervisor.ts';
+import { watchServer } from './watch-server.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Where the cluster, its log and its socket lie; created if missing, inside a folder that exists. */
@@ -17,7 +19,7 @@ export interface EmbeddedPostgresOptions {
   readonly user: string;
   /** Created if missing. */
   readonly database: string;
-  /** Reports progress, one line at a time. */
+  /** Reports progress, and later each restart of a server that had ended, one line at a time. */
   readonly log: (line: string) => void;
   /** A PostgreSQL other than the one from npm. */
   readonly binaries?: PostgresBinaries;
@@ -38,48 +40,68 @@ export interface EmbeddedPostgres {
 }
 
 interface RunningServer {
+  readonly processId: number;
   readonly socketFolder: string;
   readonly lease: Lease;
 }
 
 const timeoutMs = 30_000;
+/** A server's other processes notice on their own that the first one has died, unless a long query keeps them busy. */
+const orphanTimeoutMs = 500;
 const port = 5432;
 
 /**
  * Starts the PostgreSQL of a folder, or joins the one that another process started there. It runs until the last process
- * that uses it has stopped or died, and listens on a Unix socket only. Throws `EmbeddedPostgresError`.
+ * that uses it has stopped or died, is started again should it end before, and listens on a Unix socket only. Throws
+ * `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32')
     throw new EmbeddedPostgresError('The embedded PostgreSQL needs Unix sockets: on Windows use WSL.', 'unavailable');
   const folder = await prepareServerFolder(options.folder);
   const { user, database } = options;
-  const { socketFolder, lease } = await withFolderLock(folder.root, async () => {
-    const server = await joinOrLaunch(folder, options);
-    await createDatabase({ socketFolder: server.socketFolder, user }, database);
-    return server;
+  let server = await withFolderLock(folder.root, async () => {
+    const started = await joinOrLaunch(folder, options);
+    await createDatabase({ socketFolder: started.socketFolder, user }, database);
+    return started;
+  });
+  const watch = watchServer({
+    isRunning: () => isServerAlive(server.processId, folder.cluster),
+    async restart() {
+      server.lease.release();
+      const quiet = { ...options, log: () => undefined };
+      server = await withFolderLock(folder.root, () => joinOrLaunch(folder, quiet));
+    },
+    log: options.log,
   });
   return {
-    connection: { host: socketFolder, port, user, database },
-    stop: () => stop(folder, lease),
+    connection: { host: server.socketFolder, port, user, database },
+    async stop() {
+      await watch.stop();
+      await stop(folder, server, user);
+    },
   };
 }
 
 async function joinOrLaunch(folder: ServerFolder, options: EmbeddedPostgresOptions): Promise<RunningServer> {
   const { user, log } = options;
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
+  const started = Date.now();
+  while (Date.now() < started + timeoutMs) {
     const lease = acquireLease(folder.leasePipe);
     const server = await readServerFile(folder);
     const state = server ? await getServerState({ ...server, user }) : 'silent';
     if (lease && server && state === 'ready' && lease.isSupervised()) {
       log('The database is running already: sharing it.');
-      return { socketFolder: server.socketFolder, lease };
+      return { ...server, lease };
     }
     lease?.release();
     if (!lease && server && state === 'ready') await stopUnsupervised({ ...server, user });
-    if (!lease && state === 'silent' && (await removeStaleLock(folder.cluster, server?.socketFolder ?? folder.root)))
-      return await launch(folder, options);
+    if (state === 'silent') {
+      const isDead = server !== undefined && !(await isServerAlive(server.processId, folder.cluster));
+      if (isDead && Date.now() > started + orphanTimeoutMs) await killOrphans(folder.cluster);
+      if (await removeStaleLock(folder.cluster, server?.socketFolder ?? folder.root))
+        return await launch(folder, options);
+    }
     await sleep(20);
   }
   throw new EmbeddedPostgresError(
@@ -110,11 +132,12 @@ async function launch(
     temporaryFolder: isTemporary ? socketFolder : undefined,
     command: [...prefix, postgres, '-D', folder.cluster, ...serverArguments(socketFolder, settings)],
   });
-  while ((await getServerState({ socketFolder, user })) !== 'ready') {
-    if (supervisor.exitCode === null && supervisor.signalCode === null) await sleep(10);
-    else throw new EmbeddedPostgresError(`PostgreSQL did not start: ${await readLastError(folder.logFile)}`);
-  }
-  return { socketFolder, lease };
+  const hasEnded = (): boolean => supervisor.exitCode !== null || supervisor.signalCode !== null;
+  while (!hasEnded() && (await getServerState({ socketFolder, user })) !== 'ready') await sleep(10);
+  const server = await readServerFile(folder);
+  if (!hasEnded() && server) return { ...server, lease };
+  lease.release();
+  throw new EmbeddedPostgresError(`PostgreSQL did not start: ${await readLastError(folder.logFile)}`);
 }
 
 function serverArguments(socketFolder: string, settings: Readonly<Record<string, string>>): string[] {
@@ -136,8 +159,10 @@ async function readLastError(logFile: string): Promise<string> {
   return lines.findLast((line) => line.includes('FATAL')) || lines.at(-1) || `see ${logFile}`;
 }
 
-async function stop(folder: ServerFolder, lease: Lease): Promise<void> {
-  lease.release();
+async function stop(folder: ServerFolder, server: RunningServer, user: string): Promise<void> {
+  const isSupervised = server.lease.isSupervised();
+  server.lease.release();
+  if (!isSupervised) await stopUnsupervised({ ...server, user });
   if (await hasOtherLeases(folder)) return;
   const deadline = Date.now() + timeoutMs;
   while ((await readServerFile(folder)) && Date.now() < deadline) await sleep(10);

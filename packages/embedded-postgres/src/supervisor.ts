@@ -35,8 +35,8 @@ server=$!
 watcher=$!
 exec 3<&-
 wait "$server"; status=$?
-kill -KILL "$watcher"
 [ -z "$temporary" ] || rmdir "$temporary"
+kill -KILL "$watcher"
 exit "$status"`;
 
 /** Nothing of the caller's environment (PGDATA, PGPORT, LD_PRELOAD …) may change what PostgreSQL's programs do. */
@@ -56,7 +56,7 @@ export async function startSupervisor({
   // Opening one end of a pipe waits for the other; opening both at once does not, and lets the other two through.
   const both = openSync(leasePipe, 'r+');
   const reading = openSync(leasePipe, 'r');
-  const writing = openSync(leasePipe, 'w');
+  const writing = openSync(leasePipe, constants.O_WRONLY | constants.O_NONBLOCK);
   const output = openSync(logFile, 'a', 0o600);
   try {
     const supervisor = spawn('/bin/sh', ['-c', supervisorScript, 'supervisor', temporaryFolder ?? '', ...command], {
