@@ -8,8 +8,10 @@ export async function withDatabaseLock<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connection);
-  await client.connect();
+  // The running query reports a lost connection; without a listener it would end the process.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [key]);
     return await work(client);
   } finally {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isDatabaseAway } from '../http/error-handler.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,12 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { ConnectionPool } from './connection-pool.ts';
+import { logOutages } from './log-outages.ts';
 
 /** How to reach the database: a URL, or the socket folder of the embedded one. */
 export type DatabaseConnection =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port?: number; readonly user: string; readonly database: string };
 
-export type Database = NodePgDatabase & { readonly $client: pg.Pool };
+export type Database = NodePgDatabase & { readonly $client: ConnectionPool };
 /** A transaction, or the database itself where none is open. */
 export type Queryable = Pick<
   NodePgDatabase,
@@ -16,8 +19,8 @@ export type Queryable = Pick<
 // bigint columns hold cents, counts and ids, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-// After that a request is answered with 503.
-const connectionTimeoutMillis = 15_000;
+/** How long a request waits for a connection; then it is answered with 503. */
+const connectionTimeoutMillis = 10_000;
 // A new connection has cached no catalogue and no prepared queries. By default the driver closes idle ones after ten seconds,
 // so that in a quiet shop every visitor would get a new one.
 const idleTimeoutMillis = 300_000;
@@ -28,14 +31,16 @@ interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Without time limits, for long work such as an import. */
   readonly withoutTimeLimits?: boolean;
+  /** For a line when the database is lost, and one when it is back. */
+  readonly log?: FastifyBaseLogger;
 }
 
 /** Opens a pool; `close` it when done. */
 export function openDatabase(
   connection: DatabaseConnection,
-  { maxConnections = 10, withoutTimeLimits = false }: DatabaseOptions = {},
+  { maxConnections = 10, withoutTimeLimits = false, log }: DatabaseOptions = {},
 ): Database {
-  const pool = new pg.Pool({
+  const pool = new ConnectionPool({
     ...connection,
     ...(!withoutTimeLimits && timeLimits),
     max: maxConnections,
@@ -43,26 +48,21 @@ export function openDatabase(
     idleTimeoutMillis,
     application_name: 'shop',
   });
-  // A lost idle connection is replaced at the next query; without a listener the error would end the process.
-  pool.on('error', () => {});
+  if (log) logOutages(pool, log);
   return Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
 }
 
 /**
- * Replaces drizzle's own transaction, which never releases a client whose BEGIN failed (after ten of them the pool is empty
- * for good), and lets a connection that is lost between two statements end the process.
+ * Replaces drizzle's own transaction, which never releases a client whose BEGIN failed: after ten of them the pool is
+ * empty for good.
  */
 const transactionOn =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
-    // The next statement on the lost connection fails and reports it.
-    const ignore = (): void => {};
-    client.on('error', ignore);
     try {
       return await drizzle(client).transaction(work, config);
     } finally {
-      client.off('error', ignore);
       // One that is still in a transaction, because its ROLLBACK failed, must not be used again.
       client.release(client.getTransactionStatus() !== 'I');
     }

@@ -5,7 +5,7 @@ import type { ListingView } from '#values/listing.ts';
 import type { Screen } from '#values/screen.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
-import { isDatabaseAway } from '../http/error-handler.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage, type FindPage } from './find-page.ts';
 import { htmlDocument, tooManyPagesDocument } from './html-document.ts';

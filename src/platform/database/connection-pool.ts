@@ -1,0 +1,113 @@
+import pg from 'pg';
+
+interface ConnectionPoolOptions extends pg.PoolConfig {
+  readonly max: number;
+  /** How long a request waits for a connection before it fails. */
+  readonly connectionTimeoutMillis: number;
+}
+
+// https://www.postgresql.org/docs/18/errcodes-appendix.html
+const tooManyConnections = '53300';
+const retryRefusedMs = 250;
+
+const ignore = (): void => undefined;
+
+/**
+ * A pool that outlives its connections, and waits where the server has none to give: a request whose connection is refused
+ * queues for those that are open, and one attempt at a time finds out whether more are to be had again.
+ */
+export class ConnectionPool extends pg.Pool {
+  readonly #max: number;
+  readonly #waitMs: number;
+  readonly #lossListeners: ((error: Error) => void)[] = [];
+  #open = 0;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(options: ConnectionPoolOptions) {
+    super(options);
+    this.#max = options.max;
+    this.#waitMs = options.connectionTimeoutMillis;
+    this.on('connect', (client) => {
+      this.#open += 1;
+      // The pool takes its own listener off a client that it hands out: one that is lost just then would end the process.
+      client.on('error', (error) => this.#reportLoss(error));
+    });
+    this.on('remove', () => (this.#open -= 1));
+    this.on('error', ignore);
+  }
+
+  /** Whether the server refuses to open as many connections as the pool may have. */
+  get isRefused(): boolean {
+    return this.options.max < this.#max;
+  }
+
+  /** Calls back with the error of each connection that could not be opened or has ended by itself. */
+  onLoss(listener: (error: Error) => void): void {
+    this.#lossListeners.push(listener);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void;
+  override connect(
+    callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): Promise<pg.PoolClient> | void {
+    const connected = this.#connect();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, client.release as (release?: unknown) => void),
+      (error: Error) => callback(error, undefined, ignore),
+    );
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    clearTimeout(this.#retry);
+    return callback ? super.end(callback) : super.end();
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const deadline = Date.now() + this.#waitMs;
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        this.#reportLoss(error);
+        if (!isRefusal(error)) throw error;
+        this.#limitToOpen();
+        if (Date.now() > deadline) throw error;
+      }
+    }
+  }
+
+  #reportLoss(error: unknown): void {
+    if (!this.ending) for (const listener of this.#lossListeners) listener(error as Error);
+  }
+
+  #limitToOpen(): void {
+    this.options.max = this.#open;
+    this.#retry ??= setTimeout(() => void this.#openOneMore(), retryRefusedMs).unref();
+  }
+
+  // Somebody has to ask for it: the pool looks after the waiting requests only when a connection comes back.
+  async #openOneMore(): Promise<void> {
+    this.#retry = undefined;
+    while (this.isRefused && !this.ending) {
+      // With one to spare nobody waits: the next who needs more finds out whether they are to be had.
+      this.options.max = this.idleCount > 0 ? this.#max : this.#open + 1;
+      if (!this.isRefused && this.idleCount > 0) return;
+      try {
+        (await super.connect()).release();
+      } catch (error) {
+        if (isRefusal(error)) return this.#limitToOpen();
+        this.options.max = this.#max;
+      }
+    }
+  }
+}
+
+/** Whether the server has no connection free for this user. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === tooManyConnections;

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ConnectionPool, isRefusal } from './connection-pool.ts';
+
+const probeEveryMs = 500;
+/** Connections that are refused now and then are one outage. */
+const quietMs = 10_000;
+
+/** Logs a line when connections are lost or refused, however many requests notice, and one when they are to be had again. */
+export function logOutages(pool: ConnectionPool, log: FastifyBaseLogger): void {
+  let since: number | undefined;
+  let lastRefusal = 0;
+
+  pool.onLoss((error) => {
+    if (isRefusal(error)) lastRefusal = Date.now();
+    if (since !== undefined) return;
+    since = Date.now();
+    // Never the error itself: its stack and its fields may show what a query was about.
+    log.error(
+      { reason: error.message, code: (error as NodeJS.ErrnoException).code },
+      isRefusal(error) ? 'PostgreSQL refuses more connections' : 'the database is not available',
+    );
+    void waitForEnd();
+  });
+
+  async function waitForEnd(): Promise<void> {
+    do await sleep(probeEveryMs, undefined, { ref: false });
+    while (!(await answers()) || Date.now() < lastRefusal + quietMs);
+    log.info({ seconds: Math.round((Date.now() - since!) / 1000) }, 'the database is available again');
+    since = undefined;
+  }
+
+  const answers = (): Promise<boolean> =>
+    pool.query('SELECT 1').then(
+      () => true,
+      () => pool.ending,
+    );
+}
