@@ -283,6 +283,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     const database = await start();
     process.kill(await postmaster(), 'SIGKILL');
     await answersAgain(database.connection);
+    expect(await query(database.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await database.stop();
   });
 

@@ -6,6 +6,12 @@ interface ConnectionPoolOptions extends pg.PoolConfig {
   readonly connectionTimeoutMillis: number;
 }
 
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
 // https://www.postgresql.org/docs/18/errcodes-appendix.html
 const tooManyConnections = '53300';
 const retryRefusedMs = 250;
@@ -47,18 +53,10 @@ export class ConnectionPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(
-    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
-  ): void;
-  override connect(
-    callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
-  ): Promise<pg.PoolClient> | void {
-    const connected = this.#connect();
-    if (!callback) return connected;
-    connected.then(
-      (client) => callback(undefined, client, client.release as (release?: unknown) => void),
-      (error: Error) => callback(error, undefined, ignore),
-    );
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (!callback) return this.#connect();
+    void this.#connectThen(callback);
   }
 
   override end(): Promise<void>;
@@ -66,6 +64,17 @@ export class ConnectionPool extends pg.Pool {
   override end(callback?: () => void): Promise<void> | void {
     clearTimeout(this.#retry);
     return callback ? super.end(callback) : super.end();
+  }
+
+  /** As the pool's own `query` connects. */
+  async #connectThen(callback: ConnectCallback): Promise<void> {
+    let client: pg.PoolClient;
+    try {
+      client = await this.#connect();
+    } catch (error) {
+      return callback(error as Error, undefined, ignore);
+    }
+    callback(undefined, client, (error) => client.release(error as Error));
   }
 
   async #connect(): Promise<pg.PoolClient> {
