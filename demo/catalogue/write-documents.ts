@@ -19,7 +19,7 @@ const fileName = (name: string): string => `documents/${name}.pdf`;
 
 /** Collects the documents that products refer to and writes each once: instructions by brand and family, certificates by brand. */
 export class DocumentFolder {
-  readonly #asked = new Map<string, Sheet>();
+  readonly #sheets = new Map<string, Sheet>();
 
   documentsOf(draft: NumberedDraft): Document[] {
     const { kind, brand } = draft;
@@ -44,13 +44,13 @@ export class DocumentFolder {
 
   async write(folder: string): Promise<number> {
     await mkdir(join(folder, 'documents'), { recursive: true });
-    for (const [file, sheet] of this.#asked) await writeFile(join(folder, file), await draw(sheet));
-    return this.#asked.size;
+    for (const [file, sheet] of this.#sheets) await writeFile(join(folder, file), await draw(sheet));
+    return this.#sheets.size;
   }
 
   #ask(kind: Document['kind'], name: string, brand: BrandCode, text: DocumentText): Document {
     const file = fileName(name);
-    if (!this.#asked.has(file)) this.#asked.set(file, { brand, text });
+    if (!this.#sheets.has(file)) this.#sheets.set(file, { brand, text });
     return { kind, file, name: text.name };
   }
 }

@@ -58,8 +58,8 @@ export const ca: MessagesLike<typeof es> = {
     list: 'Llista',
     results: 'Productes',
     subsections: 'Seccions',
-    seen: (seen, total) =>
-      `Has vist ${number(seen)} de ${pluralForm(total, 'ca', { one: '1 producte', other: `${number(total)} productes` })}`,
+    progress: (loaded, total) =>
+      `Has vist ${number(loaded)} de ${pluralForm(total, 'ca', { one: '1 producte', other: `${number(total)} productes` })}`,
     more: (count) => `Carrega’n ${number(count)} més`,
     pages: 'Pàgines',
     previousPage: 'Pàgina anterior',

@@ -58,8 +58,8 @@ export const es = {
     list: 'Lista',
     results: 'Productos',
     subsections: 'Secciones',
-    seen: (seen: number, total: number) =>
-      `Has visto ${number(seen)} de ${pluralForm(total, 'es', { one: '1 producto', other: `${number(total)} productos` })}`,
+    progress: (loaded: number, total: number) =>
+      `Has visto ${number(loaded)} de ${pluralForm(total, 'es', { one: '1 producto', other: `${number(total)} productos` })}`,
     more: (count: number) => `Cargar ${number(count)} más`,
     pages: 'Páginas',
     previousPage: 'Página anterior',

@@ -11,12 +11,12 @@ const productList = z.object({
 });
 export type ProductList = z.infer<typeof productList>;
 
-/** How many ids one call takes: what a device may have stored until the login. */
+/** Ids in one call: as many as a device may have stored before the login. */
 const maxIdsPerCall = 500;
 // Any whole number: one that no product has is answered with 404.
 const productId = z.int();
 
-/** One of two fields must be there; a body with neither is malformed, like one that misses a field. */
+/** At least one of two fields is required; a body with neither is malformed, like one without a required field. */
 const requireOneOf =
   (...names: readonly string[]) =>
   (body: Record<string, unknown>, context: z.RefinementCtx): void => {
@@ -43,6 +43,15 @@ const listPage = listingAnswer
   .pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true })
   .extend({ list: z.array(productCard) });
 
+/** The call that removes from either list. */
+const removalCall = () =>
+  defineCall({
+    summary: 'Removes a product, whether or not it is there, or all; answers the list',
+    access: { customer: 'account' },
+    body: removal,
+    answer: productList,
+  });
+
 export const getFavourites = defineCall({
   summary: 'Ids of the favourites of the signed-in user',
   access: { customer: 'account' },
@@ -62,12 +71,7 @@ export const addFavourites = defineCall({
   },
 });
 
-export const removeFavourites = defineCall({
-  summary: 'Removes a product, whether or not it is there, or all; answers the list',
-  access: { customer: 'account' },
-  body: removal,
-  answer: productList,
-});
+export const removeFavourites = removalCall();
 
 export const getFavouritePage = defineCall({
   summary: 'A page of the favourites as product cards',
@@ -99,12 +103,7 @@ export const addCompared = defineCall({
   },
 });
 
-export const removeCompared = defineCall({
-  summary: 'Removes a product, whether or not it is there, or all; answers the list',
-  access: { customer: 'account' },
-  body: removal,
-  answer: productList,
-});
+export const removeCompared = removalCall();
 
 const attributeRow = z.object({
   code: z.string(),

@@ -6,7 +6,7 @@ import styles from './pager.module.css';
 
 type PagerTexts = {
   /** 'Has visto 12 de 96 productos' */
-  seen: string;
+  progress: string;
   /** 'Cargar 12 más' */
   more: string;
   pages: string;
@@ -18,7 +18,8 @@ type PagerTexts = {
 type PagerProps = {
   page: number;
   pages: number;
-  seen: number;
+  /** Products loaded so far. */
+  loaded: number;
   total: number;
   hrefOf: (page: number) => string;
   /** Appends the next page; without it (or on the last page) only the links show. */
@@ -28,15 +29,15 @@ type PagerProps = {
   className?: string;
 };
 
-/** How many products are shown, a button for more, and links to the pages, which work without JavaScript. */
-export function Pager({ page, pages, seen, total, hrefOf, onMore, loading, texts, className }: PagerProps) {
+/** How many products are loaded, a button for more, and links to the pages, which work without scripts. */
+export function Pager({ page, pages, loaded, total, hrefOf, onMore, loading, texts, className }: PagerProps) {
   return (
     <div className={classNames(styles.pager, className)}>
       <span className="small muted" role="status">
-        {texts.seen}
+        {texts.progress}
       </span>
-      <MeterBar className={styles.meter} value={seen} max={total} label={texts.seen} />
-      {onMore && seen < total && (
+      <MeterBar className={styles.meter} value={loaded} max={total} label={texts.progress} />
+      {onMore && loaded < total && (
         <Button variant="line" loading={loading} onClick={onMore}>
           {texts.more}
         </Button>
@@ -83,12 +84,12 @@ export function PageLinks({ page, pages, hrefOf, texts, className }: PageLinksPr
 
 /** The pages worth a link: the first, the last and those around the current one; 'gap' where some are left out. */
 export function pageNumbers(page: number, pages: number): readonly (number | 'gap')[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pages]);
-  if (page === 1) wanted.add(3);
-  if (page === pages) wanted.add(pages - 2);
-  const shown = [...wanted].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
-  return shown.flatMap((number, index) => {
-    const missing = number - (shown[index - 1] ?? 0) - 1;
+  const linked = new Set([1, page - 1, page, page + 1, pages]);
+  if (page === 1) linked.add(3);
+  if (page === pages) linked.add(pages - 2);
+  const numbers = [...linked].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const missing = number - (numbers[index - 1] ?? 0) - 1;
     if (missing === 0) return [number];
     return missing === 1 ? [number - 1, number] : ['gap' as const, number];
   });

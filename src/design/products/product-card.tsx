@@ -33,10 +33,7 @@ export function ProductCard({ href, title, level = 3, discontinued, className, .
       {slots.tags && <div className={styles.tags}>{slots.tags}</div>}
       {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
       <div className={styles.body}>
-        <p className={styles.origin}>
-          <b>{slots.brand}</b>
-          <span>{slots.reference}</span>
-        </p>
+        <ProductOrigin brand={slots.brand} reference={slots.reference} />
         <Heading className={styles.title}>
           <a href={href}>{title}</a>
         </Heading>
@@ -49,3 +46,11 @@ export function ProductCard({ href, title, level = 3, discontinued, className, .
     </article>
   );
 }
+
+/** Brand and reference above a product's title. */
+export const ProductOrigin = ({ brand, reference }: Pick<ProductCardProps, 'brand' | 'reference'>) => (
+  <p className={styles.origin}>
+    <b>{brand}</b>
+    <span>{reference}</span>
+  </p>
+);

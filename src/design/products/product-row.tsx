@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import type { ProductCardProps } from './product-card.tsx';
+import { type ProductCardProps, ProductOrigin } from './product-card.tsx';
 import styles from './product-row.module.css';
 
 type ProductRowProps = ProductCardProps & { specs?: readonly { name: string; value: string }[] };
@@ -15,10 +15,7 @@ export function ProductRow({ href, title, level = 3, discontinued, specs = [], c
       </a>
       <div className={styles.tags}>{slots.tags}</div>
       <div className={styles.middle}>
-        <p className={styles.origin}>
-          <b>{slots.brand}</b>
-          <span>{slots.reference}</span>
-        </p>
+        <ProductOrigin brand={slots.brand} reference={slots.reference} />
         <Heading className={styles.title}>
           <a href={href}>{title}</a>
         </Heading>

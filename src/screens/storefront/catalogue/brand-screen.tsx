@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
-import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
@@ -36,7 +35,7 @@ export default function BrandScreen() {
         view={view}
         loadPage={(page) => loadListingPage(browserApi(), { brand }, { ...choice, page })}
         context={context}
-        about={<ListingText name={name} text={data.brand?.description} t={context.t} />}
+        about={data.brand?.description}
       />
     </>
   );

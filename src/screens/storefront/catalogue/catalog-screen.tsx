@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
-import { ListingText } from '#areas/catalogue/web/listing/listing-text.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { defaultSectionId } from '#values/listing.ts';
 import { browserApi } from '#web/browser-api.ts';
@@ -50,7 +49,7 @@ export default function CatalogScreen() {
         view={view}
         loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
         context={context}
-        about={<ListingText name={name} text={data.section?.description} t={context.t} />}
+        about={data.section?.description}
       />
     </>
   );

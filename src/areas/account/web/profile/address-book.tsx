@@ -9,8 +9,7 @@ import { ServerMessage } from '../sign-in/server-message.tsx';
 import { useOperation } from '../use-operation.ts';
 import { type User, userStore } from '../user-store.ts';
 import styles from './address-book.module.css';
-import { AddressForm } from './address-form.tsx';
-import { type Address, addressLine } from './address-line.ts';
+import { type Address, AddressForm, addressLine } from './address-form.tsx';
 import { messages } from './messages.ts';
 
 /** The contract's limit. */

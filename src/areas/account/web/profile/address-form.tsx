@@ -3,10 +3,12 @@ import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Operation } from '../use-operation.ts';
 import { useTypedText } from '../use-typed-text.ts';
-import { type Address, addressLine } from './address-line.ts';
+import type { User } from '../user-store.ts';
 import { messages } from './messages.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { TypedField } from './typed-field.tsx';
+
+export type Address = User['addresses'][number];
 
 type AddressFormProps = { address: Address; operation: Operation; onSave: (address: Address) => void };
 
@@ -104,4 +106,11 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
       </FormGrid>
     </SettingsForm>
   );
+}
+
+/** An address in one line: 'Carrer del Mar 12, 3, 2 · 08911 Badalona'. */
+export function addressLine({ street, house, floor, apartment, city, value }: Address): string {
+  const line = [[street, house].filter(Boolean).join(' '), floor, apartment].filter(Boolean).join(', ');
+  const place = [value?.zipcode, city].filter(Boolean).join(' ');
+  return [line, place].filter(Boolean).join(' · ') || (value?.address ?? '');
 }

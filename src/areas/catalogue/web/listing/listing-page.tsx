@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
@@ -12,10 +12,11 @@ import { breadcrumbTrail, type CatalogueContext } from '../cards/catalogue-conte
 import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
 import { inPlace } from '#web/page-arrival.tsx';
+import { onPlainClick } from '#web/plain-click.ts';
 import { FilterForm } from './filter-form.tsx';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 import { ListingProducts } from './listing-products.tsx';
-import { choosePlainly, ListingToolbar } from './listing-toolbar.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import { SectionLinks } from '../sections/section-links.tsx';
@@ -29,17 +30,17 @@ type ListingPageProps = {
   choice: ListingChoice;
   /** The listing's path without language. */
   path: string;
-  /** As the browser has chosen before. */
+  /** The view stored in the browser. */
   view: ListingView;
   loadPage: (page: number) => Promise<readonly CardProduct[] | null>;
   context: CatalogueContext;
-  /** What stands first without a chosen order is what answers best, not what sells best. */
+  /** The default order is relevance, not popularity. */
   byRelevance?: boolean;
-  /** Text about the section or brand, below the products. */
-  about?: ReactNode;
+  /** Text about the section or brand, below the products; blank lines separate its paragraphs. */
+  about?: string;
 };
 
-/** A list of products with its filters: of a section, a brand, or anything that answers in the same shape. */
+/** A list of products with its filters: a section's, a brand's or a search's. */
 export function ListingPage(props: ListingPageProps) {
   const { title, data, choice: loaded, path, loadPage, context, byRelevance, about } = props;
   const { t, href, locale } = context;
@@ -50,14 +51,14 @@ export function ListingPage(props: ListingPageProps) {
   const form = `${filters}form`;
   const view = useListingView(props.view);
   useFocusOnReturn();
-  const { seenFrom, loadMore, loading } = useMorePages(path, loaded);
+  const { firstPage, loadMore, loading } = useMorePages(path, loaded);
   const { products, from } = useListedProducts({
     listing: path + formatListingQuery({ ...loaded, page: 1 }),
     data,
-    firstPage: seenFrom,
+    firstPage,
     loadPage,
   });
-  const seen = Math.min(data.total, (from - 1) * data.limit + products.length);
+  const loadedCount = Math.min(data.total, (from - 1) * data.limit + products.length);
   const chosen = chosenFilters(data.filter, choice, locale, t);
 
   const toResults = () => {
@@ -105,7 +106,7 @@ export function ListingPage(props: ListingPageProps) {
                 context={context}
               />
               <ListingPager
-                {...{ path, seen, loading, context }}
+                {...{ path, loadedCount, loading, context }}
                 query={loaded}
                 page={data.page}
                 pages={data.pages}
@@ -119,7 +120,7 @@ export function ListingPage(props: ListingPageProps) {
           )}
         </div>
       </div>
-      {about}
+      {about && <ListingText name={title} text={about} t={t} />}
       <Drawer
         open={filtersOpen}
         onClose={() => setFiltersOpen(false)}
@@ -136,21 +137,30 @@ export function ListingPage(props: ListingPageProps) {
   );
 }
 
-/** 'Load more' goes to the next page in place of the present one and says in the history where the visitor began. */
+/** 'Load more' navigates to the next page, replacing the current one; the history entry stores the first page of the list. */
 function useMorePages(path: string, loaded: ListingChoice) {
-  const { state } = useLocation() as { state: { seenFrom?: number } | null };
+  const { state } = useLocation() as { state: { firstPage?: number } | null };
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const seenFrom = Math.min(state?.seenFrom ?? loaded.page, loaded.page);
+  const firstPage = Math.min(state?.firstPage ?? loaded.page, loaded.page);
   const loadMore = () =>
     void navigate(path + formatListingQuery({ ...loaded, page: loaded.page + 1 }), {
       ...inPlace,
       replace: true,
-      state: { ...inPlace.state, seenFrom },
+      state: { ...inPlace.state, firstPage },
     });
-  const loading = (navigation.location?.state as { seenFrom?: number } | null)?.seenFrom !== undefined;
-  return { seenFrom, loadMore, loading };
+  const loading = (navigation.location?.state as { firstPage?: number } | null)?.firstPage !== undefined;
+  return { firstPage, loadMore, loading };
 }
+
+const ListingText = ({ name, text, t }: { name: string; text: string; t: CatalogueContext['t'] }) => (
+  <section className={styles.about}>
+    <h2>{t.listing.about(name)}</h2>
+    {text.split(/\n\s*\n/).map((paragraph, index) => (
+      <p key={index}>{paragraph}</p>
+    ))}
+  </section>
+);
 
 type ClearAllProps = {
   href: string;
@@ -165,7 +175,7 @@ const ClearAll = ({ href, choice, choose, t }: ClearAllProps) => (
     size="s"
     wide
     href={href + formatListingQuery(withoutFilters(choice))}
-    onClick={(event) => choosePlainly(event, () => choose(withoutFilters(choice)))}
+    onClick={onPlainClick(() => choose(withoutFilters(choice)))}
   >
     {t.listing.clearAll}
   </ButtonLink>
@@ -175,7 +185,7 @@ type NoProductsProps = Pick<ListingPageProps, 'data' | 'choice' | 'path' | 'cont
   choose: ClearAllProps['choose'];
 };
 
-/** Nothing here, for one of three reasons, each with its way out. */
+/** No products: past the last page, excluded by the filters, or none at all. */
 function NoProducts({ data, choice, choose, path, context: { t, href } }: NoProductsProps) {
   const texts = t.listing;
   if (data.total > 0)
@@ -206,7 +216,7 @@ function NoProducts({ data, choice, choose, path, context: { t, href } }: NoProd
       actions={
         <ButtonLink
           href={href(path) + formatListingQuery(withoutFilters(choice))}
-          onClick={(event) => choosePlainly(event, () => choose(withoutFilters(choice)))}
+          onClick={onPlainClick(() => choose(withoutFilters(choice)))}
         >
           {texts.clearAll}
         </ButtonLink>
@@ -232,26 +242,26 @@ const ListingHead = cachedFragment(({ title, total, breadcrumbs, context, contex
 type ListingPagerProps = Pick<ListingData, 'page' | 'pages' | 'limit' | 'total'> & {
   path: string;
   query: ListingChoice;
-  seen: number;
+  loadedCount: number;
   loading: boolean;
   onMore: (() => void) | undefined;
   context: CatalogueContext;
 };
 
 const ListingPager = cachedFragment((props: ListingPagerProps) => {
-  const { path, query, page, pages, limit, total, seen, loading, onMore } = props;
+  const { path, query, page, pages, limit, total, loadedCount, loading, onMore } = props;
   const { t, href } = props.context;
   return (
     <Pager
       page={page}
       pages={pages}
-      seen={seen}
+      loaded={loadedCount}
       total={total}
       hrefOf={(other) => href(path) + formatListingQuery({ ...query, page: other })}
       onMore={onMore}
       loading={loading}
       texts={{
-        seen: t.listing.seen(seen, total),
+        progress: t.listing.progress(loadedCount, total),
         more: t.listing.more(Math.min(limit, total - page * limit)),
         pages: t.listing.pages,
         previous: t.listing.previousPage,

@@ -6,6 +6,7 @@ import { Segmented } from '#design/actions/segmented.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { type ListingView, type ProductSort, productSorts } from '#values/listing.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
+import { onPlainClick } from '#web/plain-click.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { withSort } from './filter-changes.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
@@ -18,7 +19,7 @@ type ListingToolbarProps = {
   choice: ListingChoice;
   chosen: readonly ChosenFilter[];
   view: ListingView;
-  /** The filters' form, which sends the order too when there is no script. */
+  /** The id of the filters' form, which sends the order too where no script runs. */
   form: string;
   filters: string;
   byRelevance?: boolean;
@@ -27,7 +28,7 @@ type ListingToolbarProps = {
   context: CatalogueContext;
 };
 
-/** Filters on telephones, what is chosen, order, and table or list. */
+/** The filters' button on telephones, the chosen filters, the order, and the choice of table or list. */
 export function ListingToolbar({
   path,
   choice,
@@ -62,7 +63,7 @@ export function ListingToolbar({
               key={name}
               href={href(path) + formatListingQuery(without)}
               aria-label={t.listing.clearOne(name)}
-              onClick={(event) => choosePlainly(event, () => onChoose(without))}
+              onClick={onPlainClick(() => onChoose(without))}
             >
               {name}
               <Icon name="close" />
@@ -119,10 +120,3 @@ const OrderAndView = cachedFragment(({ form, byRelevance, view, sort, onSort, co
     />
   </>
 ));
-
-/** A plain click stays where it is in the page; one with a modifier opens the address elsewhere. */
-export function choosePlainly(event: MouseEvent, choose: () => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  choose();
-}

@@ -75,14 +75,14 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
         <Pager
           page={1}
           pages={1}
-          seen={cards.listedCount}
+          loaded={cards.listedCount}
           total={cards.total}
           hrefOf={() => ''}
           onMore={() => void cards.loadMore()}
           loading={cards.isLoadingMore}
           texts={{
             ...{ pages: '', previous: '', next: '', page: String },
-            seen: context.t.listing.seen(cards.listedCount, cards.total),
+            progress: context.t.listing.progress(cards.listedCount, cards.total),
             more: context.t.listing.more(cards.more),
           }}
         />

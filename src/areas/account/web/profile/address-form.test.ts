@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine } from './address-line.ts';
+import { addressLine } from './address-form.tsx';
 
 test('joins the parts of an address in one line', () => {
   const value = { zipcode: '08911' };
