@@ -39,7 +39,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
   server.addHook('onReady', () => areas.jobs.start());
   server.addHook('onClose', () => areas.stop());
-  if (config.mode === 'demo') serveMailbox(server, parts.database);
+  if (config.mode === 'demo') serveMailbox(server, parts.database, config.publicUrl);
   servePictures(server, config.dataDir);
   if (parts.withoutPages) return server;
 

@@ -29,6 +29,7 @@ import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
+import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
@@ -69,6 +70,7 @@ export async function createAreas({
   const mailer = createMailer({ config, database, clock });
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
+  const mailFrame = createMailFrame(shop, config);
   const store = createStore({ shop, clock, publicUrl });
   const catalogue = createCatalogue({
     database,
@@ -101,7 +103,7 @@ export async function createAreas({
     jobs,
     mailer,
     publicUrl,
-    shopName: shop.name,
+    mailFrame,
     secret,
   });
   const account = createAccount({
@@ -111,7 +113,7 @@ export async function createAreas({
     secret,
     jobs,
     mailer,
-    shopName: shop.name,
+    mailFrame,
     onSignIn: mergeBasketAtSignIn(basket),
     onEmailConfirmed: orders.joinAccount,
     onDelete: async (tx, userId) => {

@@ -1,90 +1,106 @@
 import type { Locale } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
+import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+import { colour, font, headingFont, link, row, stylesheet, table } from './mail-styles.ts';
 
-/** The texts of a mail. */
+/** What one mail says. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly button?: { readonly text: string; readonly url: string };
-  /** Smaller and grey, below the button. */
-  readonly notes?: readonly string[];
+  readonly blocks: readonly MailBlock[];
+  /** Why its recipient gets it, for the footer. */
+  readonly reason: string;
+}
+
+/** What surrounds every mail: the shop's logo above, its legal data below, in one language. */
+export interface MailFrame {
+  readonly locale: Locale;
+  /** The shop. */
+  readonly name: string;
+  readonly slogan: string;
+  readonly url: string;
+  /** A PNG of 40 × 44 px at double size; null when the shop has none. */
+  readonly logoUrl: string | null;
+  readonly phone: string;
+  /** Company, tax id, address and opening hours. */
+  readonly legal: {
+    readonly company: string;
+    readonly taxId: string;
+    readonly address: string;
+    readonly email: string;
+  };
+  readonly hours: string;
+  readonly links: readonly { readonly text: string; readonly url: string }[];
 }
 
 /**
- * A mail as HTML and as plain text. Tables and inline styles are what all mail programs support; there are no pictures and no
- * remote content, which many block.
+ * A mail as HTML and as plain text with the same content. Tables and inline styles are what all mail programs support;
+ * pictures are the shop's own, by absolute address, and nothing is lost without them.
  */
-export function layOutMail(
-  content: MailContent,
-  shop: { name: string; url: string; locale: Locale },
-): { text: string; html: string } {
-  const { heading, paragraphs, button, notes = [] } = content;
-  const text = [
-    shop.name.toUpperCase(),
+export const layOutMail = (content: MailContent, frame: MailFrame): { text: string; html: string } => ({
+  text: text(content, frame),
+  html: html(content, frame),
+});
+
+function text({ heading, blocks, reason }: MailContent, frame: MailFrame): string {
+  const { company, taxId, address, email } = frame.legal;
+  return `${[
+    frame.name.toUpperCase(),
     heading,
-    ...paragraphs,
-    ...(button ? [`${button.text}:\n${button.url}`] : []),
-    ...notes,
-    `--\n${shop.name}\n${shop.url}`,
-  ].join('\n\n');
-  return { text: `${text}\n`, html: html(content, shop) };
+    ...blocks.map(blockText),
+    `--\n${company} · ${taxId}\n${address} · ${frame.phone} · ${email}\n${frame.hours}`,
+    reason,
+    [frame.url, ...frame.links.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
+  ].join('\n\n')}\n`;
 }
 
-const font = "font-family:Barlow,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const ink = '#14171a';
-const greyInk = '#5b5f55';
-const ground = '#f4f1ea';
-const yellow = '#ffc61a';
-
-const style = {
-  heading: `margin:0 0 16px;${font};font-size:26px;line-height:1.2;color:${ink}`,
-  paragraph: `margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:${ink}`,
-  note: `margin:0 0 12px;${font};font-size:14px;line-height:1.5;color:${greyInk}`,
-  button: `display:inline-block;padding:14px 28px;${font};font-size:17px;font-weight:600;color:${ink};text-decoration:none`,
-  address: `margin:0 0 16px;${font};font-size:13px;line-height:1.5;color:${greyInk};word-break:break-all`,
-  shopName: `${font};font-size:22px;font-weight:700;color:#ffffff;text-decoration:none`,
-  head: `background:${ink};border-top:6px solid ${yellow};border-radius:6px 6px 0 0;padding:20px 32px`,
-  foot: `margin:16px 0 0;${font};font-size:13px;color:${greyInk}`,
-};
-
-const table = (look: string, rows: string, width = ' width="100%"'): string =>
-  `<table role="presentation"${width} cellpadding="0" cellspacing="0" style="${look}">${rows}</table>`;
-const link = (url: string, text: string, look: string): string =>
-  `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;
-
-function html(
-  { subject, heading, paragraphs, button, notes = [] }: MailContent,
-  shop: { name: string; url: string; locale: Locale },
-): string {
-  const body = [
-    `<h1 style="${style.heading}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`),
-    button ? buttonHtml(button) : '',
-    ...notes.map((text) => `<p style="${style.note}">${escapeHtml(text)}</p>`),
-  ].join('');
-  const card = table(
-    'max-width:560px;background:#ffffff;border-radius:6px',
-    `<tr><td style="${style.head}">${link(shop.url, shop.name, style.shopName)}</td></tr>` +
-      `<tr><td style="padding:32px 32px 20px">${body}</td></tr>`,
-  );
-  const foot = `<p style="${style.foot}">${link(shop.url, shop.name, `color:${greyInk}`)}</p>`;
-  const page = table(
-    `background:${ground}`,
-    `<tr><td align="center" style="padding:24px 12px">${card}${foot}</td></tr>`,
+function html({ subject, heading, blocks, reason }: MailContent, frame: MailFrame): string {
+  const h1 = `margin:0;${headingFont};font-size:32px;line-height:36px;letter-spacing:-.01em`;
+  const sheet = table(
+    [
+      head(frame),
+      row('padding:32px 36px 0', `<h1 class="h1" style="${h1}">${escapeHtml(heading)}</h1>`),
+      ...blocks.map(blockHtml),
+      row('padding:0 36px 32px', ''),
+      foot(reason, frame),
+    ].join(''),
+    `width:100%;max-width:600px;background:${colour.paper};border:1px solid ${colour.line}`,
   );
   return (
-    `<!doctype html><html lang="${shop.locale}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0;background:${ground}">${page}</body></html>`
+    `<!doctype html><html lang="${frame.locale}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only">' +
+    `<title>${escapeHtml(subject)}</title><style>${stylesheet}</style></head>` +
+    `<body style="margin:0;background:${colour.ground};${font};color:${colour.ink}">` +
+    `${table(`<tr><td align="center" style="padding:24px 0 40px">${sheet}</td></tr>`, `background:${colour.ground}`)}</body></html>`
   );
 }
 
-/** The button, and its address in full for mail programs without links. */
-function buttonHtml({ text, url }: NonNullable<MailContent['button']>): string {
-  const cell = `<td style="background:${yellow};border-radius:4px">${link(url, text, style.button)}</td>`;
-  return (
-    table('margin:8px 0 24px', `<tr>${cell}</tr>`, '') +
-    `<p style="${style.address}">${link(url, url, `color:${greyInk}`)}</p>`
+function head({ name, slogan, url, logoUrl, phone }: MailFrame): string {
+  const logo =
+    logoUrl === null
+      ? ''
+      : `<td width="52"><a href="${escapeHtml(url)}"><img src="${escapeHtml(logoUrl)}" width="40" height="44" alt="${escapeHtml(name)}"></a></td>`;
+  const words =
+    `<td><a href="${escapeHtml(url)}" style="text-decoration:none;color:${colour.ground}">` +
+    `<span style="${headingFont};font-size:26px;line-height:26px;color:${colour.ground}">${escapeHtml(name)}</span><br>` +
+    `<span style="${font};font-size:14px;line-height:16px;color:${colour.onDark}">${escapeHtml(slogan)}</span></a></td>`;
+  const call = `<td align="right" class="hide" style="${font};font-size:14px;line-height:20px">${link(phoneUrl(phone), phone, `color:${colour.ground};text-decoration:none`)}</td>`;
+  return row(
+    `padding:18px 36px;background:${colour.ink}`,
+    table(`<tr>${logo}${words}${call}</tr>`),
+    ` bgcolor="${colour.ink}"`,
   );
 }
+
+function foot(reason: string, { legal, phone, hours, links }: MailFrame): string {
+  const { company, taxId, address, email } = legal;
+  const separated = [escapeHtml(address), link(phoneUrl(phone), phone), link(`mailto:${email}`, email)].join(' · ');
+  return row(
+    `padding:24px 36px 28px;background:${colour.shade};border-top:1px solid ${colour.line};${font};font-size:13px;line-height:20px;color:${colour.grey}`,
+    `<b style="color:${colour.ink}">${escapeHtml(company)}</b> · ${escapeHtml(taxId)}<br>${separated}<br>${escapeHtml(hours)}<br><br>` +
+      `${escapeHtml(reason)}<br>${links.map(({ text, url }) => link(url, text)).join(' · ')}`,
+    ` bgcolor="${colour.shade}"`,
+  );
+}
+
+const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

@@ -8,7 +8,8 @@ const maxMails = 500;
 const page = 'text/html; charset=utf-8';
 
 /** The demo's mailbox below /dev, for people and for tests; never registered in production (decisions.md section 1). */
-export function serveMailbox(server: FastifyInstance, database: Database): void {
+export function serveMailbox(server: FastifyInstance, database: Database, publicUrl: string): void {
+  const { origin } = new URL(publicUrl);
   const newestFirst = () => database.select().from(mailboxMails).orderBy(desc(mailboxMails.id)).limit(maxMails);
 
   server.get('/dev/mailbox.json', async (_request, reply) => {
@@ -29,11 +30,10 @@ export function serveMailbox(server: FastifyInstance, database: Database): void 
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
     const [mail] = await database.select().from(mailboxMails).where(eq(mailboxMails.id, id));
     if (!mail) return reply.code(404).type(page).send('<!doctype html><title>404</title>');
-    // Shown in a frame of the mailbox: the mail's inline styles are allowed, scripts and remote content are not.
+    // Shown in a frame of the mailbox: the mail's inline styles and the shop's pictures are allowed, scripts are not.
     return reply
       .headers({
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin}; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation`,
         'x-frame-options': 'SAMEORIGIN',
       })
       .type(page)
@@ -60,5 +60,5 @@ const withLinks = (text: string): string =>
 const styles = `body{max-width:760px;margin:32px auto;padding:0 16px;font:16px/1.5 system-ui,sans-serif;color:#14171a;background:#f4f1ea}
 details{margin:0 0 12px;background:#fff;border-radius:6px}summary{padding:14px 18px;cursor:pointer}
 summary span,summary time{color:#5b5f55;font-size:14px;margin-left:10px}
-iframe{width:100%;height:520px;border:0;border-top:1px solid #ddd}
+iframe{width:100%;height:720px;border:0;border-top:1px solid #ddd}
 pre{margin:0;padding:18px;border-top:1px solid #ddd;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`;

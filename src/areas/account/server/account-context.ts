@@ -5,6 +5,7 @@ import { type Failure, failure } from '#platform/http/failure.ts';
 import { countedNetwork } from '#platform/http/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createAccountSigner } from './account-signer.ts';
 import { createAttemptLimits, tooManyAttempts } from './limits/attempt-limits.ts';
@@ -24,7 +25,7 @@ export interface AccountDependencies {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   /** The shop's name as its mails show it. */
-  readonly shopName: string;
+  readonly mailFrame: (locale: Locale) => MailFrame;
   /** A session was opened, in the same transaction: the visitor's basket is merged into the user's. */
   readonly onSignIn?: (tx: Queryable, event: { userId: number; visit: Visit }) => Promise<void>;
   /** An address was confirmed: orders placed with it as a guest join the account. */

@@ -91,3 +91,9 @@ export const mailTexts: MailTexts = {
     ],
   }),
 };
+
+/** What the account's mails have in common. */
+export const mailShared = {
+  copyLink: 'Si el botó no s’obre, copia aquesta adreça al navegador:',
+  reason: 'Reps aquest correu perquè algú ha fet servir la teva adreça a la botiga. No és publicitat.',
+};

@@ -90,3 +90,9 @@ export const mailTexts: MailTexts = {
     ],
   }),
 };
+
+/** What the account's mails have in common. */
+export const mailShared = {
+  copyLink: 'Si el botón no se abre, copia esta dirección en el navegador:',
+  reason: 'Recibes este correo porque alguien ha usado tu dirección en la tienda. No es publicidad.',
+};

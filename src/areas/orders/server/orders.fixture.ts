@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
@@ -20,7 +21,8 @@ import { createOrders } from './orders.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import type { StoredOrder } from './view/order-queries.ts';
 
-const shop = readShopData(fileURLToPath(new URL('../../../../demo/shop', import.meta.url)));
+const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url));
+const shop = readShopData(shopDir);
 const publicUrl = 'https://shop.example';
 
 const secret = 'a secret of the tests';
@@ -57,7 +59,7 @@ export async function startRules(change: Partial<Delivery> = {}) {
     jobs,
     mailer,
     publicUrl,
-    shopName: shop.name,
+    mailFrame: createMailFrame(shop, { shopDir, publicUrl }),
     secret,
   });
   await jobs.start();

@@ -7,6 +7,7 @@ import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Order } from '../contract.ts';
 import { createOrderMails, findTransfer } from './order-mails.ts';
@@ -31,7 +32,7 @@ export interface OrdersParts {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  readonly shopName: string;
+  readonly mailFrame: (locale: Locale) => MailFrame;
   /** The shop's, for order numbers that cannot be guessed. */
   readonly secret: string;
 }

@@ -1,8 +1,5 @@
-import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
-import type { OrderStatus } from '../contract.ts';
-import type { es } from './server-messages.es.ts';
-import type { OrderMailFacts, OrderMailWords } from './order-mail-facts.ts';
+import type { es, orderMail as orderMailEs } from './server-messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   errors: {
@@ -31,47 +28,86 @@ export const ca: MessagesLike<typeof es> = {
   },
 };
 
-const statusLines: Record<OrderStatus, { subject: string; text: string }> = {
-  created: { subject: 'hem rebut la teva comanda', text: 'T’avisarem per correu de cada canvi d’estat.' },
-  confirmed: { subject: 'comanda confirmada', text: 'Hem confirmat la teva comanda. Aviat la començarem a preparar.' },
-  preparing: { subject: 'estem preparant la teva comanda', text: 'La teva comanda s’està preparant.' },
-  ready: { subject: 'la teva comanda és a punt', text: 'Ja pots passar a recollir la comanda.' },
-  shipped: { subject: 'la teva comanda va de camí', text: 'La teva comanda ha sortit cap a la teva adreça.' },
-  delivered: { subject: 'comanda lliurada', text: 'La teva comanda s’ha lliurat. Gràcies per comprar amb nosaltres.' },
-  cancelled: {
-    subject: 'comanda cancel·lada',
-    text: 'Hem cancel·lat la teva comanda. Si no t’ho esperaves, truca’ns.',
+export const orderMail: typeof orderMailEs = {
+  statuses: {
+    created: {
+      subject: 'hem rebut la teva comanda',
+      heading: '',
+      text: 'T’avisarem per correu de cada canvi d’estat.',
+    },
+    confirmed: {
+      subject: 'comanda confirmada',
+      heading: 'Comanda confirmada',
+      text: 'L’hem confirmada i aviat la començarem a preparar.',
+    },
+    preparing: {
+      subject: 'estem preparant la teva comanda',
+      heading: 'Estem preparant la teva comanda',
+      text: 'S’està preparant.',
+    },
+    ready: {
+      subject: 'la teva comanda és a punt',
+      heading: 'Ja pots venir a buscar-la',
+      text: 'És a punt i te la guardem.',
+    },
+    shipped: {
+      subject: 'la teva comanda va de camí',
+      heading: 'La teva comanda va de camí',
+      text: 'Ha sortit cap a la teva adreça.',
+    },
+    delivered: {
+      subject: 'comanda lliurada',
+      heading: 'Comanda lliurada',
+      text: 'S’ha lliurat. Gràcies per comprar amb nosaltres.',
+    },
+    cancelled: {
+      subject: 'comanda cancel·lada',
+      heading: 'Comanda cancel·lada',
+      text: 'L’hem cancel·lada. Si no t’ho esperaves, truca’ns.',
+    },
+    returned: {
+      subject: 'devolució registrada',
+      heading: 'Devolució registrada',
+      text: 'N’hem registrat la devolució.',
+    },
   },
-  returned: { subject: 'devolució registrada', text: 'Hem registrat la devolució de la teva comanda.' },
+  thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
+  thanksTransferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
+  aboutOrder: (number) => ['Comanda ', { bold: number }, '. '],
+  awaitsTransfer: (number, until) => [
+    'Tenim la teva comanda ',
+    { bold: number },
+    '. La preparem de seguida que arribi l’ingrés, normalment en 1 o 2 dies. Guardem els articles fins al ',
+    { bold: until },
+    '; passat aquest termini la comanda es cancel·la.',
+  ],
+  transferTitle: 'Dades per a la transferència',
+  iban: 'IBAN',
+  beneficiary: 'Titular',
+  exactAmount: 'Import exacte',
+  reference: 'Concepte, només això',
+  button: 'Veure la comanda',
+  yourOrder: 'La teva comanda',
+  toPickUp: 'Què reculls',
+  quantity: (quantity, unit, article) => `${quantity} ${unit} · ref. ${article}`,
+  goods: 'Articles',
+  discount: 'Descompte',
+  delivery: 'Enviament',
+  pickup: 'Recollida a la botiga',
+  free: 'Gratis',
+  total: 'Total',
+  vatIncluded: (vat) => `IVA inclòs: ${vat}`,
+  pickupWhere: 'On la reculls',
+  deliveryWhere: 'Lliurament',
+  when: 'Quan',
+  slot: (from, to) => `, de ${from} a ${to}`,
+  guaranteeTitle: 'Garantia legal de conformitat: 3 anys',
+  guarantee:
+    'Si un producte no és conforme, el venedor en respon durant tres anys des del lliurament: reparació o substitució sense cost i, si no és possible, rebaixa o devolució dels diners.',
+  withdrawal: (url) => [
+    'Pots ',
+    { link: 'desistir de la compra', url },
+    ' durant 14 dies des que la reps, sense donar motius.',
+  ],
+  reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
 };
-
-/** The mail about a status of an order. */
-export function orderMail(status: OrderStatus, order: OrderMailFacts): OrderMailWords {
-  const line = statusLines[status];
-  const euros = (amount: number) => formatEuros(amount, 'ca');
-  const { shop, transfer, pickup } = order;
-  return {
-    subject: `${shop}: ${line.subject} (${order.number})`,
-    heading: status === 'created' ? `Gràcies, ${order.customerName}. Tenim la teva comanda` : `Comanda ${order.number}`,
-    paragraphs: [
-      `Comanda ${order.number}. ${line.text}`,
-      ...(status === 'created' && transfer
-        ? [
-            `Fes una transferència de ${euros(transfer.amount)} al compte ${transfer.iban} (${transfer.beneficiary}) amb el concepte ${transfer.reference}, abans del ${formatDate(transfer.dueAt, 'ca')}. Passat aquest termini la comanda es cancel·la.`,
-          ]
-        : []),
-      ...(status === 'created' ? order.lines.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
-      `Total, IVA inclòs: ${euros(order.amount)}`,
-      ...(pickup && (status === 'created' || status === 'ready')
-        ? [`Recollida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(pickup)}`]
-        : []),
-    ],
-    button: 'Veure la comanda',
-  };
-}
-
-function when({ date, slot }: NonNullable<OrderMailFacts['pickup']>): string {
-  if (!date) return '';
-  const day = formatDate(`${date}T12:00:00Z`, 'ca', { weekday: 'long', day: 'numeric', month: 'long' });
-  return slot ? ` El ${day}, de ${slot.from} a ${slot.to}.` : ` El ${day}.`;
-}

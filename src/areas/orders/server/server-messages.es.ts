@@ -1,6 +1,5 @@
-import { formatDate, formatEuros } from '#i18n/format.ts';
+import type { MailText } from '#platform/mail/mail-blocks.ts';
 import type { OrderStatus } from '../contract.ts';
-import type { OrderMailFacts, OrderMailWords } from './order-mail-facts.ts';
 
 export const es = {
   errors: {
@@ -29,44 +28,87 @@ export const es = {
   },
 };
 
-const statusLines: Record<OrderStatus, { subject: string; text: string }> = {
-  created: { subject: 'hemos recibido tu pedido', text: 'Te avisaremos por correo de cada cambio de estado.' },
-  confirmed: { subject: 'pedido confirmado', text: 'Hemos confirmado tu pedido. En breve empezamos a prepararlo.' },
-  preparing: { subject: 'estamos preparando tu pedido', text: 'Tu pedido está en preparación.' },
-  ready: { subject: 'tu pedido está listo', text: 'Ya puedes pasar a recoger tu pedido.' },
-  shipped: { subject: 'tu pedido va de camino', text: 'Tu pedido ha salido hacia tu dirección.' },
-  delivered: { subject: 'pedido entregado', text: 'Tu pedido está entregado. Gracias por comprar con nosotros.' },
-  cancelled: { subject: 'pedido cancelado', text: 'Hemos cancelado tu pedido. Si no lo esperabas, llámanos.' },
-  returned: { subject: 'devolución registrada', text: 'Hemos registrado la devolución de tu pedido.' },
+/** The mails about an order; names and numbers stand out where they are bold. */
+export const orderMail = {
+  statuses: {
+    created: {
+      subject: 'hemos recibido tu pedido',
+      heading: '',
+      text: 'Te avisaremos por correo de cada cambio de estado.',
+    },
+    confirmed: {
+      subject: 'pedido confirmado',
+      heading: 'Pedido confirmado',
+      text: 'Lo hemos confirmado y en breve empezamos a prepararlo.',
+    },
+    preparing: {
+      subject: 'estamos preparando tu pedido',
+      heading: 'Estamos preparando tu pedido',
+      text: 'Está en preparación.',
+    },
+    ready: {
+      subject: 'tu pedido está listo',
+      heading: 'Ya puedes venir a buscarlo',
+      text: 'Está preparado y te lo guardamos.',
+    },
+    shipped: {
+      subject: 'tu pedido va de camino',
+      heading: 'Tu pedido va de camino',
+      text: 'Ha salido hacia tu dirección.',
+    },
+    delivered: {
+      subject: 'pedido entregado',
+      heading: 'Pedido entregado',
+      text: 'Está entregado. Gracias por comprar con nosotros.',
+    },
+    cancelled: {
+      subject: 'pedido cancelado',
+      heading: 'Pedido cancelado',
+      text: 'Lo hemos cancelado. Si no lo esperabas, llámanos.',
+    },
+    returned: {
+      subject: 'devolución registrada',
+      heading: 'Devolución registrada',
+      text: 'Hemos registrado su devolución.',
+    },
+  } satisfies Record<OrderStatus, { subject: string; heading: string; text: string }>,
+  thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
+  thanksTransferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
+  aboutOrder: (number: string) => ['Pedido ', { bold: number }, '. '],
+  awaitsTransfer: (number: string, until: string): MailText => [
+    'Tenemos tu pedido ',
+    { bold: number },
+    '. Lo preparamos en cuanto llegue el ingreso, normalmente en 1 o 2 días. Guardamos los artículos hasta el ',
+    { bold: until },
+    '; pasado ese plazo el pedido se cancela.',
+  ],
+  transferTitle: 'Datos para la transferencia',
+  iban: 'IBAN',
+  beneficiary: 'Titular',
+  exactAmount: 'Importe exacto',
+  reference: 'Concepto, solo esto',
+  button: 'Ver el pedido',
+  yourOrder: 'Tu pedido',
+  toPickUp: 'Qué recoges',
+  quantity: (quantity: number, unit: string, article: string) => `${quantity} ${unit} · ref. ${article}`,
+  goods: 'Artículos',
+  discount: 'Descuento',
+  delivery: 'Envío',
+  pickup: 'Recogida en tienda',
+  free: 'Gratis',
+  total: 'Total',
+  vatIncluded: (vat: string) => `IVA incluido: ${vat}`,
+  pickupWhere: 'Dónde lo recoges',
+  deliveryWhere: 'Entrega',
+  when: 'Cuándo',
+  slot: (from: string, to: string) => `, de ${from} a ${to}`,
+  guaranteeTitle: 'Garantía legal de conformidad: 3 años',
+  guarantee:
+    'Si un producto no es conforme, el vendedor responde durante tres años desde la entrega: reparación o sustitución sin coste y, si no es posible, rebaja o devolución del dinero.',
+  withdrawal: (url: string): MailText => [
+    'Puedes ',
+    { link: 'desistir de la compra', url },
+    ' durante 14 días desde que la recibes, sin dar motivos.',
+  ],
+  reason: (shop: string) => `Recibes este correo porque tienes un pedido en ${shop}.`,
 };
-
-/** The mail about a status of an order. */
-export function orderMail(status: OrderStatus, order: OrderMailFacts): OrderMailWords {
-  const line = statusLines[status];
-  const euros = (amount: number) => formatEuros(amount, 'es');
-  const { shop, transfer, pickup } = order;
-  return {
-    subject: `${shop}: ${line.subject} (${order.number})`,
-    heading: status === 'created' ? `Gracias, ${order.customerName}. Tenemos tu pedido` : `Pedido ${order.number}`,
-    paragraphs: [
-      `Pedido ${order.number}. ${line.text}`,
-      ...(status === 'created' && transfer
-        ? [
-            `Haz una transferencia de ${euros(transfer.amount)} a la cuenta ${transfer.iban} (${transfer.beneficiary}) con el concepto ${transfer.reference}, antes del ${formatDate(transfer.dueAt, 'es')}. Pasado ese plazo el pedido se cancela.`,
-          ]
-        : []),
-      ...(status === 'created' ? order.lines.map((item) => `${item.quantity} × ${item.name}: ${euros(item.sum)}`) : []),
-      `Total, IVA incluido: ${euros(order.amount)}`,
-      ...(pickup && (status === 'created' || status === 'ready')
-        ? [`Recogida: ${pickup.name}, ${pickup.address}, ${pickup.phone}.${when(pickup)}`]
-        : []),
-    ],
-    button: 'Ver el pedido',
-  };
-}
-
-function when({ date, slot }: NonNullable<OrderMailFacts['pickup']>): string {
-  if (!date) return '';
-  const day = formatDate(`${date}T12:00:00Z`, 'es', { weekday: 'long', day: 'numeric', month: 'long' });
-  return slot ? ` El ${day}, de ${slot.from} a ${slot.to}.` : ` El ${day}.`;
-}

@@ -1,5 +1,15 @@
-import type { es } from './server-messages.es.ts';
+import type { es, mailFrame as mailFrameEs } from './server-messages.es.ts';
 
 export const ca: typeof es = {
   weekdays: ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'],
+};
+
+export const mailFrame: typeof mailFrameEs = {
+  taxId: (number) => `NIF ${number}`,
+  days: (first, last) => `De ${first.toLowerCase()} a ${last.toLowerCase()}`,
+  hours: (from, to) => `de ${from} a ${to}`,
+  and: 'i',
+  legalNotice: 'Avís legal',
+  privacy: 'Privacitat',
+  returns: 'Devolucions i desistiment',
 };

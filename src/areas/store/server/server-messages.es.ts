@@ -2,3 +2,13 @@ export const es = {
   /** Monday first. */
   weekdays: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
 };
+
+export const mailFrame = {
+  taxId: (number: string) => `NIF ${number}`,
+  days: (first: string, last: string) => `De ${first.toLowerCase()} a ${last.toLowerCase()}`,
+  hours: (from: string, to: string) => `de ${from} a ${to}`,
+  and: 'y',
+  legalNotice: 'Aviso legal',
+  privacy: 'Privacidad',
+  returns: 'Devoluciones y desistimiento',
+};

@@ -2,11 +2,10 @@ import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
-import { layOutMail } from '#platform/mail/mail-layout.ts';
+import { layOutMail, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { mailTexts as ca } from '../server-messages.ca.ts';
-import { mailTexts as es } from '../server-messages.es.ts';
-import type { MailKind, MailTexts } from './mail-texts.ts';
+import { accountMailContent } from './account-mail-content.ts';
+import type { MailKind } from './mail-texts.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
 /** The job of one mail. It holds the code's id and not the code, which only the mail shows. */
@@ -26,11 +25,10 @@ interface MailDependencies {
   readonly mailer: Mailer;
   readonly codes: OneTimeCodes;
   readonly publicUrl: string;
-  readonly shopName: string;
+  readonly mailFrame: (locale: Locale) => MailFrame;
 }
 
 const sendMail = mailJobKind<AccountMail & MailJob>('account-mail');
-const texts: Readonly<Record<Locale, MailTexts>> = { es, ca };
 
 // The entry points of the auth modal (storefront.md section 2).
 const events: Partial<Record<MailKind, { event: string; codeName: string }>> = {
@@ -43,7 +41,7 @@ const events: Partial<Record<MailKind, { event: string; codeName: string }>> = {
 };
 
 /** The account's mails: queued as jobs in the caller's transaction, sent after it has committed. */
-export function createAccountMails({ database, jobs, mailer, codes, publicUrl, shopName }: MailDependencies) {
+export function createAccountMails({ database, jobs, mailer, codes, publicUrl, mailFrame }: MailDependencies) {
   const shopUrl = (locale: Locale) => `${publicUrl}${localisedPath('/', locale)}`;
 
   function linkFor({ kind, to, locale, codeId }: AccountMail): string {
@@ -54,10 +52,10 @@ export function createAccountMails({ database, jobs, mailer, codes, publicUrl, s
 
   handleMailJobs(jobs, sendMail, async (job, id) => {
     const { kind, to, locale, name = '', newEmail = '', codeId, codeHours } = job;
-    const { button, ...words } = texts[locale][kind]({ shop: shopName, name, newEmail });
-    const content = { ...words, ...(button && { button: { text: button, url: linkFor(job) } }) };
-    const bodies = layOutMail(content, { name: shopName, url: shopUrl(locale), locale });
-    const send = () => mailer.send({ id, to, senderName: shopName, subject: words.subject, ...bodies });
+    const frame = mailFrame(locale);
+    const content = accountMailContent(kind, { shop: frame.name, name, newEmail }, linkFor(job), locale);
+    const bodies = layOutMail(content, frame);
+    const send = () => mailer.send({ id, to, senderName: frame.name, subject: content.subject, ...bodies });
     await (codeId ? codes.startExpiryAndSend(database, { codeId, codeHours }, send) : send());
   });
 

@@ -1,0 +1,142 @@
+import { formatDate, formatEuros } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
+import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
+import type { MailContent } from '#platform/mail/mail-layout.ts';
+import type { OrderStatus } from '../contract.ts';
+import { orderMailTexts } from './server-messages.ts';
+import { amountOf, type StoredLine, type StoredOrder } from './view/order-queries.ts';
+
+/** What the mail about a status of an order is made from. */
+export interface OrderMailFacts {
+  readonly shop: string;
+  /** The store's opening hours in words. */
+  readonly hours: string;
+  readonly status: OrderStatus;
+  readonly order: StoredOrder;
+  readonly lines: readonly StoredLine[];
+  /** The bank transfer that is expected, amount in euros; null when none is. */
+  readonly transfer: OrderTransfer | null;
+  /** Where the customer sees the order. */
+  readonly orderUrl: string;
+  readonly returnsUrl: string;
+  /** The absolute address of a stored picture, in a width that suits mails. */
+  readonly pictureUrl: (picture: NonNullable<StoredLine['picture']>) => string;
+}
+
+export interface OrderTransfer {
+  readonly iban: string;
+  readonly beneficiary: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly dueAt: Date;
+}
+
+/** The statuses whose mails tell the customer's rights: what was bought is settled, or has arrived. */
+const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delivered']);
+
+/** The mail about a status of an order, in the order's language. */
+export function orderMailContent(facts: OrderMailFacts): MailContent {
+  const { shop, status, order, transfer, orderUrl, returnsUrl } = facts;
+  const t = orderMailTexts[order.locale];
+  const words = t.statuses[status];
+  const awaited = status === 'created' ? transfer : null;
+  const opening: MailText = awaited
+    ? t.awaitsTransfer(order.number, momentOf(awaited.dueAt, order.locale))
+    : [...t.aboutOrder(order.number), words.text];
+  const headings: Partial<Record<OrderStatus, string>> = {
+    created: awaited ? t.thanksTransferMissing(order.customer.name) : t.thanks(order.customer.name),
+  };
+  return {
+    subject: `${shop}: ${words.subject} (${order.number})`,
+    heading: headings[status] ?? words.heading,
+    blocks: [
+      { kind: 'paragraph', text: opening },
+      ...(awaited ? [transferBlock(awaited, order.locale)] : []),
+      { kind: 'button', text: t.button, url: orderUrl },
+      { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
+      sumsBlock(order),
+      ...deliveryBlocks(order, facts.hours),
+      ...(statusesWithRights.has(status)
+        ? ([
+            { kind: 'boxed', title: t.guaranteeTitle, text: t.guarantee },
+            { kind: 'note', text: t.withdrawal(returnsUrl) },
+          ] as const)
+        : []),
+    ],
+    reason: t.reason(shop),
+  };
+}
+
+function transferBlock({ iban, beneficiary, amount, reference }: OrderTransfer, locale: Locale): MailBlock {
+  const t = orderMailTexts[locale];
+  return {
+    kind: 'values',
+    title: t.transferTitle,
+    rows: [
+      { label: t.iban, value: iban },
+      { label: t.beneficiary, value: beneficiary },
+      { label: t.exactAmount, value: formatEuros(amount, locale) },
+      { label: t.reference, value: reference },
+    ],
+  };
+}
+
+const productsOf = ({ order: { locale }, lines, pictureUrl }: OrderMailFacts) =>
+  lines.map(({ quantity, unit, article, name, sum, picture }) => ({
+    name: name[locale],
+    detail: orderMailTexts[locale].quantity(quantity, unit, article),
+    amount: formatEuros(eurosFromCents(cents(sum)), locale),
+    pictureUrl: picture && pictureUrl(picture),
+  }));
+
+/** Goods minus discount plus delivery is the total. */
+function sumsBlock(order: StoredOrder): MailBlock {
+  const { locale } = order;
+  const t = orderMailTexts[locale];
+  const euros = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);
+  const discount = cents(order.total - order.price);
+  const delivery = cents(order.deliveryPrice);
+  const vat = order.vat.reduce((sum, { vat }) => addCents(sum, vat), cents(0));
+  return {
+    kind: 'sums',
+    rows: [
+      { label: t.goods, amount: euros(cents(order.total)) },
+      ...(discount > 0 ? [{ label: t.discount, amount: `−${euros(discount)}` }] : []),
+      {
+        label: order.delivery.pickupPoint ? t.pickup : t.delivery,
+        amount: delivery > 0 ? euros(delivery) : t.free,
+      },
+    ],
+    total: { label: t.total, note: t.vatIncluded(euros(vat)), amount: euros(amountOf(order)) },
+  };
+}
+
+/** Where and when the goods change hands. */
+function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailBlock[] {
+  const t = orderMailTexts[locale];
+  const { pickupPoint, address, date, slot } = delivery;
+  const when = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const whenColumn = when
+    ? [{ title: t.when, lines: [slot ? [{ bold: when }, t.slot(slot.from, slot.to)] : [{ bold: when }]] }]
+    : [];
+  if (pickupPoint) {
+    const lines = [pickupPoint.name[locale], pickupPoint.address, pickupPoint.phone];
+    const open = whenColumn.length > 0 ? whenColumn : [{ title: t.when, lines: [hours] }];
+    return [{ kind: 'columns', columns: [{ title: t.pickupWhere, lines }, ...open] }];
+  }
+  return address
+    ? [{ kind: 'columns', columns: [{ title: t.deliveryWhere, lines: addressLines(address) }, ...whenColumn] }]
+    : [];
+}
+
+function addressLines(address: NonNullable<StoredOrder['delivery']['address']>): string[] {
+  const { value, street, house, floor, apartment, city, extra } = address;
+  const own = [[street, house].filter(Boolean).join(', '), floor, apartment].filter(Boolean).join(', ');
+  const town = [value?.zipcode, city].filter(Boolean).join(' ');
+  return [own || (value?.address ?? ''), town, extra ?? ''].filter(Boolean);
+}
+
+/** "martes, 1 de diciembre, 19:00" by the clock of the shop. */
+const momentOf = (moment: Date, locale: Locale): string =>
+  formatDate(moment, locale, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
