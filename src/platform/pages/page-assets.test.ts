@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPageAssets } from './page-assets.ts';
 
 const manifest = {
-  'src/entry/client.tsx': { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_vendor.js'] },
+  'src/entry/client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   'src/screens/storefront/basket/basket-screen.tsx': {
     file: 'assets/basket.js',
-    css: ['assets/shared.css', 'assets/basket.css'],
     imports: ['_shared.js', '_steps.js'],
   },
   '_steps.js': { file: 'assets/steps.js', imports: ['_shared.js'] },
+  'style.css': { file: 'assets/styles.css' },
 };
 
 let folder: string;
@@ -22,16 +22,14 @@ beforeEach(() => {
   const write = (locale: string, content: object) =>
     writeFileSync(join(folder, `manifest-${locale}.json`), JSON.stringify(content));
   write('es', manifest);
-  write('ca', { 'src/entry/client.tsx': { file: 'assets/entrada.js' } });
+  write('ca', { 'src/entry/client.tsx': { file: 'assets/entrada.js' }, 'style.css': { file: 'assets/estils.css' } });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('names what a screen loads, each once, with the entry’s styles first and its script last', () => {
+test('names what a screen loads, each once, with the style sheet first and the entry’s script last', () => {
   expect(readPageAssets(folder)('es', 'basket/basket-screen')).toBe(
     [
-      '<link rel="stylesheet" href="/assets/base.css">',
-      '<link rel="stylesheet" href="/assets/shared.css">',
-      '<link rel="stylesheet" href="/assets/basket.css">',
+      '<link rel="stylesheet" href="/assets/styles.css">',
       '<link rel="modulepreload" href="/assets/shared.js">',
       '<link rel="modulepreload" href="/assets/vendor.js">',
       '<link rel="modulepreload" href="/assets/basket.js">',
@@ -52,7 +50,9 @@ test('names the entry alone for a page without a known screen', () => {
 test('names the files of the page’s language', () => {
   const assets = readPageAssets(folder);
   expect(assets('es', null)).not.toContain('entrada');
-  expect(assets('ca', null)).toBe('<script type="module" src="/assets/entrada.js"></script>');
+  expect(assets('ca', null)).toBe(
+    '<link rel="stylesheet" href="/assets/estils.css"><script type="module" src="/assets/entrada.js"></script>',
+  );
 });
 
 test('reads the manifests once', () => {

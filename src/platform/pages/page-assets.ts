@@ -4,17 +4,18 @@ import { locales, type Locale } from '#i18n/locale.ts';
 
 interface ManifestEntry {
   readonly file: string;
-  readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const entry = 'src/entry/client.tsx';
+/** The manifest's name for the one style sheet of all pages. */
+const styleSheet = 'style.css';
 
 /** The link and script elements that a page's head needs, so that nothing is found out late. */
 export type PageAssets = (locale: Locale, screen: string | null) => string;
 
-/** Reads the build's manifests, walking `imports` and `css` from the entry and the page's screen, once for each. */
+/** Reads the build's manifests, walking `imports` from the entry and the page's screen, once for each. */
 export function readPageAssets(clientFolder: string): PageAssets {
   const manifests = Object.fromEntries(
     locales.map((locale) => [
@@ -36,20 +37,17 @@ export function readPageAssets(clientFolder: string): PageAssets {
 
 function assetTags(manifest: Manifest, screen: string | null): string {
   const scripts = new Set<string>();
-  // The entry's own styles come first: they declare the order of the cascade layers.
-  const styles = new Set(manifest[entry]!.css);
   const walk = (name: string): void => {
     const item = manifest[name];
     if (!item || scripts.has(item.file)) return;
     scripts.add(item.file);
     item.imports?.forEach(walk);
-    item.css?.forEach((file) => styles.add(file));
   };
   walk(entry);
   if (screen) walk(`src/screens/storefront/${screen}.tsx`);
   const entryFile = manifest[entry]!.file;
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<link rel="stylesheet" href="/${manifest[styleSheet]!.file}">`,
     ...[...scripts].filter((file) => file !== entryFile).map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entryFile}"></script>`,
   ].join('');
