@@ -145,6 +145,56 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
   });
 });
 
+for (const { path, person, words } of [
+  {
+    path: '/privacy-policy',
+    person: 'eulalia',
+    words: {
+      label: 'Contraseña nueva',
+      save: 'Guardar contraseña',
+      reason: 'Te registraste en otro navegador',
+      done: 'Gracias, tu correo está confirmado',
+      enter: 'Entrar',
+    },
+  },
+  {
+    path: '/ca/privacy-policy',
+    person: 'laia',
+    words: {
+      label: 'Contrasenya nova',
+      save: 'Desa la contrasenya',
+      reason: 'Et vas registrar en un altre navegador',
+      done: 'Gràcies, el teu correu està confirmat',
+      enter: 'Entrar',
+    },
+  },
+])
+  test(
+    `a link opened in another browser leads to a new password, ${path}`,
+    { tag: '@desktop' },
+    async ({ page, request }) => {
+      const email = `${person}.${Date.now()}@ejemplo.cat`;
+      const data = { name: 'Eulàlia', lastName: 'Soler', email, password: 'segura-123', agree: true };
+      await request.post('/api/admin/user/registration', { data });
+      const { search } = await linkMailedTo(request, email, 'confirmRegistration');
+      await page.goto(path + search);
+      await expect(dialog(page).getByText(words.reason)).toBeVisible();
+      await expect(dialog(page).getByRole('heading', { name: words.label })).toBeFocused();
+      await expectAccessible(page);
+      await dialog(page).getByLabel(words.label, { exact: true }).fill('elegida-456');
+      await dialog(page).getByRole('button', { name: words.save }).click();
+      await expect(dialog(page).getByRole('heading', { name: words.done })).toBeFocused();
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: words.enter, exact: true }).click();
+      expect((await request.post('/api/auth/login', { data: { login: email, password: 'segura-123' } })).status()).toBe(
+        401,
+      );
+      expect(
+        (await request.post('/api/auth/login', { data: { login: email, password: 'elegida-456' } })).status(),
+      ).toBe(200);
+    },
+  );
+
 test('all account views are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
   const email = `laia.${Date.now()}@exemple.cat`;
   await createAccount(request, email);

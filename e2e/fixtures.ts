@@ -22,6 +22,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 // The browser reports every status of 400 and above; some belong to the tests: wrong passwords, used codes, unknown pages.
 const isExpected = (text: string, url: string): boolean =>
   (url.includes('/api/') && /responded with a status of (401|422)/.test(text)) ||
+  (url.includes('/api/admin/user/') && /responded with a status of (403|409)/.test(text)) ||
   (url.includes('no-existe') && /responded with a status of 404/.test(text));
 
 export { expect };

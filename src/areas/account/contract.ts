@@ -43,11 +43,12 @@ export const register = defineCall({
 });
 
 export const confirmRegistration = defineCall({
-  summary: 'Confirms the address of a registration or of a change of address by the code of the mail',
+  summary:
+    'Confirms a registration made in this browser, or a change of address, by the code of the mail; in another browser the code stays good for reset-password',
   access: 'public',
   body: z.object({ type: z.enum(['registration', 'change']), email: linkEmail, confirmCode: code }),
   answer: done,
-  errors: { invalid_code: 422, ...tooMany },
+  errors: { invalid_code: 422, password_needed: 409, ...tooMany },
 });
 
 /** `kind` is 'checkout' for a guest, whose session has no profile. */
@@ -93,7 +94,7 @@ export const forgotPassword = defineCall({
 });
 
 export const resetPassword = defineCall({
-  summary: 'Sets a new password by the link of the mail and ends every session of the user',
+  summary: 'Sets a new password by the link of the mail, ends every session of the user and confirms a registration',
   access: 'public',
   body: z.object({ email: linkEmail, checkword: code, newPassword: newPasswordSchema }),
   answer: done,

@@ -70,7 +70,12 @@ export const ca: MessagesLike<typeof es> = {
     before: 'Si hi ha un compte amb l’adreça ',
     after: ', li hem enviat un enllaç per crear una contrasenya nova.',
   },
-  newPasswordView: { save: 'Desa la contrasenya', anotherLink: 'Demana un altre enllaç' },
+  newPasswordView: {
+    save: 'Desa la contrasenya',
+    anotherLink: 'Demana un altre enllaç',
+    finishRegistration:
+      'Et vas registrar en un altre navegador o dispositiu. Tria ara la contrasenya del teu compte per acabar.',
+  },
   passwordChanged: {
     title: 'La contrasenya s’ha canviat correctament',
     text: 'Entra amb la teva contrasenya nova.',

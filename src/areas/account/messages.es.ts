@@ -68,7 +68,12 @@ export const es = {
     before: 'Si hay una cuenta con la dirección ',
     after: ', le hemos enviado un enlace para crear una contraseña nueva.',
   },
-  newPasswordView: { save: 'Guardar contraseña', anotherLink: 'Pedir otro enlace' },
+  newPasswordView: {
+    save: 'Guardar contraseña',
+    anotherLink: 'Pedir otro enlace',
+    finishRegistration:
+      'Te registraste en otro navegador o dispositivo. Elige ahora la contraseña de tu cuenta para terminar.',
+  },
   passwordChanged: {
     title: 'La contraseña se ha cambiado correctamente',
     text: 'Entra con tu contraseña nueva.',

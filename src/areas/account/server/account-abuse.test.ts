@@ -113,29 +113,19 @@ describe('guessing', () => {
       ...code,
     });
 
-  it('codes is blocked after a hundred from one network, the right one included', async () => {
+  it('codes is blocked after a hundred from one network, which genuine ones pass', async () => {
     const { email } = person();
-    await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
+    const owner = shop.browser({ ip: '198.51.100.7' });
+    await owner.send('POST', '/admin/user/registration', { ...marta, email });
     const { confirmCode = '' } = linkOf((await shop.mailsWhen(email, 1))[0]!);
     const guesser = shop.browser({ ip: '198.51.100.7' });
     const statuses: number[] = [];
     for (let guess = 0; guess < 101; guess += 1) statuses.push((await guessCode(guesser)).status);
     expect(statuses).toEqual([...Array(100).fill(422), 429]);
-    expect((await guessCode(guesser, { email, confirmCode })).status).toBe(429);
     const reset = { email, checkword: 'x', newPassword: 'otra-clave-1' };
     expect((await guesser.send('PUT', '/admin/user/reset-password', reset)).status).toBe(429);
-    expect((await guessCode(shop.browser({ ip: '198.51.100.8' }), { email, confirmCode })).status).toBe(200);
-  });
-
-  it('addresses by registering them is blocked after sixty an hour from one network', async () => {
-    const { password: _, ...data } = marta;
-    const guesser = shop.browser({ ip: '198.51.100.9' });
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 61; guess += 1)
-      statuses.push(
-        (await guesser.send('POST', '/admin/user/registration', { ...data, email: `g${guess}@ejemplo.cat` })).status,
-      );
-    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+    expect((await guessCode(owner, { email, confirmCode })).status).toBe(200);
+    expect((await guessCode(owner, { email, confirmCode })).status).toBe(422);
   });
 
   it('the password to delete an account is limited like a login', async () => {
@@ -152,12 +142,11 @@ describe('concurrent requests', () => {
 
   it('use a link once', async () => {
     const data = person();
-    await shop.browser().send('POST', '/admin/user/registration', data);
+    const browser = shop.browser();
+    await browser.send('POST', '/admin/user/registration', data);
     const { email, confirmCode } = linkOf((await shop.mailsWhen(data.email, 1))[0]!);
     const confirm = { type: 'registration', email, confirmCode };
-    expect(await twice(() => shop.browser().send('POST', '/admin/user/confirm-registration', confirm))).toEqual([
-      200, 422,
-    ]);
+    expect(await twice(() => browser.send('POST', '/admin/user/confirm-registration', confirm))).toEqual([200, 422]);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email });
     const { checkword } = linkOf((await shop.mailsWhen(data.email, 2))[0]!);
     const reset = { email, checkword, newPassword: 'otra-clave-1' };

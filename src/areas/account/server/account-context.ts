@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { type Failure, failure } from '#platform/http/failure.ts';
+import { Failure, failure } from '#platform/http/failure.ts';
 import { countedNetwork } from '#platform/http/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -10,11 +10,13 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { createAccountSigner } from './account-signer.ts';
 import { createAttemptLimits, tooManyAttempts } from './limits/attempt-limits.ts';
 import { createPasswordHashQueue } from './limits/password-hash-queue.ts';
-import { type Limit, networkLimit } from './limits/limit-rules.ts';
+import { type Limit, loginLimit, networkLimit, passwordLimit } from './limits/limit-rules.ts';
 import { createAccountMails } from './registration/account-mails.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './registration/one-time-codes.ts';
+import { createRegistrationStore } from './registration/registration-store.ts';
+import { createKnownBrowsers } from './sign-in/known-browser.ts';
 import { createSessions } from './sign-in/sessions.ts';
-import { listCheckoutUserIds, lockEmail } from './user-queries.ts';
+import { findAccount, insertUser, listCheckoutUserIds, lockEmail, type UserRow } from './user-queries.ts';
 
 /** What the account is built from. Other areas follow its events through the functions passed in. */
 export interface AccountDependencies {
@@ -41,7 +43,7 @@ export interface AccountDependencies {
   readonly exportMore?: (userId: number, locale: Locale) => Promise<Record<string, unknown>>;
 }
 
-type UsedCode = NonNullable<Awaited<ReturnType<OneTimeCodes['use']>>>;
+export type ValidCode = NonNullable<Awaited<ReturnType<OneTimeCodes['find']>>>;
 
 /** What registration, sign-in, recovery and settings share. */
 export function createAccountContext(dependencies: AccountDependencies) {
@@ -49,6 +51,7 @@ export function createAccountContext(dependencies: AccountDependencies) {
   const signer = createAccountSigner(dependencies.secret);
   const limits = createAttemptLimits(signer, clock);
   const codes = createOneTimeCodes(signer, clock);
+  const registrations = createRegistrationStore(signer, clock);
   const sessions = createSessions({ database, signer, clock });
   const mails = createAccountMails({ ...dependencies, codes, publicUrl: config.publicUrl });
 
@@ -66,54 +69,101 @@ export function createAccountContext(dependencies: AccountDependencies) {
       return wait;
     });
 
+  /**
+   * Tries something that could be guessed, such as a password; a null result is a wrong guess and counts. The limits
+   * are checked again afterwards, so that concurrent guesses get no more answers than they allow. A right guess takes
+   * no lock: it sees every wrong one that was answered before it.
+   */
+  async function guess<Found>(
+    counted: readonly Limit[],
+    attempt: () => Promise<Found | null>,
+  ): Promise<Found | Failure<'too_many_attempts'> | null> {
+    const wait = await limits.findMaxWait(database, counted);
+    if (wait > 0) return tooManyAttempts(wait);
+    const found = await attempt();
+    const waitNow = found === null ? await recordFailure(counted) : await limits.findMaxWait(database, counted);
+    return waitNow > 0 ? tooManyAttempts(waitNow) : found;
+  }
+
+  async function joinGuestOrders(tx: Queryable, userId: number, email: string): Promise<void> {
+    const checkoutUserIds = await listCheckoutUserIds(tx, email, userId);
+    if (checkoutUserIds.length > 0) await dependencies.onEmailConfirmed?.(tx, { userId, checkoutUserIds });
+  }
+
+  async function dropRegistrations(tx: Queryable, email: string): Promise<void> {
+    await registrations.drop(tx, email);
+    await codes.withdrawRegistrations(tx, email);
+  }
+
+  /** Forgets wrong passwords: whoever followed a mailed link is the owner, and is not locked out by a stranger's guesses. */
+  const unlock = (tx: Queryable, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> =>
+    limits.forget(tx, [loginLimit(email), passwordLimit(id)]);
+
   return {
     ...dependencies,
     signer,
     limits,
     codes,
+    registrations,
     sessions,
     mails,
+    knownBrowsers: createKnownBrowsers(signer),
     limitsOfNetwork,
     passwordHashQueue: createPasswordHashQueue(),
 
+    guess,
+
     /**
-     * Tries something that could be guessed, such as a password; a null result is a wrong guess and counts. The limits
-     * are checked again afterwards, so that concurrent guesses get no more answers than they allow. A right guess takes
-     * no lock: it sees every wrong one that was answered before it.
+     * Does what a mailed code allows, in one transaction, and uses the code up. `work` answers false to refuse the code, or
+     * a failure that leaves it usable. Forged codes count for the network; a genuine one passes even at its limit, so that
+     * nobody's guesses block those who share the address.
      */
-    async guess<Found>(
-      counted: readonly Limit[],
-      attempt: () => Promise<Found | null>,
-    ): Promise<Found | Failure<'too_many_attempts'> | null> {
-      const wait = await limits.findMaxWait(database, counted);
-      if (wait > 0) return tooManyAttempts(wait);
-      const found = await attempt();
-      const waitNow = found === null ? await recordFailure(counted) : await limits.findMaxWait(database, counted);
-      return waitNow > 0 ? tooManyAttempts(waitNow) : found;
-    },
-
-    /** Uses up a mailed code and does what it allows in one transaction. `work` answers false to refuse the code. */
-    async withCode(
+    async withCode<Code extends string = never>(
       { purposes, email, text, visit }: { purposes: readonly CodePurpose[]; email: string; text: string; visit: Visit },
-      work: (tx: Queryable, code: UsedCode) => Promise<boolean>,
-    ) {
-      const network = limitsOfNetwork(visit, networkLimit);
-      const wait = await limits.findMaxWait(database, network);
-      if (wait > 0) return tooManyAttempts(wait);
-      const done = await database.transaction(async (tx) => {
+      work: (tx: Queryable, code: ValidCode) => Promise<boolean | Failure<Code>>,
+    ): Promise<true | Failure<Code | 'invalid_code' | 'too_many_attempts'>> {
+      if (!codes.isGenuine(text))
+        return (
+          (await guess<never>(limitsOfNetwork(visit, networkLimit), () => Promise.resolve(null))) ??
+          failure('invalid_code')
+        );
+      return database.transaction(async (tx) => {
         await lockEmail(tx, email);
-        const code = await codes.use(tx, purposes, email, text);
-        return code !== null && (await work(tx, code));
+        const code = await codes.find(tx, purposes, email, text);
+        const done = code !== null && (await work(tx, code));
+        if (done instanceof Failure) return done;
+        if (!done) return failure('invalid_code');
+        await codes.delete(tx, code.id);
+        return true;
       });
-      if (done) return true as const;
-      const waitNow = network.length > 0 ? await recordFailure(network) : 0;
-      return waitNow > 0 ? tooManyAttempts(waitNow) : failure('invalid_code');
     },
 
-    async joinGuestOrders(tx: Queryable, userId: number, email: string): Promise<void> {
-      const checkoutUserIds = await listCheckoutUserIds(tx, email, userId);
-      if (checkoutUserIds.length > 0) await dependencies.onEmailConfirmed?.(tx, { userId, checkoutUserIds });
+    joinGuestOrders,
+
+    /** Whether the user who proved to own an address may have it; drops the registrations of strangers if so. */
+    async claimEmail(tx: Queryable, email: string, userId: number): Promise<boolean> {
+      await lockEmail(tx, email);
+      const owner = await findAccount(tx, email);
+      if (owner && owner.id !== userId) return false;
+      await dropRegistrations(tx, email);
+      return true;
     },
+
+    /** Makes a registration an account, once its mailbox is proved; the address is locked and has none yet. */
+    async openAccount(
+      tx: Queryable,
+      account: Pick<UserRow, 'email' | 'name' | 'lastName' | 'agreedAt'> & { passwordHash: string },
+    ): Promise<number> {
+      const { email, name, lastName, passwordHash, agreedAt } = account;
+      const data = { kind: 'account', email, name, lastName, passwordHash, agreedAt } as const;
+      const userId = await insertUser(tx, { ...data, confirmedAt: clock(), createdAt: clock() });
+      await dropRegistrations(tx, email);
+      await joinGuestOrders(tx, userId, email);
+      await unlock(tx, { id: userId, email });
+      return userId;
+    },
+
+    unlock,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-type Purpose = 'refresh' | 'code' | 'attempt' | 'known browser';
+type Purpose = 'refresh' | 'code' | 'attempt' | 'known browser' | 'registration browser';
 
 /**
  * HMAC signatures with the shop's secret, separate for each purpose. Refresh tokens and mailed codes are signatures of

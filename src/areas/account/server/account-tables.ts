@@ -28,16 +28,37 @@ export const users = pgTable(
     uniqueIndex('users_account_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.kind} = 'account'`),
-    // For the job that deletes unconfirmed registrations and guests without orders.
-    index('users_unconfirmed')
-      .on(table.agreedAt)
-      .where(sql`${table.kind} = 'account' AND ${table.confirmedAt} IS NULL`),
+    // For the job that deletes guests without orders.
     index('users_checkout')
       .on(table.id)
       .where(sql`${table.kind} = 'checkout'`),
     index('users_checkout_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.kind} = 'checkout'`),
+  ],
+);
+
+/**
+ * Registrations whose address nobody has confirmed yet. Several of one address stand beside each other: each belongs to the
+ * browser that made it, and only the owner of the mailbox can make one of them an account.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    email: text().notNull(),
+    /** The browser's cookie, hashed. */
+    browser: text().notNull(),
+    name: text().notNull(),
+    lastName: text('last_name').notNull(),
+    /** Null when the password is to be set by the mailed link. */
+    passwordHash: text('password_hash'),
+    agreedAt: moment('agreed_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('registrations_email').on(sql`lower(${table.email})`, table.browser),
+    index('registrations_expiry').on(table.expiresAt),
   ],
 );
 
@@ -54,6 +75,8 @@ export const sessions = pgTable(
     generation: integer().notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),
     openedAt: moment('opened_at').notNull(),
+    /** When the password was last given in this session. */
+    authenticatedAt: moment('authenticated_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -66,22 +89,29 @@ export const oneTimeCodes = pgTable(
     id: uuid().primaryKey(),
     /** restore: mailed to an old address after a change; sets a password and gives the account that address back. */
     purpose: text().$type<'registration' | 'change' | 'recovery' | 'restore'>().notNull(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a registration, which has no user yet: its code proves the mailbox and nothing else. */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     /** Where the link was sent. */
     email: text().notNull(),
-    /** The data this registration confirms, so that nobody's password is confirmed by another registration's link. */
-    confirms: jsonb().$type<Confirmed>().notNull().default({}),
+    context: jsonb('confirms').$type<CodeContext>().notNull().default({}),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('one_time_codes_user').on(table.userId), index('one_time_codes_expiry').on(table.expiresAt)],
+  (table) => [
+    index('one_time_codes_user').on(table.userId),
+    index('one_time_codes_registration')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} IS NULL`),
+    index('one_time_codes_expiry').on(table.expiresAt),
+  ],
 );
 
-export interface Confirmed {
+/** What is known when the mail is sent and needed when its link is followed. */
+export interface CodeContext {
+  /** The name of the registration; used when its browser is not the one that follows the link. */
   readonly name?: string;
   readonly lastName?: string;
-  readonly passwordHash?: string | null;
+  /** The session that requested a change of address; it stays open. */
+  readonly sessionId?: string;
 }
 
 export const attempts = pgTable(

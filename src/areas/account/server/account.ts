@@ -2,7 +2,7 @@ import type { Visit } from '#platform/http/visit.ts';
 import type { User } from '../contract.ts';
 import { type AccountDependencies, createAccountContext } from './account-context.ts';
 import type { Limit } from './limits/limit-rules.ts';
-import { deleteUnusedUsers } from './registration/delete-unused-users.ts';
+import { deleteUnusedGuests } from './registration/delete-unused-guests.ts';
 import { createRecovery } from './registration/recovery.ts';
 import { createRegistration } from './registration/registration.ts';
 import { createSettings } from './settings.ts';
@@ -17,13 +17,13 @@ export type { Limit } from './limits/limit-rules.ts';
  */
 export function createAccount(dependencies: AccountDependencies) {
   const context = createAccountContext(dependencies);
-  const { database, limits, codes, sessions } = context;
+  const { database, limits, codes, registrations, sessions } = context;
   const registration = createRegistration(context);
 
   dependencies.jobs.repeat('account-cleaning', '17 * * * *', async () => {
-    for (const table of [limits, codes, sessions]) await table.clean(database);
+    for (const table of [limits, codes, registrations, sessions]) await table.clean(database);
   });
-  dependencies.jobs.repeat('account-forgetting', '23 3 * * *', () => deleteUnusedUsers(context));
+  dependencies.jobs.repeat('account-forgetting', '23 3 * * *', () => deleteUnusedGuests(context));
 
   return {
     registration,

@@ -11,6 +11,7 @@ export const errorTexts: typeof es = {
   agreement_needed: 'Accepta el tractament de les teves dades per continuar.',
   wrong_login: 'Correu o contrasenya incorrectes.',
   email_not_confirmed: 'Confirma el teu correu per entrar: t’hem tornat a enviar l’enllaç.',
+  password_needed: 'Tria una contrasenya per acabar el registre.',
   invalid_code: 'L’enllaç no és vàlid, ja s’ha fet servir o ha caducat.',
   wrong_password: 'La contrasenya actual no és correcta.',
   same_email: 'Ja és el teu correu actual.',

@@ -10,6 +10,7 @@ export const errorTexts = {
   agreement_needed: 'Acepta el tratamiento de tus datos para continuar.',
   wrong_login: 'Correo o contraseña incorrectos.',
   email_not_confirmed: 'Confirma tu correo para entrar: te hemos vuelto a enviar el enlace.',
+  password_needed: 'Elige una contraseña para terminar el registro.',
   invalid_code: 'El enlace no es válido, ya se ha usado o ha caducado.',
   wrong_password: 'La contraseña actual no es correcta.',
   same_email: 'Ya es tu correo actual.',

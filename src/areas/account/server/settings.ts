@@ -12,7 +12,6 @@ import { hashPassword, isRightPassword } from './sign-in/password-hash.ts';
 import { clearSessionCookies } from './sign-in/session-cookies.ts';
 import {
   changeUser,
-  claimEmail,
   deleteUserRow,
   findAccount,
   findUserRow,
@@ -103,7 +102,7 @@ export function createSettings(context: AccountContext) {
         const passwordHash = await hashPassword(newPassword);
         return withUnchangedPassword(user, async (tx) => {
           await changeUser(tx, user.id, { passwordHash });
-          await sessions.endAll(tx, user.id, visit.user.sessionId);
+          await sessions.endAll(tx, user.id, [visit.user.sessionId]);
           await codes.withdraw(tx, user.id, ['recovery']);
           await mails.add(tx, { kind: 'passwordChanged', to: user.email, locale: visit.locale });
         });
@@ -124,14 +123,13 @@ export function createSettings(context: AccountContext) {
         await limits.record(tx, counted);
         await codes.withdraw(tx, user.id, ['change']);
         const owner = await findAccount(tx, email);
-        const isTaken = owner !== null && owner.confirmedAt !== null;
         // For a taken address too, expired at once: the response time must not reveal it.
         const of = { purpose: 'change', userId: user.id, email } as const;
         const code = await codes.create(tx, {
           ...of,
-          ...(isTaken ? { hours: 0 } : { hours: linkHours, expiresFromSending: true }),
+          ...(owner ? { hours: 0 } : { hours: linkHours, expiresFromSending: true }),
         });
-        if (isTaken) await mails.add(tx, { kind: 'addressKnown', to: owner.email, locale: visit.locale });
+        if (owner) await mails.add(tx, { kind: 'addressKnown', to: owner.email, locale: visit.locale });
         else await mails.add(tx, { kind: 'newAddress', to: email, locale: visit.locale, ...code });
         await warnOldAddress(tx, 'changeRequested', user, email, visit);
         return true as const;
@@ -140,8 +138,8 @@ export function createSettings(context: AccountContext) {
 
     confirmEmail: (email: string, confirmCode: string, visit: Visit) =>
       context.withCode({ purposes: ['change'], email, text: confirmCode, visit }, async (tx, code) => {
-        if (!(await claimEmail(tx, code.email, code.userId))) return false;
-        const user = await getUserRow(tx, code.userId);
+        const user = await getUserRow(tx, code.userId!);
+        if (!(await context.claimEmail(tx, code.email, user.id))) return false;
         await changeUser(tx, user.id, { email: code.email });
         // A recovery requested from the old address no longer counts; its notice is the one way back.
         await codes.withdraw(tx, user.id, ['recovery']);

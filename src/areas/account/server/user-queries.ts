@@ -19,12 +19,6 @@ export async function findAccount(tx: Queryable, email: string): Promise<UserRow
   return user ?? null;
 }
 
-/** The same, its row locked until the transaction ends. */
-export async function lockAccount(tx: Queryable, email: string): Promise<UserRow | null> {
-  const [user] = await tx.select().from(users).where(isAccountOf(email)).for('update');
-  return user ?? null;
-}
-
 export async function findUserRow(tx: Queryable, id: number): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id));
   return user ?? null;
@@ -69,17 +63,6 @@ export const changeHash = async (database: Queryable, id: number, from: string, 
 export const deleteUserRow = async (tx: Queryable, id: number): Promise<void> => {
   await tx.delete(users).where(eq(users.id, id));
 };
-
-/** Frees an address for a user who has proved to own it. False when it belongs to another account. */
-export async function claimEmail(tx: Queryable, email: string, userId: number): Promise<boolean> {
-  await lockEmail(tx, email);
-  const owner = await findAccount(tx, email);
-  if (!owner || owner.id === userId) return true;
-  if (owner.confirmedAt) return false;
-  // An unconfirmed registration gives way to the owner of the mailbox.
-  await deleteUserRow(tx, owner.id);
-  return true;
-}
 
 /** The guests who have bought with an address before it had an account. */
 export async function listCheckoutUserIds(tx: Queryable, email: string, userId: number): Promise<number[]> {

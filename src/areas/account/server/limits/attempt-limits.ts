@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -91,6 +91,11 @@ export function createAttemptLimits(signer: AccountSigner, clock: Clock) {
     async record(tx: Queryable, limits: readonly Limit[]): Promise<void> {
       const made = limits.map(({ subject }) => ({ subject: hashSubject(subject), madeAt: clock() }));
       if (made.length > 0) await tx.insert(attempts).values(made);
+    },
+    /** Starts counting these subjects at nought again. */
+    async forget(tx: Queryable, limits: readonly Limit[]): Promise<void> {
+      const subjects = limits.map(({ subject }) => hashSubject(subject));
+      await tx.delete(attempts).where(inArray(attempts.subject, subjects));
     },
     /** Deletes attempts that no limit counts any more; the longest window is an hour. */
     async clean(tx: Queryable): Promise<void> {

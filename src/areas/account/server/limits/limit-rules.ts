@@ -22,7 +22,14 @@ export const passwordLimit = (userId: number): Limit => ({
   withinSeconds: quarterHour,
 });
 
-/** Failed logins and wrong codes from one network (decisions.md section 4). */
+/** Failed logins in a browser that the account knows; strangers cannot use this up. */
+export const knownBrowserLimit = (browser: string): Limit => ({
+  subject: `known browser ${browser}`,
+  max: 100,
+  withinSeconds: quarterHour,
+});
+
+/** Failed logins and forged codes from one network (decisions.md section 4). */
 export const networkLimit = (network: string): Limit => ({
   subject: `network ${network}`,
   max: 100,
@@ -36,10 +43,13 @@ export const mailLimit = (kind: string, email: string): Limit => ({
   withinSeconds: hour,
 });
 
-/** Registrations and recoveries from one network. */
+/**
+ * Registrations and recoveries from one network. A phone company has thousands of customers behind one
+ * address, so that the limits per mail address come first and this one only ends a flood.
+ */
 export const accountsLimit = (network: string): Limit => ({
   subject: `accounts ${network}`,
-  max: 60,
+  max: 600,
   withinSeconds: hour,
 });
 

@@ -1,30 +1,84 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { jobKind } from '#platform/jobs/jobs.ts';
 import type { resetPassword } from '../../contract.ts';
-import type { AccountContext } from '../account-context.ts';
+import type { AccountContext, ValidCode } from '../account-context.ts';
 import { tooManyAttempts } from '../limits/attempt-limits.ts';
-import { accountsLimit, mailLimit, networkLimit } from '../limits/limit-rules.ts';
+import { accountsLimit, mailLimit } from '../limits/limit-rules.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { changeUser, claimEmail, findAccount, getUserRow } from '../user-queries.ts';
+import { registrationToken } from '../sign-in/session-cookies.ts';
+import { changeUser, findAccount, getUserRow, lockEmail } from '../user-queries.ts';
 
 const recover = jobKind<{ email: string; locale: Locale }>('account-recovery');
+const linkHours = 1;
+const purposes = ['recovery', 'restore', 'registration'] as const;
+
+type NewPassword = ParsedInput<typeof resetPassword>['body'];
 
 /** Password recovery by a mailed link. */
 export function createRecovery(context: AccountContext) {
-  const { database, clock, jobs, limits, codes, sessions, mails } = context;
+  const { database, clock, jobs, limits, codes, sessions, mails, registrations, knownBrowsers } = context;
+
+  /** Whom a recovery concerns: the account of an address, or else whoever registered it last. */
+  async function findOwner(tx: Queryable, email: string) {
+    const user = await findAccount(tx, email);
+    if (user) return { purpose: 'recovery', userId: user.id, email: user.email } as const;
+    const registration = await registrations.findNewest(tx, email);
+    if (!registration) return null;
+    const { name, lastName } = registration;
+    return { purpose: 'registration', userId: null, email: registration.email, context: { name, lastName } } as const;
+  }
 
   // The address is looked up in the job, so that the call takes the same time for a known and an unknown one.
   jobs.handle(recover, ({ email, locale }) =>
     database.transaction(async (tx) => {
-      const user = await findAccount(tx, email);
-      if (!user) return;
-      const of = { purpose: 'recovery', userId: user.id, email: user.email } as const;
-      const code = await codes.create(tx, { ...of, hours: 1, expiresFromSending: true });
-      await mails.add(tx, { kind: 'recovery', to: user.email, locale, ...code });
+      await lockEmail(tx, email);
+      const owner = await findOwner(tx, email);
+      if (!owner) return;
+      const code = await codes.create(tx, { ...owner, hours: linkHours, expiresFromSending: true });
+      await mails.add(tx, { kind: 'recovery', to: owner.email, locale, ...code });
     }),
   );
+
+  /** Makes a registration an account with a password chosen by the owner of the mailbox. */
+  async function finishRegistration(tx: Queryable, code: ValidCode, passwordHash: string, visit: Visit) {
+    const { email, context: named } = code;
+    if (await findAccount(tx, email)) return null;
+    const own = await registrations.findOwn(tx, email, registrationToken(visit));
+    const { name = '', lastName = '' } = own ?? named;
+    return context.openAccount(tx, { email, name, lastName, agreedAt: own?.agreedAt ?? clock(), passwordHash });
+  }
+
+  /** Sets an account's password, and gives it an old address back if that is what the code is for. */
+  async function replacePassword(tx: Queryable, code: ValidCode, passwordHash: string, { locale }: Visit) {
+    const user = await getUserRow(tx, code.userId!);
+    const isRestored = code.purpose === 'restore' && (await context.claimEmail(tx, code.email, user.id));
+    const email = isRestored ? code.email : user.email;
+    await changeUser(tx, user.id, { email, passwordHash });
+    await codes.withdraw(tx, user.id, ['recovery', 'change']);
+    if (code.purpose === 'restore') await codes.withdrawRestoring(tx, user.id, code);
+    await sessions.endAll(tx, user.id);
+    await context.unlock(tx, { id: user.id, email });
+    await mails.add(tx, { kind: 'passwordChanged', to: email, locale });
+    return user.id;
+  }
+
+  async function reset({ email, checkword, newPassword }: NewPassword, visit: Visit) {
+    // Before the expensive hash: forged codes and links used up long ago must not keep the server busy.
+    const isOpen = codes.isGenuine(checkword) && (await codes.isOpen(database, purposes, email, checkword));
+    const passwordHash = isOpen ? await hashPassword(newPassword) : '';
+    return context.withCode({ purposes, email, text: checkword, visit }, async (tx, code) => {
+      if (!isOpen) return false;
+      const change = code.purpose === 'registration' ? finishRegistration : replacePassword;
+      const userId = await change(tx, code, passwordHash, visit);
+      if (userId === null) return false;
+      // Strangers who go on guessing do not lock out the browser of whoever owns the mailbox.
+      knownBrowsers.remember(visit, userId, passwordHash);
+      return true;
+    });
+  }
 
   return {
     async forgotPassword(email: string, visit: Visit) {
@@ -41,29 +95,6 @@ export function createRecovery(context: AccountContext) {
       return wait > 0 ? tooManyAttempts(wait) : (true as const);
     },
 
-    resetPassword: (body: ParsedInput<typeof resetPassword>['body'], visit: Visit) =>
-      context.passwordHashQueue(() => reset(body, visit)),
+    resetPassword: (body: NewPassword, visit: Visit) => context.passwordHashQueue(() => reset(body, visit)),
   };
-
-  async function reset({ email, checkword, newPassword }: ParsedInput<typeof resetPassword>['body'], visit: Visit) {
-    // Before the expensive hash, so that a blocked network cannot keep the server busy.
-    const wait = await limits.findMaxWait(database, context.limitsOfNetwork(visit, networkLimit));
-    if (wait > 0) return tooManyAttempts(wait);
-    const passwordHash = await hashPassword(newPassword);
-    const purposes = ['recovery', 'restore'] as const;
-    return context.withCode({ purposes, email, text: checkword, visit }, async (tx, code) => {
-      const user = await getUserRow(tx, code.userId);
-      const { name = user.name, lastName = user.lastName } = code.confirms;
-      const isRestored = code.purpose === 'restore' && (await claimEmail(tx, code.email, user.id));
-      const email = isRestored ? code.email : user.email;
-      // Opening the link proves that the address is theirs, so it is confirmed too.
-      await changeUser(tx, user.id, { name, lastName, email, passwordHash, confirmedAt: user.confirmedAt ?? clock() });
-      await codes.withdraw(tx, user.id, ['registration', 'recovery', 'change']);
-      if (code.purpose === 'restore') await codes.withdrawRestoring(tx, code);
-      await sessions.endAll(tx, user.id);
-      if (!user.confirmedAt) await context.joinGuestOrders(tx, user.id, user.email);
-      else await mails.add(tx, { kind: 'passwordChanged', to: email, locale: visit.locale });
-      return true;
-    });
-  }
 }

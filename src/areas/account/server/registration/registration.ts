@@ -1,70 +1,42 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { failure } from '#platform/http/failure.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { confirmRegistration, register } from '../../contract.ts';
 import { tooManyAttempts } from '../limits/attempt-limits.ts';
 import { accountsLimit, mailLimit } from '../limits/limit-rules.ts';
 import type { AccountContext } from '../account-context.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import {
-  changeUser,
-  findUserRow,
-  insertUser,
-  lockAccount,
-  lockEmail,
-  lockUser,
-  type UserRow,
-} from '../user-queries.ts';
+import { registrationToken, setRegistrationToken } from '../sign-in/session-cookies.ts';
+import { findAccount, lockEmail } from '../user-queries.ts';
+import type { RegistrationRow } from './registration-store.ts';
 
 type Registration = ParsedInput<typeof register>['body'];
 
 const linkHours = 48;
 
-/** Registration, and the confirmation of its address. */
+/**
+ * Registration, and the confirmation of its address: the mailed link proves the mailbox, the browser proves the password
+ * (docs/decisions/registration.md).
+ */
 export function createRegistration(context: AccountContext) {
-  const { database, clock, limits, codes, mails } = context;
+  const { database, limits, codes, mails, registrations } = context;
 
-  /** Queues the mail with the link that confirms this registration. */
+  /** Queues the mail with the link that confirms the address. */
   async function sendLink(
     tx: Queryable,
-    user: Pick<UserRow, 'id' | 'email' | 'name' | 'lastName' | 'passwordHash'>,
+    { email, name, lastName, passwordHash }: Pick<RegistrationRow, 'email' | 'name' | 'lastName' | 'passwordHash'>,
     locale: Locale,
   ): Promise<void> {
-    const { id: userId, email, name, lastName, passwordHash } = user;
-    const purpose = passwordHash ? 'registration' : 'recovery';
-    const code = await codes.create(tx, {
-      purpose,
-      userId,
-      email,
-      confirms: { name, lastName, passwordHash },
-      hours: linkHours,
-      expiresFromSending: true,
-    });
+    const of = { purpose: 'registration', userId: null, email, context: { name, lastName } } as const;
+    const code = await codes.create(tx, { ...of, hours: linkHours, expiresFromSending: true });
     await mails.add(tx, { kind: passwordHash ? 'registration' : 'firstPassword', to: email, locale, name, ...code });
   }
 
-  /** Stores the unconfirmed account: a new one, or an earlier registration of the same address with the new data. */
-  async function saveUnconfirmed(
-    tx: Queryable,
-    earlier: UserRow | null,
-    { name, lastName, email }: Registration,
-    passwordHash: string | null,
-  ): Promise<UserRow> {
-    const data = { name, lastName, email, passwordHash, agreedAt: clock() };
-    if (earlier) await changeUser(tx, earlier.id, data);
-    const id = earlier?.id ?? (await insertUser(tx, { ...data, kind: 'account', createdAt: clock() }));
-    return (await findUserRow(tx, id))!;
-  }
-
-  /**
-   * Mails the owner of a known address. Runs the same statements as for a new one (the code has expired at once), so
-   * that the response time does not reveal that the address is known.
-   */
-  async function notifyOwner(tx: Queryable, { id: userId, email, agreedAt }: UserRow, locale: Locale): Promise<void> {
-    await changeUser(tx, userId, { agreedAt });
-    await findUserRow(tx, userId);
-    await codes.create(tx, { purpose: 'registration', userId, email, hours: 0 });
+  /** Tells the owner of a known address. The code, which has expired, is there for the equal number of statements. */
+  async function notifyOwner(tx: Queryable, email: string, locale: Locale): Promise<void> {
+    await codes.create(tx, { purpose: 'registration', userId: null, email, hours: 0 });
     await mails.add(tx, { kind: 'addressKnown', to: email, locale });
   }
 
@@ -74,17 +46,20 @@ export function createRegistration(context: AccountContext) {
     const wait = await limits.findMaxWait(database, network);
     if (wait > 0) return tooManyAttempts(wait);
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+    const token = setRegistrationToken(visit);
     return database.transaction(async (tx) => {
-      await lockEmail(tx, body.email);
-      const mail = [mailLimit('registration', body.email)];
+      const { email, name, lastName } = body;
+      await lockEmail(tx, email);
+      const mail = [mailLimit('registration', email)];
       const [networkWait, mailWait] = await limits.lockAndFindMaxWaits(tx, network, mail);
       if (networkWait > 0) return tooManyAttempts(networkWait);
       const canMail = mailWait === 0;
       await limits.record(tx, canMail ? [...network, ...mail] : network);
-      const known = await lockAccount(tx, body.email);
-      if (!canMail) return true as const;
-      if (known?.confirmedAt) await notifyOwner(tx, known, visit.locale);
-      else await sendLink(tx, await saveUnconfirmed(tx, known, body, passwordHash), visit.locale);
+      const known = await findAccount(tx, email);
+      // Without a mail too: a code that was mailed before confirms this registration as well.
+      await registrations.save(tx, { token, email, name, lastName, passwordHash, hasExpired: known !== null });
+      if (canMail && known) await notifyOwner(tx, known.email, visit.locale);
+      else if (canMail) await sendLink(tx, { email, name, lastName, passwordHash }, visit.locale);
       return true as const;
     });
   }
@@ -92,24 +67,26 @@ export function createRegistration(context: AccountContext) {
   return {
     register: (body: Registration, visit: Visit) => context.passwordHashQueue(() => register(body, visit)),
 
-    /** Sends the link again to someone who knows the password. False when the account has changed meanwhile. */
-    async sendLinkAgain(tx: Queryable, user: UserRow, locale: Locale): Promise<boolean> {
-      const mail = [mailLimit('registration', user.email)];
-      const wait = await limits.lockAndFindMaxWait(tx, mail);
-      const present = await lockUser(tx, user.id);
-      if (!present || present.confirmedAt || present.passwordHash !== user.passwordHash) return false;
-      if (wait > 0) return true;
-      await limits.record(tx, mail);
-      await sendLink(tx, present, locale);
+    /** Sends the link again to someone who knows the password. False when the registration is gone meanwhile. */
+    async sendLinkAgain(
+      tx: Queryable,
+      registration: RegistrationRow,
+      canMail: boolean,
+      locale: Locale,
+    ): Promise<boolean> {
+      if (!(await registrations.extend(tx, registration.id))) return false;
+      if (!canMail) return true;
+      await limits.record(tx, [mailLimit('registration', registration.email)]);
+      await sendLink(tx, registration, locale);
       return true;
     },
 
     confirm: ({ email, confirmCode }: Omit<ParsedInput<typeof confirmRegistration>['body'], 'type'>, visit: Visit) =>
       context.withCode({ purposes: ['registration'], email, text: confirmCode, visit }, async (tx, code) => {
-        const user = (await findUserRow(tx, code.userId))!;
-        await changeUser(tx, user.id, { ...code.confirms, confirmedAt: user.confirmedAt ?? clock() });
-        await codes.withdraw(tx, user.id, ['registration', 'recovery']);
-        await context.joinGuestOrders(tx, user.id, user.email);
+        if (await findAccount(tx, code.email)) return false;
+        const own = await registrations.findOwn(tx, code.email, registrationToken(visit));
+        if (!own?.passwordHash) return failure('password_needed');
+        await context.openAccount(tx, { ...own, passwordHash: own.passwordHash });
         return true;
       }),
   };

@@ -1,8 +1,9 @@
 import { and, count, eq, min, sql } from 'drizzle-orm';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { attempts, type sessions, users } from '../account-tables.ts';
+import { attempts, registrations, type sessions, users } from '../account-tables.ts';
 import { type AttemptCount, type createAttemptLimits, isWithinLimit, limitRows } from '../limits/attempt-limits.ts';
+import type { RegistrationRow } from '../registration/registration-store.ts';
 import { isAccount, type UserRow } from '../user-queries.ts';
 
 type LimitParameters = ReturnType<ReturnType<typeof createAttemptLimits>['toParameters']>;
@@ -14,22 +15,42 @@ const accountAndAttempts = buildOnce((database) =>
       count: count(attempts.id),
       oldest: min(attempts.madeAt),
       user: users,
+      registration: registrations,
     })
     .from(limitRows)
     .leftJoin(attempts, isWithinLimit)
     .leftJoin(users, and(isAccount, eq(sql`lower(${users.email})`, sql.placeholder('email'))))
-    .groupBy(sql`limits.subject`, users.id)
+    .leftJoin(
+      registrations,
+      // Only one password is compared, whatever the number of registrations: this browser's or else the newest.
+      sql`${registrations.id} = (
+        SELECT id FROM registrations
+        WHERE lower(email) = ${sql.placeholder('email')} AND password_hash IS NOT NULL AND expires_at > ${sql.placeholder('now')}
+        ORDER BY (browser = ${sql.placeholder('browser')}) DESC, id DESC LIMIT 1)`,
+    )
+    .groupBy(sql`limits.subject`, users.id, registrations.id)
     .prepare('account-login'),
 );
 
-/** The account of an e-mail address and its attempts, in one statement that is the same for an unknown address. */
+interface LoginQuery {
+  readonly email: string;
+  /** The hashed cookie of the browser's registrations. */
+  readonly browser: string;
+  readonly now: Date;
+  readonly limits: LimitParameters;
+}
+
+/**
+ * The account of an e-mail address, or a registration of it that is not confirmed yet, and its attempts; in one statement
+ * that is the same for an unknown address.
+ */
 export async function findLogin(
   database: Queryable,
-  email: string,
-  limits: LimitParameters,
-): Promise<{ user: UserRow | null; counts: readonly AttemptCount[] }> {
-  const counts = await accountAndAttempts(database).execute({ ...limits, email: email.toLowerCase() });
-  return { user: counts[0]?.user ?? null, counts };
+  { email, limits, ...rest }: LoginQuery,
+): Promise<{ user: UserRow | null; registration: RegistrationRow | null; counts: readonly AttemptCount[] }> {
+  const counts = await accountAndAttempts(database).execute({ ...limits, ...rest, email: email.toLowerCase() });
+  const { user = null, registration = null } = counts[0] ?? {};
+  return { user, registration: user ? null : registration, counts };
 }
 
 const parameter = sql.placeholder;
@@ -45,9 +66,9 @@ const openedSession = buildOnce((database) => {
       SELECT FROM ${limitRows} WHERE max_attempts <= (SELECT count(*) FROM account_attempts WHERE ${isWithinLimit}))
     FOR SHARE`);
   const opened = database.$with('opened', { id: sql<string>`id`.as('id') }).as(sql`
-    INSERT INTO sessions (id, user_id, client_id, user_agent, generation, rotated_at, opened_at, expires_at)
+    INSERT INTO sessions (id, user_id, client_id, user_agent, generation, rotated_at, opened_at, authenticated_at, expires_at)
     SELECT ${parameter('id')}::uuid, id, ${parameter('clientId')}, ${parameter('userAgent')}, 0, ${parameter('openedAt')}::timestamptz,
-      ${parameter('openedAt')}::timestamptz, ${parameter('expiresAt')}::timestamptz
+      ${parameter('openedAt')}::timestamptz, ${parameter('openedAt')}::timestamptz, ${parameter('expiresAt')}::timestamptz
     FROM account RETURNING id`);
   const ended = database.$with('ended', {}).as(sql`
     DELETE FROM sessions WHERE id = ${parameter('formerId')}::uuid AND EXISTS (SELECT FROM account)`);

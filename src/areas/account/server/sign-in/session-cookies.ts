@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { Visit } from '#platform/http/visit.ts';
 import { clientIdSchema } from '../../contract.ts';
+import { registrationSeconds } from '../registration/registration-store.ts';
 import { sessionSeconds } from './sessions.ts';
 
 const refreshToken = 'refresh_token';
 /** Not secret, and read by the page too (decisions.md section 4). */
 const clientId = 'client_id';
 const knownBrowser = 'known_browser';
+/** Proves which registration of an address is this browser's. */
+const registration = 'registration';
 const halfYearSeconds = 180 * 24 * 3600;
 
 export const refreshTokenOf = (visit: Visit): string | undefined => visit.cookie(refreshToken);
@@ -26,3 +30,13 @@ export function clearSessionCookies(visit: Visit): void {
 
 export const setKnownBrowser = (visit: Visit, token: string): void =>
   visit.setCookie(knownBrowser, token, { httpOnly: true, maxAgeSeconds: halfYearSeconds });
+
+export const registrationToken = (visit: Visit): string | undefined => visit.cookie(registration);
+
+/** One value for all registrations of a browser; set anew each time, so that it lasts as long as the newest of them. */
+export function setRegistrationToken(visit: Visit): string {
+  const present = registrationToken(visit);
+  const token = present && /^[\w-]{43}$/.test(present) ? present : randomBytes(32).toString('base64url');
+  visit.setCookie(registration, token, { httpOnly: true, maxAgeSeconds: registrationSeconds });
+  return token;
+}

@@ -177,8 +177,8 @@ describe('the list of sessions', () => {
     const { email } = person();
     const here = await newAccount(shop, { email });
     await shop.database.execute(sql`
-      INSERT INTO sessions (id, user_id, client_id, user_agent, rotated_at, opened_at, expires_at)
-      SELECT gen_random_uuid(), users.id, 'client-id', 'agent ' || place, now() + place * interval '1 minute', now(),
+      INSERT INTO sessions (id, user_id, client_id, user_agent, rotated_at, opened_at, authenticated_at, expires_at)
+      SELECT gen_random_uuid(), users.id, 'client-id', 'agent ' || place, now() + place * interval '1 minute', now(), now(),
         now() + interval '1 year'
       FROM users, generate_series(1, 150) AS place WHERE email = ${email}`);
     const { list } = (await here.send('GET', '/admin/user/sessions')).body as {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -48,9 +48,9 @@ export function createSessions({
 
     async open(
       tx: Queryable,
-      session: { openedAt: Date } & Omit<typeof sessions.$inferInsert, 'rotatedAt'>,
+      session: { openedAt: Date } & Omit<typeof sessions.$inferInsert, 'rotatedAt' | 'authenticatedAt'>,
     ): Promise<void> {
-      await tx.insert(sessions).values({ ...session, rotatedAt: session.openedAt });
+      await tx.insert(sessions).values({ ...session, rotatedAt: session.openedAt, authenticatedAt: session.openedAt });
     },
 
     /** The session id of a refresh token with a valid signature, current or replaced. */
@@ -125,10 +125,8 @@ export function createSessions({
       return ended.length > 0;
     },
 
-    async endAll(tx: Queryable, userId: number, except?: string): Promise<void> {
-      await tx
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+    async endAll(tx: Queryable, userId: number, except: readonly string[] = []): Promise<void> {
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, [...except])));
     },
 
     async clean(tx: Queryable): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '#values/call.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { SignedIn, Visit } from '#platform/http/visit.ts';
@@ -6,19 +6,26 @@ import type { login, openCheckoutAccount } from '../../contract.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AccountContext } from '../account-context.ts';
 import { tooManyAttempts } from '../limits/attempt-limits.ts';
-import { guestsLimit, guestsOfBrowserLimit, type Limit, loginLimit, networkLimit } from '../limits/limit-rules.ts';
+import {
+  guestsLimit,
+  guestsOfBrowserLimit,
+  knownBrowserLimit,
+  type Limit,
+  loginLimit,
+  mailLimit,
+  networkLimit,
+} from '../limits/limit-rules.ts';
 import { findLogin, openLoginSession } from './login-queries.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
 import type { createRegistration } from '../registration/registration.ts';
 import {
   clearSessionCookies,
   clientIdOf,
-  knownBrowserToken,
   refreshTokenOf,
-  setKnownBrowser,
+  registrationToken,
   setSessionCookies,
 } from './session-cookies.ts';
-import { changeHash, insertUser, type UserRow } from '../user-queries.ts';
+import { changeHash, insertUser, lockEmail, type UserRow } from '../user-queries.ts';
 
 type Login = ParsedInput<typeof login>['body'];
 
@@ -32,7 +39,7 @@ export function createSignIn(
   context: AccountContext,
   { sendLinkAgain }: Pick<ReturnType<typeof createRegistration>, 'sendLinkAgain'>,
 ) {
-  const { database, clock, signer, limits, sessions } = context;
+  const { database, clock, signer, limits, sessions, registrations, knownBrowsers } = context;
   const tokens = createAccessTokens(signer.accessTokenKey, clock);
 
   /** Sets the cookies and answers the tokens; call it after the session's transaction has committed. */
@@ -44,21 +51,6 @@ export function createSignIn(
     const { userId, clientId, id: sessionId } = session;
     setSessionCookies(visit, { refreshToken, clientId });
     return { accessToken: await tokens.sign({ userId, sessionId, kind }), clientId, kind };
-  }
-
-  /** Includes the password's hash: after a recovery, an intruder's browser is no longer known. */
-  const knownBrowserValue = (userId: number, passwordHash: string | null, nonce: string) =>
-    `${userId} ${passwordHash} ${nonce}`;
-
-  /** A browser that has signed in to the account before is exempt from the account's limit (decisions.md section 4). */
-  function isKnownBrowser(visit: Visit, { id, passwordHash }: UserRow): boolean {
-    const [nonce = '', signature = ''] = (knownBrowserToken(visit) ?? '').split('.');
-    return signer.isValid('known browser', knownBrowserValue(id, passwordHash, nonce), signature);
-  }
-
-  function rememberBrowser(visit: Visit, userId: number, passwordHash: string): void {
-    const nonce = randomBytes(12).toString('base64url');
-    setKnownBrowser(visit, `${nonce}.${signer.sign('known browser', knownBrowserValue(userId, passwordHash, nonce))}`);
   }
 
   /** Null when the password was changed or the account deleted since the comparison. */
@@ -88,7 +80,7 @@ export function createSignIn(
       const wait = await limits.findMaxWait(database, attempt.appliedLimits);
       return wait > 0 ? tooManyAttempts(wait) : null;
     }
-    rememberBrowser(visit, userId, passwordHash);
+    knownBrowsers.remember(visit, userId, passwordHash);
     return toAnswer(prepared, 'account', visit);
   }
 
@@ -101,24 +93,35 @@ export function createSignIn(
 
   /** Null when the password was changed meanwhile; the caller tries again. */
   async function tryLogin({ login: email, password, clientId }: Login, visit: Visit) {
-    const allLimits = [loginLimit(email), ...context.limitsOfNetwork(visit, networkLimit)];
-    const { user, counts } = await findLogin(database, email, limits.toParameters(allLimits));
-    const isKnown = user !== null && isKnownBrowser(visit, user);
-    const appliedLimits = isKnown ? allLimits.slice(1) : allLimits;
+    const ownLimit = knownBrowserLimit(knownBrowsers.subjectOf(visit));
+    const strangersLimits = [loginLimit(email), ...context.limitsOfNetwork(visit, networkLimit)];
+    const { user, registration, counts } = await findLogin(database, {
+      email,
+      browser: registrations.hashBrowser(registrationToken(visit)),
+      now: clock(),
+      limits: limits.toParameters([...strangersLimits, ownLimit]),
+    });
+    // A browser that has signed in to the account before is exempt from what strangers can use up.
+    const appliedLimits = user && knownBrowsers.isKnown(visit, user) ? [ownLimit] : strangersLimits;
     const wait = limits.maxWait(appliedLimits, counts);
     if (wait > 0) return tooManyAttempts(wait);
 
-    const passwordHash = user?.passwordHash ?? null;
+    const passwordHash = user?.passwordHash ?? registration?.passwordHash ?? null;
     const isRight = await isRightPassword(passwordHash, password);
-    if (user?.confirmedAt && passwordHash && isRight) {
+    if (user && passwordHash && isRight) {
       const current = isOutdated(passwordHash) ? await renewHash(user.id, passwordHash, password) : passwordHash;
       return openAccount(user, current, { appliedLimits, clientId }, visit);
     }
     return database.transaction(async (tx) => {
       // Checked again under a lock: of many concurrent guesses only as many as the limit allows get an answer.
-      const waitNow = await limits.lockAndFindMaxWait(tx, appliedLimits);
+      const mail = registration && isRight ? [mailLimit('registration', email)] : [];
+      if (registration && isRight) await lockEmail(tx, email);
+      const [waitNow, mailWait] = await limits.lockAndFindMaxWaits(tx, appliedLimits, mail);
       if (waitNow > 0) return tooManyAttempts(waitNow);
-      if (user && isRight) return (await sendLinkAgain(tx, user, visit.locale)) ? failure('email_not_confirmed') : null;
+      if (registration && isRight) {
+        const isStillOpen = await sendLinkAgain(tx, registration, mailWait === 0, visit.locale);
+        return isStillOpen ? failure('email_not_confirmed') : null;
+      }
       await limits.record(tx, appliedLimits);
       return failure('wrong_login');
     });

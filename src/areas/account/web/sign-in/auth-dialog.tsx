@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { messages } from '../../messages.ts';
@@ -28,6 +28,8 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
   const confirmation = useOperation();
   const [registration, setRegistration] = useState<Registration>();
   const [recoveredEmail, setRecoveredEmail] = useState('');
+  /** A link of a registration that was made in another browser: its code sets the password. */
+  const finishesRegistration = link?.view === 'confirmation';
 
   function close(): void {
     // Also drops the password that resending the mail would need.
@@ -45,7 +47,7 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
     recovery: t.recovery.title,
     recoverySent: t.recoverySent.title,
     newPassword: t.newPassword,
-    passwordChanged: t.passwordChanged.title,
+    passwordChanged: finishesRegistration ? t.confirmation.title : t.passwordChanged.title,
   };
 
   const recoverySentText = (
@@ -81,29 +83,49 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
     newPassword: (
       <NewPasswordView
         email={link?.email ?? ''}
-        checkword={link?.view === 'newPassword' ? link.checkword : ''}
+        checkword={(finishesRegistration ? link.confirmCode : link?.checkword) ?? ''}
+        text={finishesRegistration ? t.newPasswordView.finishRegistration : undefined}
         onChanged={() => openAuthModal('passwordChanged')}
       />
     ),
     passwordChanged: (
-      <AuthNotice text={t.passwordChanged.text} button={t.signIn} onButton={() => openAuthModal('login')} />
+      <AuthNotice
+        text={finishesRegistration ? t.confirmation.canSignIn : t.passwordChanged.text}
+        button={t.signIn}
+        onButton={() => openAuthModal('login')}
+      />
     ),
   };
 
   return (
     <Dialog open={isOpen} onClose={close} title={titles[view]} closeLabel={t.close}>
-      <InputFocused key={view}>{views[view]}</InputFocused>
+      <StepFocused step={titles[view]}>
+        <Fragment key={view}>{views[view]}</Fragment>
+      </StepFocused>
     </Dialog>
   );
 }
 
-/** Focuses a view's first field; the dialog does so only when it opens. */
-function InputFocused({ children }: { children: ReactNode }) {
-  const view = useRef<HTMLDivElement>(null);
-  useEffect(() => view.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), []);
+/** Focuses the first field when the dialog opens, and its heading at each further step. */
+function StepFocused({ step, children }: { step: string; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const isOpening = useRef(true);
+  const focusStep = useEffectEvent((_step: string) => {
+    if (isOpening.current) content.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+    else focusHeading(content.current?.closest('dialog'));
+    isOpening.current = false;
+  });
+  useEffect(() => focusStep(step), [step]);
   return (
-    <div ref={view} className={styles.view}>
+    <div ref={content} className={styles.view}>
       {children}
     </div>
   );
+}
+
+function focusHeading(dialog: HTMLElement | null | undefined): void {
+  const heading = dialog?.querySelector('h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

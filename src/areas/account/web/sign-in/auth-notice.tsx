@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#design/actions/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
@@ -14,15 +14,13 @@ interface AuthNoticeProps {
 
 /** A view with only a message; its heading is the dialog's. */
 export function AuthNotice({ text, isBad, button, onButton, children }: AuthNoticeProps) {
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => buttonRef.current?.focus(), []);
   return (
     <>
       <span className={classNames(styles.mark, isBad && styles.badMark)}>
         <Icon name={isBad ? 'warning' : 'check'} size="l" />
       </span>
       {text && <div className={styles.message}>{text}</div>}
-      <Button wide ref={buttonRef} onClick={onButton}>
+      <Button wide onClick={onButton}>
         {button}
       </Button>
       {children}

@@ -23,9 +23,12 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
 
   async function confirm(): Promise<void> {
     const body = { type, email, confirmCode };
-    const confirmed = await operation.run((signal) =>
-      browserApi()('POST /admin/user/confirm-registration', { body }, { signal }),
-    );
+    const confirmed = await operation.run(async (signal) => {
+      const outcome = await browserApi()('POST /admin/user/confirm-registration', { body }, { signal });
+      // Registered in another browser: the owner of the mailbox chooses the password.
+      if (!outcome.ok && outcome.error.code === 'password_needed') openAuthModal('newPassword');
+      return outcome;
+    });
     // Reload a user who is, or may turn out to be, signed in: header and profile show the new address.
     const { isKnown, isAuth: isSignedIn } = userStore.get();
     if (confirmed && (isSignedIn || !isKnown)) await loadUser();

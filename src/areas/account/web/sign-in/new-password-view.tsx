@@ -12,10 +12,12 @@ import { useOperation } from '../use-operation.ts';
 interface NewPasswordViewProps {
   readonly email: string;
   readonly checkword: string;
+  /** Above the field. */
+  readonly text?: string | undefined;
   readonly onChanged: () => void;
 }
 
-export function NewPasswordView({ email, checkword, onChanged }: NewPasswordViewProps) {
+export function NewPasswordView({ email, checkword, text, onChanged }: NewPasswordViewProps) {
   const t = useMessages(messages);
   const operation = useOperation();
   const password = usePassword(operation.clear);
@@ -33,6 +35,7 @@ export function NewPasswordView({ email, checkword, onChanged }: NewPasswordView
 
   return (
     <>
+      {text && <p>{text}</p>}
       <AuthForm
         operation={operation}
         canSend={password.isValid}

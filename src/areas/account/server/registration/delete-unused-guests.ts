@@ -1,33 +1,19 @@
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import { oneTimeCodes, sessions, users } from '../account-tables.ts';
+import { sessions, users } from '../account-tables.ts';
 import type { AccountContext } from '../account-context.ts';
-import { deleteUserRow, isAccount } from '../user-queries.ts';
+import { deleteUserRow } from '../user-queries.ts';
 
 const dayMs = 86_400_000;
-/** The link lasts two days; the rest is for a mail found late and another registration. */
-const unconfirmedDays = 14;
 /** A guest can go on with the purchase that long; a guest with an order is never deleted here. */
 const guestDays = 7;
 const batchSize = 500;
 
 const isGuest = sql`${users.kind} = 'checkout'`;
 
-/** Deletes registrations nobody confirmed and guests who ordered nothing (GDPR article 5(1)(e), storage limitation). */
-export async function deleteUnusedUsers({ database, clock, onDelete, listBuyers }: AccountContext): Promise<void> {
+/** Deletes guests who ordered nothing (GDPR article 5(1)(e), storage limitation). */
+export async function deleteUnusedGuests({ database, clock, onDelete, listBuyers }: AccountContext): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs);
-
-  async function deleteUnconfirmed(): Promise<void> {
-    const validCode = database
-      .select({ id: oneTimeCodes.id })
-      .from(oneTimeCodes)
-      .where(and(eq(oneTimeCodes.userId, users.id), gt(oneTimeCodes.expiresAt, clock())));
-    await database
-      .delete(users)
-      .where(
-        and(isAccount, isNull(users.confirmedAt), lt(users.agreedAt, daysAgo(unconfirmedDays)), notExists(validCode)),
-      );
-  }
 
   function isIdleGuest(source: Queryable) {
     const recentSession = source
@@ -60,7 +46,6 @@ export async function deleteUnusedUsers({ database, clock, onDelete, listBuyers 
       await deleteUserRow(tx, id);
     });
 
-  await deleteUnconfirmed();
   for (let ids = await listIdleGuests(0); ids.length > 0; ids = await listIdleGuests(ids.at(-1)!)) {
     const buyers = new Set(await listBuyers?.(ids));
     for (const id of ids) if (!buyers.has(id)) await deleteGuest(id);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
-import { type Browser, runJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
+import { type Browser, runJob, type Shop, startShop } from '../account.fixture.ts';
 
 let shop: Shop;
 let product: number;
@@ -23,37 +23,6 @@ async function guestOf(email: string): Promise<Browser> {
   await guest.send('POST', '/sale/checkout-account', { name: 'Ana', lastName: 'Puig', email, agree: true });
   return guest;
 }
-
-it('deletes an unconfirmed registration after two weeks and no confirmed account', async () => {
-  const email = 'unconfirmed@ejemplo.cat';
-  await newAccount(shop, { email: 'confirmed@ejemplo.cat' });
-  await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
-  await shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'again@ejemplo.cat' });
-  shop.passTime(13 * day);
-  await deleteUnused();
-  expect(await exists(email)).toBe(true);
-  await shop.browser().send('POST', '/admin/user/registration', { ...marta, email: 'again@ejemplo.cat' });
-  shop.passTime(1 * day + 1);
-  await deleteUnused();
-  expect(await exists(email)).toBe(false);
-  expect(await exists('confirmed@ejemplo.cat')).toBe(true);
-  // Registered again meanwhile, so its two weeks have started again.
-  const { confirmCode } = linkOf((await shop.mailsWhen('again@ejemplo.cat', 2))[0]!);
-  const confirm = { type: 'registration', email: 'again@ejemplo.cat', confirmCode };
-  expect((await shop.browser().send('POST', '/admin/user/confirm-registration', confirm)).status).toBe(200);
-});
-
-it('keeps a registration whose resent link is still valid', async () => {
-  const email = 'hesitating@ejemplo.cat';
-  await shop.browser().send('POST', '/admin/user/registration', { ...marta, email });
-  shop.passTime(14 * day - 60);
-  expect((await shop.browser().login(email, marta.password)).status).toBe(403);
-  const { confirmCode } = linkOf((await shop.mailsWhen(email, 2))[0]!);
-  shop.passTime(3600);
-  await deleteUnused();
-  const confirm = { type: 'registration', email, confirmCode };
-  expect((await shop.browser().send('POST', '/admin/user/confirm-registration', confirm)).status).toBe(200);
-});
 
 it('deletes a guest without an order after a week, with the basket', async () => {
   const guest = await guestOf('browsing@ejemplo.cat');
