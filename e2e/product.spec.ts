@@ -292,6 +292,27 @@ test('viewed products join the account at login and show on another device', asy
   await other.context().close();
 });
 
+test('a login on a product’s page sends the device’s history once', { tag: '@desktop' }, async ({ page }) => {
+  const [product] = await list(page.request, { sectionId: 172, limit: 1 });
+  const login = `una.vez.${Date.now()}@ejemplo.cat`;
+  await createAccount(page.request, login);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/catalog/product/viewed')) sent.push(request.postDataJSON());
+  });
+  await open(page, product!);
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('viewed-products'))).not.toBeNull();
+  await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico').fill(login);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/');
+  await waitForHydration(page);
+  expect(sent).toEqual([{ product_ids: [product!.id] }]);
+});
+
 async function signIn(page: Page, login: string): Promise<void> {
   expect((await page.request.post('/api/auth/login', { data: { login, password } })).status()).toBe(200);
 }

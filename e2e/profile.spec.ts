@@ -17,6 +17,18 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
+/** The next call is refused as a quarter of an hour after the sign-in, for which the test cannot wait. */
+const pretendOldSignIn = (page: Page, call: string) =>
+  page.route(
+    call,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { statusCode: 403, code: 'reauthentication_required', message: 'Vuelve a escribir tu contraseña.' },
+      }),
+    { times: 1 },
+  );
+
 test.beforeEach(async ({ page, baseURL }) => {
   await page
     .context()
@@ -138,7 +150,16 @@ test('changes e-mail and password, ends another session and deletes the account'
   await test.step('the new address counts once its link has been opened', async () => {
     const form = part(page, 'Correo electrónico');
     await form.getByLabel('Nuevo correo').fill(` ${newEmail}`);
+    await pretendOldSignIn(page, '**/api/admin/user/change-email');
     await form.getByRole('button', { name: 'Cambiar correo' }).click();
+    const prompt = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+    await expectAccessible(page);
+    await prompt.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+    await prompt.getByRole('button', { name: 'Continuar' }).click();
+    await expect(prompt.getByText('(422)')).toBeVisible();
+    await prompt.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
+    await prompt.getByRole('button', { name: 'Continuar' }).click();
+    await expect(prompt).toBeHidden();
     await expect(form.getByText(`Hemos enviado un enlace a ${newEmail}.`)).toBeVisible();
     const { search } = await linkMailedTo(request, newEmail, 'confirmEmail');
     await page.goto(`/profile/personal${search}`);
@@ -148,9 +169,13 @@ test('changes e-mail and password, ends another session and deletes the account'
   });
 
   await test.step('the own data come as a file', async () => {
+    await pretendOldSignIn(page, '**/api/admin/user/export');
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+    const prompt = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+    await prompt.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+      prompt.getByRole('button', { name: 'Continuar' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('mis-datos.json');
     const text = await readFile(await file.path(), 'utf8');

@@ -114,6 +114,7 @@ export async function createAreas({
     jobs,
     mailer,
     mailFrame,
+    shopNames: [shop.name, shop.legal.company, new URL(publicUrl).hostname, shop.email.split('@')[1]!.split('.')[0]!],
     onSignIn: mergeBasketAtSignIn(basket),
     onEmailConfirmed: orders.joinAccount,
     onDelete: async (tx, userId) => {

@@ -21,6 +21,7 @@ export const api = {
   'PUT /admin/user': account.updateUser,
   'DELETE /admin/user': account.deleteUser,
   'PUT /admin/user/change-password': account.changePassword,
+  'POST /auth/reauthenticate': account.reauthenticate,
   'PUT /admin/user/change-email': account.changeEmail,
   'POST /admin/user/confirm-change-email': account.confirmChangeEmail,
   'GET /admin/user/sessions': account.listSessions,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
-import { isPassword } from '#values/password.ts';
+import { isPassword, passwordLength } from '#values/password.ts';
 import { isPersonName, personNameLength } from '#values/person-name.ts';
 import { documentTypes, isDocumentNumber } from '#values/tax-id.ts';
 
@@ -15,7 +15,12 @@ export const personNameSchema = z
   .max(personNameLength)
   .transform((text) => text.normalize('NFC'))
   .refine(isPersonName, rule('incorrect_name'));
-export const newPasswordSchema = z.string().min(6).max(50).refine(isPassword, rule('password_must_contain'));
+/** The refinement first: its message says all that a password needs. */
+export const newPasswordSchema = z
+  .string()
+  .refine(isPassword, rule('password_must_contain'))
+  .min(passwordLength.min)
+  .max(passwordLength.max);
 /** Any text meant as a password; a wrong one is answered as wrong, not as malformed. */
 const typedPassword = z.string().min(1).max(200);
 const agreement = z.boolean().refine((agreed) => agreed, rule('agreement_needed'));
@@ -25,6 +30,9 @@ const code = z.string().max(200);
 export const clientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/);
 const done = z.literal(true);
 const tooMany = { too_many_attempts: 429 } as const;
+const tooCommon = { password_too_common: 422 } as const;
+/** The session's password was given more than 15 minutes ago: see `reauthenticate`. */
+const needsPassword = { reauthentication_required: 403 } as const;
 /** The account was deleted during the call. */
 const deleted = { invalid_token: 401 } as const;
 
@@ -39,7 +47,7 @@ export const register = defineCall({
     agree: agreement,
   }),
   answer: done,
-  errors: { ...tooMany },
+  errors: { ...tooCommon, ...tooMany },
 });
 
 export const confirmRegistration = defineCall({
@@ -98,7 +106,7 @@ export const resetPassword = defineCall({
   access: 'public',
   body: z.object({ email: linkEmail, checkword: code, newPassword: newPasswordSchema }),
   answer: done,
-  errors: { invalid_code: 422, ...tooMany },
+  errors: { invalid_code: 422, ...tooCommon, ...tooMany },
 });
 
 export const customerTypes = ['individual', 'legal'] as const;
@@ -166,7 +174,7 @@ export const updateUser = defineCall({
     })
     .partial(),
   answer: user,
-  errors: deleted,
+  errors: { company_data_needed: 422, ...deleted },
 });
 
 export const changePassword = defineCall({
@@ -174,19 +182,27 @@ export const changePassword = defineCall({
   access: { customer: 'account' },
   body: z.object({ password: typedPassword.nullish(), newPassword: newPasswordSchema }),
   answer: done,
+  errors: { wrong_password: 422, ...tooCommon, ...tooMany, ...deleted },
+});
+
+export const reauthenticate = defineCall({
+  summary: 'Gives the password again, for calls that need a sign-in within the last 15 minutes',
+  access: { customer: 'account' },
+  body: z.object({ password: typedPassword }),
+  answer: done,
   errors: { wrong_password: 422, ...tooMany, ...deleted },
 });
 
 export const changeEmail = defineCall({
-  summary: 'Sends a link to the new address and a notice to the old one',
+  summary: 'Sends a link to the new address and a notice to the old one; needs a sign-in within the last 15 minutes',
   access: { customer: 'account' },
   body: z.object({ email: emailSchema }),
   answer: done,
-  errors: { same_email: 422, ...tooMany, ...deleted },
+  errors: { same_email: 422, ...needsPassword, ...tooMany, ...deleted },
 });
 
 export const confirmChangeEmail = defineCall({
-  summary: 'Confirms the new address by the code of the mail',
+  summary: 'Confirms the new address by the code of the mail and ends all other sessions',
   access: 'public',
   body: z.object({ email: linkEmail, confirmCode: code }),
   answer: done,
@@ -194,7 +210,7 @@ export const confirmChangeEmail = defineCall({
 });
 
 export const listSessions = defineCall({
-  summary: 'The open sessions of the signed-in user, at most a hundred: the present one first, then the latest used',
+  summary: 'The open sessions of the signed-in user, at most 30: the present one first, then the latest used',
   access: { customer: 'account' },
   answer: z.object({
     list: z.array(
@@ -218,10 +234,11 @@ export const endSession = defineCall({
 });
 
 export const exportUser = defineCall({
-  summary: 'All that the shop keeps about the signed-in user (GDPR articles 15 and 20)',
+  summary:
+    'All that the shop stores about the signed-in user (GDPR articles 15 and 20); needs a sign-in within the last 15 minutes',
   access: { customer: 'account' },
   answer: z.record(z.string(), z.unknown()),
-  errors: deleted,
+  errors: { ...needsPassword, ...deleted },
 });
 
 export const deleteUser = defineCall({

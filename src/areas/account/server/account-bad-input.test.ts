@@ -57,6 +57,12 @@ describe('registration refuses', () => {
   );
 });
 
+it('says first what a short password needs', async () => {
+  const { body } = await register({ password: '12345' });
+  expect(body.fields.map(({ code }: { code: string }) => code)).toEqual(['password_must_contain', 'too_small']);
+  expect(body.fields[0].message).toMatch(/^La contraseña debe tener de 6 a 50 caracteres/);
+});
+
 describe('every call of the account', () => {
   it.each(calls)('%s %s answers any JSON with success or a 4xx in the shop’s error shape', async (method, path) => {
     const json = fc.oneof(
@@ -131,6 +137,26 @@ describe('the user’s data', () => {
       lastName: 'Vidal',
     });
     expect((await owner.send('PUT', '/admin/user', {})).body.lastName).toBe('Vidal');
+  });
+
+  it('are complete for a company', async () => {
+    const company = await newAccount(shop, { email: 'company@ejemplo.cat' });
+    const cif = { type: 'CIF', number: 'B96817697' };
+    const put = async (body: object) => {
+      const { status, body: answer } = await company.send('PUT', '/admin/user', body);
+      return status === 200 ? 200 : [status, answer.code, ...answer.fields.map(({ code }: { code: string }) => code)];
+    };
+    const nothing = [422, 'company_data_needed', 'organization_needed', 'cif_needed'];
+    expect(await put({ customerType: 'legal' })).toEqual(nothing);
+    expect(await put({ customerType: 'legal', organization: ' ', document: cif })).toEqual(nothing.toSpliced(3));
+    expect(await put({ customerType: 'legal', organization: 'Obres, SL' })).toEqual(nothing.toSpliced(2, 1));
+    expect((await company.send('GET', '/admin/user')).body.customerType).toBe('individual');
+    expect(await put({ customerType: 'legal', organization: 'Obres, SL', document: cif })).toBe(200);
+    expect(await put({ document: null })).toEqual(nothing.toSpliced(2, 1));
+    expect(await put({ organization: '' })).toEqual(nothing.toSpliced(3));
+    expect(await put({ document: { type: 'NIF', number: '11111111H' } })).toEqual(nothing.toSpliced(2, 1));
+    expect(await put({ name: 'Núria' })).toBe(200);
+    expect(await put({ customerType: 'individual', document: null })).toBe(200);
   });
 
   it.each<[string, object, number]>([

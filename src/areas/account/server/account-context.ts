@@ -14,6 +14,7 @@ import { type Limit, loginLimit, networkLimit, passwordLimit } from './limits/li
 import { createAccountMails } from './registration/account-mails.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './registration/one-time-codes.ts';
 import { createRegistrationStore } from './registration/registration-store.ts';
+import { createCommonPasswordCheck } from './sign-in/common-password.ts';
 import { createKnownBrowsers } from './sign-in/known-browser.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { findAccount, insertUser, listCheckoutUserIds, lockEmail, type UserRow } from './user-queries.ts';
@@ -28,6 +29,8 @@ export interface AccountDependencies {
   readonly mailer: Mailer;
   /** The shop's name as its mails show it. */
   readonly mailFrame: (locale: Locale) => MailFrame;
+  /** Names of the shop that are no passwords. */
+  readonly shopNames: readonly string[];
   /** A session was opened, in the same transaction: the visitor's basket is merged into the user's. */
   readonly onSignIn?: (tx: Queryable, event: { userId: number; visit: Visit }) => Promise<void>;
   /** An address was confirmed: orders placed with it as a guest join the account. */
@@ -110,6 +113,7 @@ export function createAccountContext(dependencies: AccountDependencies) {
     knownBrowsers: createKnownBrowsers(signer),
     limitsOfNetwork,
     passwordHashQueue: createPasswordHashQueue(),
+    refuseCommonPassword: createCommonPasswordCheck(dependencies.shopNames),
 
     guess,
 

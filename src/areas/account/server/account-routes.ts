@@ -18,6 +18,7 @@ export const accountRoutes = ({ registration, signIn, recovery, settings }: Acco
   route(calls.getUser, (_input, visit) => settings.getUser(visit)),
   route(calls.updateUser, ({ body }, visit) => settings.updateUser(body, visit)),
   route(calls.changePassword, ({ body }, visit) => settings.changePassword(body, visit)),
+  route(calls.reauthenticate, ({ body }, visit) => settings.reauthenticate(body.password, visit)),
   route(calls.changeEmail, ({ body }, visit) => settings.changeEmail(body.email, visit)),
   route(calls.confirmChangeEmail, ({ body }, visit) => settings.confirmEmail(body.email, body.confirmCode, visit)),
   route(calls.listSessions, (_input, visit) => settings.listSessions(visit)),

@@ -14,6 +14,11 @@ export const errorTexts: typeof es = {
   password_needed: 'Tria una contrasenya per acabar el registre.',
   invalid_code: 'L’enllaç no és vàlid, ja s’ha fet servir o ha caducat.',
   wrong_password: 'La contrasenya actual no és correcta.',
+  password_too_common: 'Aquesta contrasenya és massa comuna i fàcil d’endevinar. Tria’n una altra.',
+  reauthentication_required: 'Per seguretat, torna a escriure la contrasenya.',
+  company_data_needed: 'Una empresa necessita raó social i CIF.',
+  organization_needed: 'Escriu el nom de l’empresa.',
+  cif_needed: 'Per a una empresa necessitem el CIF.',
   same_email: 'Ja és el teu correu actual.',
   too_many_attempts: 'Massa intents. Espera uns minuts abans de tornar-ho a provar.',
 };

@@ -13,6 +13,11 @@ export const errorTexts = {
   password_needed: 'Elige una contraseña para terminar el registro.',
   invalid_code: 'El enlace no es válido, ya se ha usado o ha caducado.',
   wrong_password: 'La contraseña actual no es correcta.',
+  password_too_common: 'Esta contraseña es demasiado común y fácil de adivinar. Elige otra.',
+  reauthentication_required: 'Por seguridad, vuelve a escribir tu contraseña.',
+  company_data_needed: 'Una empresa necesita razón social y CIF.',
+  organization_needed: 'Escribe el nombre de la empresa.',
+  cif_needed: 'Para una empresa necesitamos el CIF.',
   same_email: 'Ya es tu correo actual.',
   too_many_attempts: 'Demasiados intentos. Espera unos minutos antes de volver a probar.',
 };

@@ -9,7 +9,8 @@ import type { AccountContext } from './account-context.ts';
 import { tooManyAttempts } from './limits/attempt-limits.ts';
 import { mailLimit, passwordLimit } from './limits/limit-rules.ts';
 import { hashPassword, isRightPassword } from './sign-in/password-hash.ts';
-import { clearSessionCookies } from './sign-in/session-cookies.ts';
+import { clearSessionCookies, refreshTokenOf } from './sign-in/session-cookies.ts';
+import { maxSessionsPerUser } from './sign-in/sessions.ts';
 import {
   changeUser,
   deleteUserRow,
@@ -23,10 +24,16 @@ import {
 
 const linkHours = 48;
 const restoreHours = 7 * 24;
-/** More than anybody uses; a new password ends them all. */
-const maxSessionsShown = 100;
 
 const wrongPassword = () => failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
+
+function missingCompanyData({ customerType, organization, document }: UserRow) {
+  if (customerType !== 'legal') return [];
+  return [
+    ...(organization ? [] : [{ field: 'organization', code: 'organization_needed' }]),
+    ...(document?.type === 'CIF' ? [] : [{ field: 'document', code: 'cif_needed' }]),
+  ];
+}
 
 /** The signed-in user's data, password, e-mail address and sessions. */
 export function createSettings(context: AccountContext) {
@@ -81,23 +88,33 @@ export function createSettings(context: AccountContext) {
       return user ? toUser(user) : failure('invalid_token');
     },
 
+    /** A legal entity needs organization and CIF, whichever of them the call names (decisions.md section 7). */
     async updateUser(body: ParsedInput<typeof updateUser>['body'], visit: SignedInVisit) {
       const { phone, document, ...rest } = body;
       const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-      await changeUser(database, visit.user.userId, {
+      const changes: Partial<UserRow> = {
         ...given,
         ...(phone !== undefined && { phone: phone === null ? null : normalPhone(phone) }),
         ...(document !== undefined && { document: document && { ...document, number: normalTaxId(document.number) } }),
+      };
+      return database.transaction(async (tx) => {
+        const user = await lockUser(tx, visit.user.userId);
+        if (!user) return failure('invalid_token');
+        const changed = { ...user, ...changes };
+        const touchesCompany = ['customerType', 'organization', 'document'].some((name) => name in changes);
+        const missing = touchesCompany ? missingCompanyData(changed) : [];
+        if (missing.length > 0) return failure('company_data_needed', { fields: missing });
+        await changeUser(tx, user.id, changes);
+        return toUser(changed);
       });
-      const changed = await findOwn(visit);
-      return changed ? toUser(changed) : failure('invalid_token');
     },
 
     changePassword: ({ password, newPassword }: ParsedInput<typeof changePassword>['body'], visit: SignedInVisit) =>
       context.passwordHashQueue(async () => {
         const user = await findOwn(visit);
         if (!user) return failure('invalid_token');
-        const refused = await checkPassword(user, password);
+        const refused =
+          context.refuseCommonPassword('newPassword', newPassword) ?? (await checkPassword(user, password));
         if (refused) return refused;
         const passwordHash = await hashPassword(newPassword);
         return withUnchangedPassword(user, async (tx) => {
@@ -108,10 +125,21 @@ export function createSettings(context: AccountContext) {
         });
       }),
 
+    /** A password prompt: allows for a quarter of an hour what needs a recent sign-in. */
+    reauthenticate: (password: string, visit: SignedInVisit) =>
+      context.passwordHashQueue(async () => {
+        const user = await findOwn(visit);
+        if (!user) return failure('invalid_token');
+        // An account without a password has none to be asked for; it gets one by recovery.
+        const refused = user.passwordHash === null ? wrongPassword() : await checkPassword(user, password);
+        return refused ?? withUnchangedPassword(user, (tx) => sessions.authenticate(tx, visit.user.sessionId));
+      }),
+
     /** Does not reveal that an address is taken; its owner gets a mail instead. */
     async changeEmail(email: string, visit: SignedInVisit) {
       const current = await findOwn(visit);
       if (!current) return failure('invalid_token');
+      if (!(await sessions.isRecent(visit.user.sessionId))) return failure('reauthentication_required');
       if (sameEmail(current.email, email))
         return failure('same_email', { fields: [{ field: 'email', code: 'same_email' }] });
       return database.transaction(async (tx) => {
@@ -124,7 +152,8 @@ export function createSettings(context: AccountContext) {
         await codes.withdraw(tx, user.id, ['change']);
         const owner = await findAccount(tx, email);
         // For a taken address too, expired at once: the response time must not reveal it.
-        const of = { purpose: 'change', userId: user.id, email } as const;
+        const { sessionId } = visit.user;
+        const of = { purpose: 'change', userId: user.id, email, context: { sessionId } } as const;
         const code = await codes.create(tx, {
           ...of,
           ...(owner ? { hours: 0 } : { hours: linkHours, expiresFromSending: true }),
@@ -145,11 +174,18 @@ export function createSettings(context: AccountContext) {
         await codes.withdraw(tx, user.id, ['recovery']);
         await warnOldAddress(tx, 'addressChanged', user, code.email, visit);
         await context.joinGuestOrders(tx, user.id, code.email);
+        // The one that requested the change has given the password, and this browser has the mail.
+        const own = [code.context.sessionId, sessions.idOf(refreshTokenOf(visit))];
+        await sessions.endAll(
+          tx,
+          user.id,
+          own.filter((id) => typeof id === 'string'),
+        );
         return true;
       }),
 
     async listSessions({ user }: SignedInVisit) {
-      const latest = await sessions.list(user.userId, user.sessionId).limit(maxSessionsShown);
+      const latest = await sessions.list(user.userId, user.sessionId).limit(maxSessionsPerUser);
       const list = latest.map(({ openedAt, lastUsedAt, ...session }) => ({
         ...session,
         openedAt: openedAt.toISOString(),
@@ -162,9 +198,12 @@ export function createSettings(context: AccountContext) {
     endSession: async (id: string, { user }: SignedInVisit) =>
       (await sessions.end(user.userId, id)) ? (true as const) : failure('not_found'),
 
-    async exportUser(visit: SignedInVisit): Promise<Record<string, unknown> | Failure<'invalid_token'>> {
+    async exportUser(
+      visit: SignedInVisit,
+    ): Promise<Record<string, unknown> | Failure<'invalid_token' | 'reauthentication_required'>> {
       const row = await findOwn(visit);
       if (!row) return failure('invalid_token');
+      if (!(await sessions.isRecent(visit.user.sessionId))) return failure('reauthentication_required');
       const { agreedAt, confirmedAt, createdAt } = row;
       return {
         user: { ...toUser(row), agreedAt, confirmedAt, createdAt },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
@@ -44,10 +44,13 @@ export default function ProductScreen() {
   const { detail } = context.t;
   const { contacts } = useFrame();
   const { isKnown, isAuth } = useUser();
+  const recorded = useRef<number>(undefined);
   useEffect(() => {
+    // Once, because at a login the device's history joins the account's.
+    if (!isKnown || recorded.current === product.id) return;
+    recorded.current = product.id;
     // Loaded after hydration, so that it does not delay the page.
-    if (isKnown)
-      void import('#areas/lists/web/viewed/viewed-products.ts').then(({ addViewed }) => addViewed(isAuth, product.id));
+    void import('#areas/lists/web/viewed/viewed-products.ts').then(({ addViewed }) => addViewed(isAuth, product.id));
   }, [isKnown, isAuth, product.id]);
   useEffect(() => setPageCookie('slug', product.slug), [product.slug]);
   const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);

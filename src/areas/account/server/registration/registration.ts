@@ -42,6 +42,8 @@ export function createRegistration(context: AccountContext) {
 
   /** Answers the same after the same work, whether or not the address is known (decisions.md section 4). */
   async function register(body: Registration, visit: Visit) {
+    const refused = body.password !== undefined && context.refuseCommonPassword('password', body.password);
+    if (refused) return refused;
     const network = context.limitsOfNetwork(visit, accountsLimit);
     const wait = await limits.findMaxWait(database, network);
     if (wait > 0) return tooManyAttempts(wait);

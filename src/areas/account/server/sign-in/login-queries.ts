@@ -56,15 +56,15 @@ export async function findLogin(
 const parameter = sql.placeholder;
 
 /**
- * Opens the session, ends the browser's former one and clears the failures, in one statement. FOR SHARE waits for a
+ * Opens the session, ends the browser's former one and clears the failures, in one statement. The lock waits for a
  * password change or a deletion in progress: no session opens with an outdated password, and a later change finds the
- * session to end. The attempts need no lock: every wrong answer given before this statement is counted.
+ * session to end. Logins of one account wait for each other, so that its sessions can be counted. The attempts need no lock: every wrong answer given before this statement is counted.
  */
 const openedSession = buildOnce((database) => {
   const account = database.$with('account', {}).as(sql`
     SELECT id FROM users WHERE id = ${parameter('userId')} AND password_hash = ${parameter('passwordHash')} AND NOT EXISTS (
       SELECT FROM ${limitRows} WHERE max_attempts <= (SELECT count(*) FROM account_attempts WHERE ${isWithinLimit}))
-    FOR SHARE`);
+    FOR NO KEY UPDATE`);
   const opened = database.$with('opened', { id: sql<string>`id`.as('id') }).as(sql`
     INSERT INTO sessions (id, user_id, client_id, user_agent, generation, rotated_at, opened_at, authenticated_at, expires_at)
     SELECT ${parameter('id')}::uuid, id, ${parameter('clientId')}, ${parameter('userAgent')}, 0, ${parameter('openedAt')}::timestamptz,

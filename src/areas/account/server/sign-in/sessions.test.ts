@@ -173,21 +173,38 @@ describe('the access token', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows the current session and the latest used, 100 at most', async () => {
+  it('holds 30 at most: those used least recently end', async () => {
     const { email } = person();
     const here = await newAccount(shop, { email });
     await shop.database.execute(sql`
       INSERT INTO sessions (id, user_id, client_id, user_agent, rotated_at, opened_at, authenticated_at, expires_at)
-      SELECT gen_random_uuid(), users.id, 'client-id', 'agent ' || place, now() + place * interval '1 minute', now(), now(),
-        now() + interval '1 year'
-      FROM users, generate_series(1, 150) AS place WHERE email = ${email}`);
-    const { list } = (await here.send('GET', '/admin/user/sessions')).body as {
+      SELECT gen_random_uuid(), users.id, 'client-id', 'agent ' || place, start + place * interval '1 minute', start, start,
+        start + interval '1 year'
+      FROM users, generate_series(1, 150) AS place,
+        LATERAL (SELECT max(rotated_at) AS start FROM sessions WHERE user_id = users.id) AS latest
+      WHERE email = ${email}`);
+    const last = shop.browser();
+    shop.passTime(200 * 60);
+    await last.login(email, marta.password);
+    const { list } = (await last.send('GET', '/admin/user/sessions')).body as {
       list: { userAgent: string; isCurrent: boolean }[];
     };
-    expect(list).toHaveLength(100);
+    expect(list).toHaveLength(30);
     expect(list[0]!.isCurrent).toBe(true);
     expect(list[1]!.userAgent).toBe('agent 150');
-    expect((await here.send('GET', '/admin/user/export')).body.sessions).toHaveLength(151);
+    expect((await last.send('GET', '/admin/user/export')).body.sessions).toHaveLength(30);
+    expect((await here.refresh()).status).toBe(401);
+  });
+
+  it('holds 30 at most after concurrent logins too', async () => {
+    const { email } = person();
+    const here = await newAccount(shop, { email });
+    const logins = await Promise.all(Array.from({ length: 40 }, () => shop.browser().login(email, marta.password)));
+    expect(logins.filter(({ status }) => status !== 200)).toEqual([]);
+    await here.login(email, marta.password);
+    expect((await here.send('GET', '/admin/user/sessions')).body.list).toHaveLength(30);
+    const rows = sql`SELECT FROM sessions JOIN users ON users.id = user_id WHERE email = ${email}`;
+    expect((await shop.database.execute(rows)).rows).toHaveLength(30);
   });
 
   it('shows and ends only the user’s own sessions', async () => {

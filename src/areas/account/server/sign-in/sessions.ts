@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -11,6 +11,10 @@ import { sessions, users } from '../account-tables.ts';
 export const sessionSeconds = 2_592_000;
 /** The replaced token still yields the same successor: two tabs, a lost response (decisions.md section 4). */
 const graceMs = 30_000;
+/** How long a password counts as just given (decisions.md section 9). */
+const recentMs = 15 * 60_000;
+/** More than anybody uses; at a login beyond it the ones that were used least recently end. */
+export const maxSessionsPerUser = 30;
 
 const openSession = buildOnce((database) =>
   database
@@ -18,6 +22,16 @@ const openSession = buildOnce((database) =>
     .from(sessions)
     .where(and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('open-session'),
+);
+
+const endOldestSessions = buildOnce((database) =>
+  database
+    .delete(sessions)
+    .where(
+      sql`${sessions.id} IN (SELECT id FROM sessions WHERE user_id = ${sql.placeholder('userId')}
+        ORDER BY rotated_at DESC, id OFFSET ${sql.raw(String(maxSessionsPerUser))})`,
+    )
+    .prepare('end-oldest-sessions'),
 );
 
 export function createSessions({
@@ -90,6 +104,23 @@ export function createSessions({
         await tx.delete(sessions).where(eq(sessions.id, presented.id));
         return null;
       });
+    },
+
+    /** Whether the password was given in this session within the last quarter of an hour. */
+    async isRecent(id: string): Promise<boolean> {
+      const since = new Date(clock().getTime() - recentMs);
+      const found = database.select({ id: sessions.id }).from(sessions);
+      return (await found.where(and(eq(sessions.id, id), gte(sessions.authenticatedAt, since)))).length > 0;
+    },
+
+    /** The password was given again. */
+    async authenticate(tx: Queryable, id: string): Promise<void> {
+      await tx.update(sessions).set({ authenticatedAt: clock() }).where(eq(sessions.id, id));
+    },
+
+    /** Ends the sessions beyond the limit; the caller has locked the user's row, so that concurrent logins count. */
+    async endOldest(tx: Queryable, userId: number): Promise<void> {
+      await endOldestSessions(tx).execute({ userId });
     },
 
     async isOpen(id: string): Promise<boolean> {

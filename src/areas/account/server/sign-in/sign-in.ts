@@ -73,8 +73,10 @@ export function createSignIn(
     };
     const isOpened = await database.transaction(async (tx) => {
       const opened = await openLoginSession(tx, session, limits.toParameters(attempt.appliedLimits));
-      if (opened) await context.onSignIn?.(tx, { userId, visit });
-      return opened;
+      if (!opened) return false;
+      await sessions.endOldest(tx, userId);
+      await context.onSignIn?.(tx, { userId, visit });
+      return true;
     });
     if (!isOpened) {
       const wait = await limits.findMaxWait(database, attempt.appliedLimits);

@@ -5,11 +5,13 @@ import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { EmailField, useEmail } from '../sign-in/email-field.tsx';
 import { useOperation } from '../use-operation.ts';
+import type { User } from '../user-store.ts';
 import { messages } from './messages.ts';
+import { PasswordPrompt } from './password-prompt.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Requests a change of e-mail address, which takes effect when the link mailed there is opened. */
-export function EmailForm({ email: current }: { email: string }) {
+export function EmailForm({ user }: { user: User }) {
   const t = useMessages(messages).email;
   const operation = useOperation();
   const email = useEmail(operation.clear);
@@ -32,12 +34,13 @@ export function EmailForm({ email: current }: { email: string }) {
       >
         <p>
           {t.current}
-          <b>{current}</b>
+          <b>{user.email}</b>
         </p>
         <FormGrid>
           <EmailField email={email} label={t.label} hint={t.hint} placeholder={t.placeholder} autoComplete="email" />
         </FormGrid>
       </SettingsForm>
+      <PasswordPrompt user={user} refused={operation} onConfirmed={() => void send()} />
     </Box>
   );
 }

@@ -66,6 +66,12 @@ export const ca: MessagesLike<typeof es> = {
     endsOthers: 'En canviar-la es tanquen les altres sessions.',
     changed: 'La contrasenya s’ha canviat i les altres sessions s’han tancat.',
   },
+  prompt: {
+    title: 'Confirma que ets tu',
+    text: 'Fa més d’un quart d’hora que vas escriure la contrasenya. Escriu-la una altra vegada per continuar.',
+    withoutPassword: 'El teu compte encara no té contrasenya. Crea’n una amb l’enllaç que t’enviarem i torna a entrar.',
+    confirm: 'Continua',
+  },
   sessions: {
     title: 'Sessions obertes',
     text: 'On tens obert el teu compte. Tanca les que no reconeguis i canvia la contrasenya.',

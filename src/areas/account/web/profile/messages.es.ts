@@ -63,6 +63,12 @@ export const es = {
     endsOthers: 'Al cambiarla se cierran las demás sesiones.',
     changed: 'La contraseña se ha cambiado y las demás sesiones se han cerrado.',
   },
+  prompt: {
+    title: 'Confirma que eres tú',
+    text: 'Hace más de un cuarto de hora que escribiste tu contraseña. Escríbela otra vez para continuar.',
+    withoutPassword: 'Tu cuenta aún no tiene contraseña. Crea una con el enlace que te enviaremos y vuelve a entrar.',
+    confirm: 'Continuar',
+  },
   sessions: {
     title: 'Sesiones abiertas',
     text: 'Dónde tienes abierta tu cuenta. Cierra las que no reconozcas y cambia la contraseña.',

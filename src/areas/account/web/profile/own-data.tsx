@@ -13,6 +13,7 @@ import { useOperation } from '../use-operation.ts';
 import type { User } from '../user-store.ts';
 import { messages } from './messages.ts';
 import styles from './own-data.module.css';
+import { PasswordPrompt } from './password-prompt.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Export of the user's data and deletion of the account (GDPR articles 15, 17 and 20). */
@@ -34,6 +35,7 @@ export function OwnData({ user }: { user: User }) {
           {t.data.exportButton}
         </Button>
         <ServerMessage error={operation.error} />
+        <PasswordPrompt user={user} refused={operation} onConfirmed={() => void save()} />
       </div>
       <div className={styles.part}>
         <p>{t.data.deleteText}</p>

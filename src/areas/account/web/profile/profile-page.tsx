@@ -52,7 +52,7 @@ function Settings({ user, onSaved }: { user: User; onSaved: (user: User) => void
     <>
       <PersonalForm user={user} onSaved={onSaved} />
       <AddressBook addresses={user.addresses} onSaved={onSaved} />
-      <EmailForm email={user.email} />
+      <EmailForm user={user} />
       <PasswordForm user={user} onChanged={changedPassword} />
       <SessionList key={passwordChanges} />
       <OwnData user={user} />

@@ -31,7 +31,10 @@ export async function listForViewer(isSignedIn: boolean): Promise<readonly Produ
 /** At login the device's history joins the account's and is deleted here (decisions.md section 5). */
 export async function joinViewed(): Promise<void> {
   const ids = idsOfDevice();
-  if (ids.length > 0 && (await addToAccount(ids))) memory.remove();
+  if (ids.length === 0) return;
+  // Before sending, so that of several tabs one sends it.
+  memory.remove();
+  if (!(await addToAccount(ids))) memory.write(ids);
 }
 
 /** The stored value may be damaged or of an older version. */
