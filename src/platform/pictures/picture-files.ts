@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import pLimit from 'p-limit';
+import { LRUCache } from 'lru-cache';
 import { BoundedFolder } from './bounded-folder.ts';
-import { drawPicture, type PictureFormat } from './draw-picture.ts';
+import type { PictureFormat } from './drawing/draw-picture.ts';
+import { PictureTooComplexError } from './drawing/drawing-process.ts';
+import { runInDrawingProcess } from './drawing/run-in-drawing-process.ts';
 import type { MediaStore } from './media-store.ts';
 
 const maxBytes = 1024 * 1024 * 1024;
@@ -9,28 +11,49 @@ const maxBytes = 1024 * 1024 * 1024;
 /** Beyond it, requests for new pictures are answered with 503. */
 const maxQueued = 500;
 
+const hour = 3_600_000;
+
 export class QueueFullError extends Error {}
 
 /**
- * Pictures in the shop's widths (px) and formats, made on first request and cached under DATA_DIR/pictures. They are made
- * one at a time, so that a page of new pictures leaves the processor to other visitors; simultaneous requests for the same
- * picture share one run. null for an unknown picture. Throws `QueueFullError`.
+ * Pictures in the shop's widths (px) and formats, made on first request and cached under DATA_DIR/pictures. Simultaneous
+ * requests for the same picture share one run, and those for other sizes of it wait for that, so that a bad picture is tried
+ * once. null for an unknown picture and for one that is too complex to draw. Throws `QueueFullError`.
  */
 export function createPictureFiles(dataDir: string, media: MediaStore) {
   const cache = new BoundedFolder(join(dataDir, 'pictures'), maxBytes);
   const running = new Map<string, Promise<Buffer | null>>();
-  const oneAtATime = pLimit(1);
+  const runningOfHash = new Map<string, Promise<unknown>>();
+  const tooComplex = new LRUCache<string, true>({ max: 10_000, ttl: hour });
+
+  async function draw(name: string, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+    if (tooComplex.has(hash)) return null;
+    const content = await media.find(hash);
+    if (!content) return null;
+    try {
+      const picture = await runInDrawingProcess({ kind: 'draw', content, width, format });
+      if (picture) await cache.put(name, picture);
+      return picture;
+    } catch (error) {
+      if (!(error instanceof PictureTooComplexError)) throw error;
+      tooComplex.set(hash, true);
+      return null;
+    }
+  }
 
   function make(name: string, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     if (running.size >= maxQueued) throw new QueueFullError();
-    const made = oneAtATime(async () => {
-      const original = await media.find(hash);
-      const picture = original && (await drawPicture(original, width, format));
-      if (picture) await cache.put(name, picture);
-      return picture;
-    });
+    const others = runningOfHash.get(hash) ?? Promise.resolve();
+    const made = others.then(() => draw(name, hash, width, format));
+    const settled = made.catch(() => {});
     running.set(name, made);
-    void made.catch(() => {}).then(() => running.delete(name));
+    runningOfHash.set(hash, settled);
+    void forget();
+    async function forget(): Promise<void> {
+      await settled;
+      running.delete(name);
+      if (runningOfHash.get(hash) === settled) runningOfHash.delete(hash);
+    }
     return made;
   }
 

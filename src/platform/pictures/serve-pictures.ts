@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pictureFormats, pictureWidths } from './draw-picture.ts';
+import { pictureFormats, pictureWidths } from './drawing/draw-picture.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPictureFiles, QueueFullError } from './picture-files.ts';
 

@@ -6,6 +6,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nestedMarkers } from '#platform/pictures/drawing/hostile-pictures.fixture.ts';
 import { productCells, startCatalogue } from '../../catalogue.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
@@ -172,6 +173,7 @@ test('reports and leaves out broken, huge and other files that are no pictures',
     'wide.svg': svg('<rect width="1" height="1"/>', 'width="90000" height="90000"'),
     'laughs.svg': svg('<text>&l9;</text>', undefined, `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]>`),
     'nested.svg': svg(`<defs><g id="g0"><rect width="9" height="9"/></g>${nested}</defs><use href="#g12"/>`),
+    'markers.svg': nestedMarkers,
     'good.jpg': jpeg,
   };
   for (const [name, content] of Object.entries(named)) await shop.write(name, content as Buffer);

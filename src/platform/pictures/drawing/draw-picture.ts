@@ -10,6 +10,8 @@ const avifEffort = 1;
 /** The design's --ground, behind transparent pictures in JPEG. */
 const jpegBackground = '#F1EEE7';
 const pointsPerInch = 72;
+/** A larger picture is not decoded. */
+export const maxPixels = 50_000_000;
 
 /** A picture in a width (px) and format; null if `original` is no picture. Only drawings are enlarged. */
 export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
@@ -19,7 +21,7 @@ export async function drawPicture(original: Buffer, width: number, format: Pictu
     .catch(() => null);
   if (!natural) return null;
   const density = natural.format === 'svg' ? Math.min((pointsPerInch * width) / natural.width, 2400) : undefined;
-  const picture = sharp(content, { density, limitInputPixels: 50_000_000 })
+  const picture = sharp(content, { density, limitInputPixels: maxPixels })
     .rotate()
     .resize({ width, withoutEnlargement: natural.format !== 'svg' });
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer();

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureResult, PictureTask } from './picture-task.ts';
+
+/** The picture takes more time or memory to draw than any proper one. */
+export class PictureTooComplexError extends Error {
+  constructor() {
+    super('the picture takes too long or too much memory to draw');
+  }
+}
+
+const main = fileURLToPath(new URL('drawing-child.ts', import.meta.url));
+/** A proper picture takes a second at most on one slow core. */
+const maxTaskMs = 10_000;
+/** A quiet shop has no process for pictures. */
+const maxIdleMs = 30_000;
+
+/**
+ * A process that draws. SVG can express drawings that take for ever, and nothing stops the library from within: beyond the
+ * time or memory limit the process is killed, and another is started for the next picture.
+ */
+export class DrawingProcess {
+  readonly #child: ChildProcess;
+  #idleTimer: NodeJS.Timeout | undefined;
+  isAlive = true;
+
+  constructor() {
+    // It handles other people's files, so it gets none of the shop's settings.
+    const env = { PATH: process.env['PATH'] };
+    this.#child = fork(main, { env, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+    const end = (): void => {
+      this.isAlive = false;
+    };
+    this.#child.once('exit', end).once('error', end);
+  }
+
+  /** Runs one task; not to be called before the last one has ended. Throws `PictureTooComplexError`. */
+  async run<Task extends PictureTask>(task: Task): Promise<PictureResult<Task>> {
+    clearTimeout(this.#idleTimer);
+    this.#keepsProcessOpen(true);
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), maxTaskMs);
+    try {
+      return await this.#answerTo(task);
+    } finally {
+      clearTimeout(timer);
+      this.#keepsProcessOpen(false);
+      this.#idleTimer = setTimeout(() => this.#end(), maxIdleMs).unref();
+    }
+  }
+
+  #answerTo<Task extends PictureTask>(task: Task): Promise<PictureResult<Task>> {
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const settle = (settled: () => void): void => {
+        child.off('message', onMessage).off('exit', onExit).off('error', reject);
+        settled();
+      };
+      const onMessage = (answer: { result: PictureResult<Task> } | { error: string }): void =>
+        settle(() => {
+          if ('error' in answer) reject(new Error(answer.error));
+          // Bytes arrive as a plain array.
+          else resolve((answer.result instanceof Uint8Array ? Buffer.from(answer.result) : answer.result) as never);
+        });
+      const onExit = (): void => settle(() => reject(new PictureTooComplexError()));
+      child.once('message', onMessage).once('exit', onExit).once('error', reject);
+      child.send(task, (error) => error && settle(() => reject(error)));
+    });
+  }
+
+  #end(): void {
+    this.isAlive = false;
+    if (this.#child.connected) this.#child.disconnect();
+  }
+
+  /** Whether the child keeps this process from ending: only while it works. */
+  #keepsProcessOpen(keeps: boolean): void {
+    if (keeps) {
+      this.#child.ref();
+      this.#child.channel?.ref();
+    } else {
+      this.#child.unref();
+      this.#child.channel?.unref();
+    }
+  }
+}

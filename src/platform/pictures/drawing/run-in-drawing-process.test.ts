@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { PictureTooComplexError } from './drawing-process.ts';
+import { nestedMarkers, wideFilter } from './hostile-pictures.fixture.ts';
+import { runInDrawingProcess } from './run-in-drawing-process.ts';
+
+const photograph = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
+  .jpeg()
+  .toBuffer();
+const draw = (content: Buffer | string) =>
+  runInDrawingProcess({ kind: 'draw', content: Buffer.from(content), width: 320, format: 'webp' });
+const inspect = (content: Buffer | string) => runInDrawingProcess({ kind: 'inspect', content: Buffer.from(content) });
+
+it('draws pictures while another takes for ever, which is given up', async () => {
+  const forEver = draw(wideFilter).catch((error: unknown) => error);
+  let hasEnded = false;
+  void forEver.then(() => (hasEnded = true));
+  for (let number = 0; number < 5; number += 1)
+    expect(await sharp((await draw(photograph))!).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(hasEnded).toBe(false);
+  expect(await forEver).toBeInstanceOf(PictureTooComplexError);
+  expect(await draw(photograph)).toBeInstanceOf(Buffer);
+}, 60_000);
+
+it('draws further pictures after several that were given up', async () => {
+  const hopeless = await Promise.allSettled([draw(wideFilter), draw(nestedMarkers)]);
+  for (const one of hopeless)
+    expect(one).toMatchObject({ status: 'rejected', reason: expect.any(PictureTooComplexError) });
+  expect(await inspect(photograph)).toEqual({ size: { width: 640, height: 480 } });
+}, 60_000);
+
+it.each([
+  ['markers', nestedMarkers, 'a drawing with more than 5 times <marker>'],
+  [
+    'repeated parts',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<use href="#a"/>'.repeat(31)}</svg>`,
+    '<use>',
+  ],
+  ['huge dimensions', '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"></svg>', 'million pixels'],
+])('refuses %s without drawing them', async (_name, content, fault) => {
+  const found = await inspect(content);
+  expect(found.size).toBeNull();
+  expect(found.fault).toContain(fault);
+});
+
+it('answers nothing for what is no picture', async () => {
+  expect(await draw('<html></html>')).toBeNull();
+  expect(await inspect('')).toMatchObject({ size: null, fault: 'not a picture' });
+});

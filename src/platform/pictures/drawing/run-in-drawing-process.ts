@@ -1,0 +1,24 @@
+import pLimit from 'p-limit';
+import { DrawingProcess } from './drawing-process.ts';
+import type { PictureResult, PictureTask } from './picture-task.ts';
+
+/** Two, so that one bad picture holds up no other. */
+const maxProcesses = 2;
+
+const limit = pLimit(maxProcesses);
+let idle: DrawingProcess[] = [];
+
+/**
+ * Inspects or draws a picture in a process of its own, waiting for one of two. Throws `PictureTooComplexError` after ten
+ * seconds or beyond a gigabyte of memory.
+ */
+export const runInDrawingProcess = <Task extends PictureTask>(task: Task): Promise<PictureResult<Task>> =>
+  limit(async () => {
+    idle = idle.filter(({ isAlive }) => isAlive);
+    const process = idle.pop() ?? new DrawingProcess();
+    try {
+      return await process.run(task);
+    } finally {
+      if (process.isAlive) idle.push(process);
+    }
+  });

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nestedMarkers } from './drawing/hostile-pictures.fixture.ts';
+import { createMediaStore } from './media-store.ts';
+import { createPictureFiles } from './picture-files.ts';
+
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'pictures-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('tries a picture that is too complex once, and serves the others meanwhile', async () => {
+  const media = createMediaStore(folder);
+  const findPicture = createPictureFiles(folder, media);
+  const bad = await media.put(Buffer.from(nestedMarkers));
+  const good = await media.put(
+    await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+  );
+  // Every size of the bad one is requested at once, as many as would take every process.
+  const endings: string[] = [];
+  const bads = [160, 320, 640, 960].map((width) =>
+    findPicture(bad, width, 'webp').then((found) => {
+      endings.push('bad');
+      return found;
+    }),
+  );
+  const goods = [160, 320].map((width) =>
+    findPicture(good, width, 'jpg').then((found) => {
+      endings.push('good');
+      return found;
+    }),
+  );
+  expect(await Promise.all(bads)).toEqual([null, null, null, null]);
+  for (const picture of await Promise.all(goods)) expect(picture).toBeInstanceOf(Buffer);
+  expect(endings).toEqual(['good', 'good', 'bad', 'bad', 'bad', 'bad']);
+  expect(await findPicture(bad, 1280, 'avif')).toBeNull();
+}, 60_000);
