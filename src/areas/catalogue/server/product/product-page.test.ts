@@ -61,7 +61,7 @@ test('shows the 30-day price only with a reduction, and never as zero', async ()
   await shop.database.execute(sql`UPDATE catalogue_products SET lowest_price_30_days = 1000 WHERE article = 'DRILL'`);
 });
 
-test('limits the versions of a model, cheapest first', async () => {
+test('limits the versions of a model to the cheapest', async () => {
   const { versions } = await page('producto-v-50');
   expect(versions.length).toBeLessThanOrEqual(100);
   expect(versions[0]!.version).toBe('0 mm');

@@ -10,6 +10,7 @@ import type { CatalogueIndex } from '../listing/catalogue-index.ts';
 import { indexFor } from '../listing/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
+import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { slugOf } from '#values/slug.ts';
 
@@ -106,7 +107,8 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       .flatMap((other) => {
         const version = cardOf(index, other, locale);
         return version ? [{ ...version, version: other[`version_${locale}`] }] : [];
-      }),
+      })
+      .sort((one, other) => compareVersions(one.version || one.name, other.version || other.name, locale)),
     soldTogether: row.sold_together.flatMap((article) => cardFor(article) ?? []).filter(({ isSellable }) => isSellable),
     brandCertificates: row.documents
       .filter(({ kind }) => kind === 'certificate')

@@ -104,17 +104,17 @@ test.each<[string, Partial<ProductDetail>, string]>([
   expect(shown).not.toContain('0,00');
 });
 
-test('versions are cheapest first, the present one marked, and say which cannot be bought', () => {
+test('versions are in natural order, the current one marked, and say which cannot be bought', () => {
   const version = (id: number, base: number, change = {}) => ({
     ...productOf({ id, url: `/product/${id}`, price: { base, sale: 0, currency: 'EUR' as const }, ...change }),
-    version: `V${id}`,
+    version: `${id} l`,
   });
   const markup = page({
-    version: 'V1',
-    versions: [version(2, 500), version(3, 100, { stock: { available: false, quantity: 0 } })],
+    version: '4 l',
+    versions: [version(15, 100), version(2, 500, { stock: { available: false, quantity: 0 } })],
   });
-  expect(words(markup)).toMatch(/V3 100,00.€ Sin stock V1 339,90.€ V2 500,00.€/);
-  expect(markup).toMatch(/aria-current="true"><b>V1/);
+  expect(words(markup)).toMatch(/ 2 l 500,00.€ Sin stock 4 l 339,90.€ 15 l 100,00.€/);
+  expect(markup).toMatch(/aria-current="true"><b>4 l/);
 });
 
 test('figures are what is essential', () => {

@@ -1,5 +1,6 @@
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { formatEuros } from '#i18n/format.ts';
+import { compareVersions } from '../../compare-versions.ts';
 import type { ProductDetail } from '../../contract.ts';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { canPurchase, productStatus } from '../cards/product-status.ts';
@@ -7,7 +8,7 @@ import styles from './version-switcher.module.css';
 
 type Version = ProductDetail['versions'][number];
 
-/** The versions of a model including this one, cheapest first, as links to their pages. */
+/** The versions of a model including this one, in their natural order, as links to their pages. */
 export function VersionSwitcher({
   product,
   context: { t, href, locale },
@@ -17,7 +18,9 @@ export function VersionSwitcher({
 }) {
   if (product.versions.every(({ id }) => id === product.id)) return null;
   const others = product.versions.filter(({ id }) => id !== product.id);
-  const versions = [...others, product as Version].sort((one, other) => unitPrice(one.price) - unitPrice(other.price));
+  const versions = [...others, product as Version].sort((one, other) =>
+    compareVersions(one.version || one.name, other.version || other.name, locale),
+  );
   return (
     <nav className={styles.versions} aria-labelledby="versions">
       <h2 id="versions">{t.detail.versions}</h2>
