@@ -11,12 +11,11 @@ export const settle = () => vi.advanceTimersByTimeAsync(60_000);
 
 interface Options {
   readonly delayMs?: () => number;
-  readonly keepsValue?: boolean;
   readonly ready?: Promise<void>;
 }
 
 /** A store of quantities by product, with a server that takes requests in the order they arrive and answers after a while. */
-export function start({ delayMs = () => 10, keepsValue = true, ready }: Options = {}) {
+export function start({ delayMs = () => 10, ready }: Options = {}) {
   const server = { quantities: {} as Record<number, number>, requests: [] as string[], status: 200 };
   const news: (string | null)[] = [];
 
@@ -33,20 +32,22 @@ export function start({ delayMs = () => 10, keepsValue = true, ready }: Options 
   }
   const set = (id: number, quantity: number) => quantity <= maxQuantity && ((server.quantities[id] = quantity), true);
 
-  const store = createOptimisticStore<Quantities, number, { status: string; quantities: Quantities }>({
-    toState: ({ status, value }: Known<Quantities>, pending) => ({
-      status,
-      quantities: { ...value, ...Object.fromEntries(pending) },
-    }),
-    load: () => answer('load', () => true),
-    send: (id, quantity) => answer(`${id}=${quantity}`, () => set(id, quantity)),
-    onFailure: (text) => news.push(`failed: ${text}`),
-    onChange: () => news.push('changed'),
-    exclusive: (work) => work(),
-    keepsValue,
-    pauseMs,
-    ...(ready && { ready }),
-  });
+  const store = createOptimisticStore<Quantities, number, { status: string; isStale: boolean; quantities: Quantities }>(
+    {
+      toState: ({ status, value, isStale }: Known<Quantities>, pending) => ({
+        status,
+        isStale,
+        quantities: { ...value, ...Object.fromEntries(pending) },
+      }),
+      load: () => answer('load', () => true),
+      send: (id, quantity) => answer(`${id}=${quantity}`, () => set(id, quantity)),
+      onFailure: (text) => news.push(`failed: ${text}`),
+      onChange: () => news.push('changed'),
+      exclusive: (work) => work(),
+      pauseMs,
+      ...(ready && { ready }),
+    },
+  );
   const clear = () =>
     store.changeAll(() =>
       answer('clear', () => {

@@ -91,15 +91,30 @@ describe('a change', () => {
 });
 
 describe('a value that cannot be loaded', () => {
-  test.each([
-    ['stays where it is kept', true, { status: 'loaded', quantities: { 1: 2 } }],
-    ['is unknown elsewhere', false, { status: 'failed', quantities: {} }],
-  ])('%s', async (_, keepsValue, expected) => {
-    const { reload, state, server } = await startLoaded({ 1: 2 }, { keepsValue });
+  test('is unknown, and stays so while it is quietly requested again', async () => {
+    const { reload, state, server } = start();
     server.status = 503;
     void reload();
     await settle();
-    expect(state()).toEqual(expected);
+    expect(state()).toEqual({ status: 'failed', isStale: false, quantities: {} });
+    server.status = 200;
+    void reload(true);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(state().status).toBe('failed');
+    await settle();
+    expect(state().status).toBe('loaded');
+  });
+
+  test('stays, stale, if it was loaded before', async () => {
+    const { reload, state, server } = await startLoaded({ 1: 2 });
+    server.status = 503;
+    void reload();
+    await settle();
+    expect(state()).toEqual({ status: 'loaded', isStale: true, quantities: { 1: 2 } });
+    server.status = 200;
+    void reload();
+    await settle();
+    expect(state()).toEqual({ status: 'loaded', isStale: false, quantities: { 1: 2 } });
   });
 
   test('is announced to nobody, nor is one that was loaded', async () => {

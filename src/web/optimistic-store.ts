@@ -7,6 +7,8 @@ export interface Known<Value> {
   readonly status: 'none' | 'loading' | 'loaded' | 'failed';
   /** Null unless loaded. */
   readonly value: Value | null;
+  /** The value could not be loaded again since. */
+  readonly isStale: boolean;
 }
 
 interface OptimisticStoreParts<Value, Change, State> {
@@ -21,8 +23,6 @@ interface OptimisticStoreParts<Value, Change, State> {
   readonly onChange: () => void;
   /** Runs work that only one tab at a time may do. */
   readonly exclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Whether a value that is known stays when it cannot be loaded again. */
-  readonly keepsValue: boolean;
   /** Requests wait for it. */
   readonly ready?: Promise<unknown>;
   /** Milliseconds from `changeSoon` to its request. */
@@ -37,7 +37,7 @@ export type ChangeResult = 'done' | 'failed' | 'superseded';
  * all tabs; the server's answer wins, and a change that fails is rolled back.
  */
 export function createOptimisticStore<Value, Change, State>(parts: OptimisticStoreParts<Value, Change, State>) {
-  let known: Known<Value> = { status: 'none', value: null };
+  let known: Known<Value> = { status: 'none', value: null, isStale: false };
   /** Each change in an object of its own, whose identity distinguishes it from a later one of the same product. */
   const pending = new Map<number, { readonly change: Change }>();
   const pauses = new Map<number, ReturnType<typeof setTimeout>>();
@@ -61,14 +61,16 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
     return turn;
   }
 
-  const reload = (): Promise<void> =>
+  /** `quietly`: what is shown stays until there is an answer. */
+  const reload = (quietly = false): Promise<void> =>
     inOrder(async () => {
       const before = owner;
-      if (known.status !== 'loaded') know({ status: 'loading', value: null });
+      if (known.status !== 'loaded' && !quietly) know({ status: 'loading', value: null, isStale: false });
       const outcome = await parts.load().catch(() => null);
       if (owner !== before) return;
-      if (outcome?.ok) know({ status: 'loaded', value: outcome.value });
-      else if (known.status !== 'loaded' || !parts.keepsValue) know({ status: 'failed', value: null });
+      if (outcome?.ok) know({ status: 'loaded', value: outcome.value, isStale: false });
+      else if (known.status === 'loaded') know({ ...known, isStale: true });
+      else know({ status: 'failed', value: null, isStale: false });
     });
 
   /** `send` answers null when there is nothing to send any more; `settle` runs before the outcome shows. */
@@ -89,7 +91,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
       const answer = await sending.catch(() => null);
       if (owner !== before) return 'superseded';
       settle();
-      if (answer?.ok) know({ status: 'loaded', value: answer.value });
+      if (answer?.ok) know({ status: 'loaded', value: answer.value, isStale: false });
       else show();
       return answer;
     });
@@ -162,7 +164,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
     changeOwner(): void {
       owner += 1;
       dropPending();
-      know({ status: 'none', value: null });
+      know({ status: 'none', value: null, isStale: false });
     },
 
     /** Changes by product that the server has not answered yet, sent or not. */

@@ -12,6 +12,8 @@ export const ca: MessagesLike<typeof es> = {
   before: 'Abans',
   nothing: 'No hem trobat res',
   nothingText: 'Prova de canviar la cerca i segur que trobes productes.',
+  failed: 'Ara no et podem mostrar suggeriments',
+  failedText: 'Ho tornem a provar d’aquí a uns segons. També pots prémer Retorn i cercar.',
   pressEnter: (text) => `Prem Retorn per cercar «${text}»`,
   seeAll: (count) => `Veure ${count === 1 ? 'el resultat' : `els ${count} resultats`}`,
   found: (count) => `${count} ${pluralForm(count, 'ca', { one: 'suggeriment', other: 'suggeriments' })}`,

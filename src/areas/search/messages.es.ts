@@ -10,6 +10,8 @@ export const es = {
   before: 'Antes',
   nothing: 'No hemos encontrado nada',
   nothingText: 'Prueba a cambiar la búsqueda y seguro que encuentras productos.',
+  failed: 'Ahora no podemos mostrarte sugerencias',
+  failedText: 'Lo volvemos a intentar en unos segundos. También puedes pulsar Intro y buscar.',
   pressEnter: (text: string) => `Pulsa Intro para buscar «${text}»`,
   seeAll: (count: number) => `Ver ${count === 1 ? 'el resultado' : `los ${count} resultados`}`,
   found: (count: number) => `${count} ${pluralForm(count, 'es', { one: 'sugerencia', other: 'sugerencias' })}`,

@@ -61,7 +61,7 @@ function FilledBasket({ basket }: { basket: Basket }) {
   const t = useMessages(messages).page;
   const { count } = useMessages(shortMessages);
   const locale = useLocale();
-  const { quantities, pending } = useBasket();
+  const { quantities, pending, isStale } = useBasket();
   return (
     <>
       <PageHead
@@ -71,6 +71,13 @@ function FilledBasket({ basket }: { basket: Basket }) {
       />
       <Columns side="summary">
         <div>
+          <div role="status">
+            {isStale && (
+              <Notice tone="attention" className={styles.stale}>
+                {t.stale}
+              </Notice>
+            )}
+          </div>
           <ul className="panel" aria-label={t.lines}>
             {basket.list.map((item) => (
               <BasketLine

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { pageMessages } from '#web/page-messages.ts';
@@ -70,16 +70,41 @@ export const addMissingToBasket = (productIds: readonly number[]): Promise<Baske
 export const addAllToBasket = async (productIds: readonly number[]): Promise<boolean> =>
   (await store.addMissing(productIds))?.notAddedProducts.length === 0;
 
+/** Milliseconds until a basket that could not be loaded is requested again. */
+const retryPause = 8000;
+
+/** Loads the basket again as soon as that may succeed. Returns the function that stops it. */
+function watchOutages(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reload = (): void => void store.reload(true);
+  const onState = (): void => {
+    clearTimeout(timer);
+    const { status, isStale } = store.state();
+    if (status === 'failed' || isStale) timer = setTimeout(reload, retryPause);
+  };
+  const stop = store.subscribe(onState);
+  for (const type of ['online', 'offline']) window.addEventListener(type, reload);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    for (const type of ['online', 'offline']) window.removeEventListener(type, reload);
+  };
+}
+
 /** Once in the frame: loads the basket when it is known who is signed in (undefined: not yet), and again when that changes. */
 export function useBasketLoading(userId: number | null | undefined): void {
+  const owner = useRef<number | null>(null);
   useEffect(() => {
     if (userId === undefined) return;
+    // A visitor's basket joins the user's at login.
+    if (owner.current !== null && owner.current !== userId) store.changeOwner();
+    owner.current = userId;
     void store.reload();
     for (const [productId, quantity] of preserved.take(userId)) store.setQuantityNow(productId, quantity);
   }, [userId]);
   useEffect(() => {
     const reload = () => void store.reload();
-    const stops = [tabs.listen(reload, reload), preserved.listen()];
+    const stops = [tabs.listen(reload, reload), preserved.listen(), watchOutages()];
     return () => stops.forEach((stop) => stop());
   }, []);
 }

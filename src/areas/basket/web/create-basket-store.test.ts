@@ -69,16 +69,21 @@ test('a refused quantity is rolled back with the server’s reason', async () =>
   expect(changes()).toBe(0);
 });
 
-test('a change without a server fails without a reason and leaves the basket unknown until it is loaded', async () => {
-  const { store, failures, setAway } = startServer();
+test('a change without a server fails without a reason and keeps the lines, stale until they are loaded', async () => {
+  const { store, lines, sent, failures, setAway } = startServer();
+  lines.set(3, 2);
   await store.reload();
   setAway(true);
   expect(await store.add(7)).toBe(false);
   expect(failures).toEqual([null]);
-  expect(store.state()).toMatchObject({ status: 'failed', basket: null });
+  expect(store.state()).toMatchObject({ status: 'loaded', isStale: true, count: 1, quantities: new Map([[3, 2]]) });
+  // One piece could replace many that were added elsewhere meanwhile.
+  sent.length = 0;
+  expect(await store.add(7)).toBe(false);
+  expect(sent).toEqual(['get']);
   setAway(false);
   await store.reload();
-  expect(store.state().status).toBe('loaded');
+  expect(store.state()).toMatchObject({ status: 'loaded', isStale: false, count: 1 });
 });
 
 test('a click sends nothing while the basket cannot be loaded', async () => {

@@ -10,6 +10,8 @@ export interface BasketState {
   readonly status: 'none' | 'loading' | 'loaded' | 'failed';
   /** What the server has; null unless loaded. */
   readonly basket: Basket | null;
+  /** The basket could not be loaded again: an outage must not look like an empty basket. */
+  readonly isStale: boolean;
   /** Quantities by product as the shopper sees them: the server's, with pending changes on top. */
   readonly quantities: ReadonlyMap<number, number>;
   /** Lines as the shopper sees them, without those being removed; 0 unless loaded. */
@@ -21,6 +23,7 @@ export interface BasketState {
 export const neutralBasket: BasketState = {
   status: 'none',
   basket: null,
+  isStale: false,
   quantities: new Map(),
   count: 0,
   pending: new Set(),
@@ -54,8 +57,6 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
     onFailure,
     onChange,
     exclusive,
-    // A basket that cannot be loaded is unknown (storefront.md section 4).
-    keepsValue: false,
     pauseMs,
   });
   const setNow = async (id: number, quantity: number): Promise<boolean> =>
@@ -74,9 +75,10 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
 
     /** The first click: one piece, or `quantity`, at once. A product that is in the basket stays as it is. */
     async add(id: number, quantity = 1): Promise<boolean> {
-      if (store.get().status !== 'loaded') await reload();
+      const isKnown = (): boolean => store.get().status === 'loaded' && !store.get().isStale;
+      if (!isKnown()) await reload();
       // Without knowing the basket, one piece could replace many.
-      if (store.get().status !== 'loaded') {
+      if (!isKnown()) {
         onFailure(null);
         return false;
       }
@@ -100,14 +102,17 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
       return (await changes.changeAll(calls.clear)) !== null;
     },
 
+    /** Another shopper uses the page: nothing of the previous basket may show. */
+    changeOwner: changes.changeOwner,
+
     flush: changes.flush,
     unconfirmed: changes.unconfirmed,
   };
 }
 
-function toState({ status, value }: Known<Basket>, pending: ReadonlyMap<number, number>): BasketState {
+function toState({ status, value, isStale }: Known<Basket>, pending: ReadonlyMap<number, number>): BasketState {
   const quantities = new Map(value?.list.map((item) => [item.product_id, item.quantity]));
   for (const [id, quantity] of pending) quantities.set(id, quantity);
   const count = value ? [...quantities.values()].filter((quantity) => quantity > 0).length : 0;
-  return { status, basket: value, quantities, count, pending: new Set(pending.keys()) };
+  return { status, basket: value, isStale, quantities, count, pending: new Set(pending.keys()) };
 }

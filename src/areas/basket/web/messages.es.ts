@@ -48,6 +48,7 @@ export const es = {
     returns: ['Puedes ', 'devolver los productos sin usar', ' en 14 días.'],
     reduceToAvailable: (available: number) => (available === 1 ? 'Pedir solo 1' : `Pedir los ${available}`),
     mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
+    stale: 'No hay conexión con la tienda. Esta es tu cesta tal como estaba; se pondrá al día sola.',
     failed: 'No hemos podido cargar la cesta',
     failedText: 'Prueba a recargarla. Si sigue igual, vuelve dentro de un rato.',
     retry: 'Volver a cargar',

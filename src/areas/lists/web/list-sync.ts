@@ -85,7 +85,6 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
     onFailure: parts.onFailure,
     onChange: parts.onChange,
     exclusive: parts.exclusive,
-    keepsValue: true,
     ready: ownerKnown.promise,
   });
   store.subscribe(() => parts.show(store.get()));

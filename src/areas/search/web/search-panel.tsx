@@ -21,8 +21,8 @@ function SuggestionGroups({ box }: { box: SearchBoxState }) {
   if (!groups || !group)
     return (
       <div className={styles.nothing} id={box.listId} role="status">
-        <b>{t.nothing}</b>
-        <p>{t.nothingText}</p>
+        <b>{box.hasFailed ? t.failed : t.nothing}</b>
+        <p>{box.hasFailed ? t.failedText : t.nothingText}</p>
       </div>
     );
   return (

@@ -58,7 +58,7 @@ describe('SuggestionStore', () => {
     requests[1]!.answer(groupsFor('taladro'));
     requests[0]!.answer(groupsFor('tala'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.current()).toEqual({ query: 'taladro', groups: groupsFor('taladro') });
+    expect(store.current()).toMatchObject({ query: 'taladro', groups: groupsFor('taladro') });
   });
 
   it('keeps suggestions while the next load, and clears them for a short text', async () => {
@@ -76,17 +76,45 @@ describe('SuggestionStore', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('shows nothing when the server fails or rejects the request', async () => {
+  it('reports a request that fails or is rejected, and recovers with the next text', async () => {
     const { store, requests } = start();
     store.type('tala');
     vi.advanceTimersByTime(500);
     requests[0]!.fail();
     await vi.advanceTimersByTimeAsync(0);
+    expect(store.current()).toMatchObject({ groups: null, hasFailed: true });
     store.type('talad');
     vi.advanceTimersByTime(500);
     requests[1]!.answer(null);
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.current().groups).toBeNull();
+    expect(store.current()).toMatchObject({ groups: null, hasFailed: true });
+    store.type('taladr');
+    vi.advanceTimersByTime(500);
+    requests[2]!.answer(groupsFor('taladr'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.current()).toMatchObject({ query: 'taladr', hasFailed: false });
+  });
+
+  it('sends a failed request again every five seconds until it succeeds or is stopped', async () => {
+    const { store, requests, queries } = start();
+    store.type('tala');
+    vi.advanceTimersByTime(500);
+    requests[0]!.fail();
+    await vi.advanceTimersByTimeAsync(5000);
+    requests[1]!.fail();
+    await vi.advanceTimersByTimeAsync(5000);
+    requests[2]!.answer(groupsFor('tala'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(queries()).toEqual(['tala', 'tala', 'tala']);
+    expect(store.current()).toMatchObject({ query: 'tala', hasFailed: false });
+
+    store.type('sierra');
+    vi.advanceTimersByTime(500);
+    requests[3]!.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    store.stop();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(queries()).toHaveLength(4);
   });
 
   it('sends no request when the text returns to the current query', async () => {

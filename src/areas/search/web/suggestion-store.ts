@@ -5,6 +5,8 @@ export interface Suggestions {
   readonly query: string;
   /** null before the first response. */
   readonly groups: readonly SearchGroup[] | null;
+  /** The latest request failed; it is sent again until it succeeds or the text changes. */
+  readonly hasFailed: boolean;
 }
 
 export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[] | null>;
@@ -12,14 +14,16 @@ export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise
 /** Milliseconds, characters (storefront.md section 9). */
 export const typingPause = 500;
 export const minLength = 2;
+/** Milliseconds until a failed request is sent again. */
+const retryPause = 5000;
 
-const none: Suggestions = { query: '', groups: null };
+export const noSuggestions: Suggestions = { query: '', groups: null, hasFailed: false };
 
 /** Requests suggestions once typing pauses. A new text aborts the previous request, and late responses are ignored. */
 export class SuggestionStore {
   readonly #requestSuggestions: RequestSuggestions;
   readonly #listeners = new Set<() => void>();
-  #current = none;
+  #current = noSuggestions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
 
@@ -37,7 +41,7 @@ export class SuggestionStore {
   type(text: string): void {
     this.stop();
     const query = text.trim();
-    if (query.length < minLength) this.#set(none);
+    if (query.length < minLength) this.#set(noSuggestions);
     else if (query !== this.#current.query) this.#timer = setTimeout(() => void this.#load(query), typingPause);
   }
 
@@ -51,9 +55,11 @@ export class SuggestionStore {
   async #load(query: string): Promise<void> {
     const request = new AbortController();
     this.#request = request;
-    // Suggestions are an extra: without them Enter still searches, so a failure is not reported.
     const groups = await this.#requestSuggestions(query, request.signal).catch(() => null);
-    if (!request.signal.aborted && groups) this.#set({ query, groups });
+    if (request.signal.aborted) return;
+    if (groups) return this.#set({ query, groups, hasFailed: false });
+    this.#set({ ...noSuggestions, hasFailed: true });
+    this.#timer = setTimeout(() => void this.#load(query), retryPause);
   }
 
   #set(next: Suggestions): void {

@@ -5,7 +5,7 @@ import { typedField } from '#web/page-focus.ts';
 import type { SearchTab } from '../contract.ts';
 import { clearSearches, recentSearches, addSearch } from './recent-searches.ts';
 import { searchedText, searchPath } from './search-path.ts';
-import { type Suggestions, SuggestionStore } from './suggestion-store.ts';
+import { noSuggestions, type Suggestions, SuggestionStore } from './suggestion-store.ts';
 
 /** An option of the list: its address and, for a recent search, its text. */
 export interface Choice {
@@ -13,8 +13,7 @@ export interface Choice {
   readonly search?: string;
 }
 
-const nothing: Suggestions = { query: '', groups: null };
-const noServerSuggestions = (): Suggestions => nothing;
+const noServerSuggestions = (): Suggestions => noSuggestions;
 
 const createStore = (): SuggestionStore =>
   new SuggestionStore(async (query, signal) => {
@@ -33,7 +32,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const [tab, setTab] = useState<SearchTab>();
   const [chosen, setChosen] = useState<{ at: number; of: unknown }>({ at: -1, of: null });
   const [store] = useState(createStore);
-  const { query, groups } = useSyncExternalStore(store.subscribe, store.current, noServerSuggestions);
+  const { query, groups, hasFailed } = useSyncExternalStore(store.subscribe, store.current, noServerSuggestions);
 
   const group = groups?.find(({ tab: { code } }) => code === tab) ?? groups?.[0];
   // A new list starts without a selection.
@@ -43,7 +42,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const choices: readonly Choice[] = isRecent
     ? recent.map((search) => ({ path: searchPath(search)!, search }))
     : (group?.items ?? []).map(({ url }) => ({ path: url }));
-  const isShown = isOpen && (groups !== null || (isRecent && recent.length > 0));
+  const isShown = isOpen && (groups !== null || hasFailed || (isRecent && recent.length > 0));
 
   useEffect(() => {
     // Keeps a text typed before this page arrived.
@@ -63,8 +62,10 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const open = (): void => {
     setRecent(recentSearches());
     setOpen(true);
+    if (hasFailed) store.type(text);
   };
   const close = (): void => {
+    if (hasFailed) store.stop();
     setOpen(false);
     setActive(-1);
   };
@@ -123,6 +124,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
     query,
     groups,
     group,
+    hasFailed,
     recent,
     isRecent,
     isShown,

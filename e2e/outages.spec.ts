@@ -1,0 +1,97 @@
+import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { listProducts, main, open } from './shortlists.ts';
+
+const words = {
+  es: {
+    prefix: '',
+    search: 'Buscar en la tienda',
+    noSuggestions: 'Ahora no podemos mostrarte sugerencias',
+    lines: 'Artículos de la cesta',
+    stale: /No hay conexión con la tienda/,
+    more: 'Añadir uno',
+    notChanged: /No hemos podido/,
+    empty: 'Tu cesta está vacía',
+    failed: 'No hemos podido cargar la cesta',
+  },
+  ca: {
+    prefix: '/ca',
+    search: 'Cercar a la botiga',
+    noSuggestions: 'Ara no et podem mostrar suggeriments',
+    lines: 'Articles de la cistella',
+    stale: /No hi ha connexió amb la botiga/,
+    more: 'Afegeix-ne un',
+    notChanged: /No hem pogut/,
+    empty: 'La teva cistella és buida',
+    failed: 'No hem pogut carregar la cistella',
+  },
+};
+
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
+);
+
+/** The browser reports each failed request. */
+const ignoreFailedRequests = (errors: string[]): void => {
+  const others = errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/.test(text));
+  errors.splice(0, errors.length, ...others);
+};
+
+test('failed suggestions say so and recover by themselves', async ({ page, isMobile, consoleErrors }) => {
+  const t = words[isMobile ? 'ca' : 'es'];
+  await open(page, `${t.prefix}/faq`);
+  await page.route('**/api/search', (route) => route.abort());
+  const box = page.getByRole('combobox', { name: t.search });
+  await box.fill('taladro');
+  await expect(page.getByRole('status').filter({ hasText: t.noSuggestions })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await box.focus();
+  await page.unroute('**/api/search');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(page.getByText(t.noSuggestions)).toBeHidden();
+  ignoreFailedRequests(consoleErrors);
+});
+
+test('a basket keeps its lines without a network, says so and recovers by itself', async ({
+  page,
+  context,
+  isMobile,
+  consoleErrors,
+}) => {
+  const t = words[isMobile ? 'ca' : 'es'];
+  const product = (await listProducts(page.request)).find(({ stock }) => stock.quantity > 5);
+  await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 2 } });
+  await open(page, `${t.prefix}/basket`);
+  const lines = page.getByRole('list', { name: t.lines });
+  const quantity = lines.getByRole('textbox');
+  await expect(quantity).toHaveValue('2');
+
+  await context.setOffline(true);
+  const notice = main(page).getByRole('status').filter({ hasText: t.stale });
+  await expect(notice).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await lines.getByRole('button', { name: t.more }).click();
+  await expect(page.getByText(t.notChanged)).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByRole('heading', { name: t.empty })).toBeHidden();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(quantity).toHaveValue('2');
+  ignoreFailedRequests(consoleErrors);
+});
+
+test('a basket that could not be loaded appears by itself', async ({ page, isMobile, consoleErrors }) => {
+  const t = words[isMobile ? 'ca' : 'es'];
+  const product = (await listProducts(page.request)).find(({ stock }) => stock.quantity > 5);
+  await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 3 } });
+  await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await open(page, `${t.prefix}/basket`);
+  await expect(page.getByRole('heading', { name: t.failed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.empty })).toBeHidden();
+  await page.unroute('**/api/sale/basket');
+  await expect(page.getByRole('list', { name: t.lines }).getByRole('textbox')).toHaveValue('3', { timeout: 20_000 });
+  ignoreFailedRequests(consoleErrors);
+});
