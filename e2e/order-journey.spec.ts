@@ -170,7 +170,7 @@ test('registers, buys and finds the order in the profile', async ({ page, isMobi
   await main.getByRole('button', { name: t.pay }).dblclick();
 
   await expect(page).toHaveURL(/\/order\/confirm\/\d+$/);
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
   await expect(main.getByText(/^ES\d\d( \d{4}){5}/)).toBeVisible();
   await expectSound(page);
   const number = await main
@@ -223,7 +223,7 @@ test('buys without an account', async ({ page, isMobile }) => {
   await main.getByRole('button', { name: t.next }).click();
   await page.getByLabel(t.agree).check();
   await main.getByRole('button', { name: t.pay }).click();
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
 });
 
 test('a visitor gets the login on the orders page', async ({ page }) => {
@@ -241,12 +241,15 @@ test('adding by keyboard moves the focus to the quantity', async ({ page }) => {
   await open(page, products[0]!.url);
   await page.getByRole('main').getByRole('button', { name: words.es.add }).first().focus();
   await page.keyboard.press('Enter');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Añadir uno/ })
-      .first(),
-  ).toBeFocused();
+  const quantity = page
+    .getByRole('main')
+    .getByRole('group', { name: /^Cantidad/ })
+    .first();
+  await expect(quantity).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(quantity.getByRole('button').first()).toBeFocused();
+  await expect(quantity.getByRole('textbox')).toHaveValue('1');
 });
 
 test.describe('without JavaScript', () => {

@@ -47,8 +47,9 @@ export function QuantityStepper({
 
   return (
     <div
-      className={classNames(styles.stepper, styles[size], className)}
+      className={classNames(styles.stepper, styles[size], 'no-print', className)}
       role="group"
+      tabIndex={-1}
       aria-label={texts.quantity}
       aria-busy={pending || undefined}
     >

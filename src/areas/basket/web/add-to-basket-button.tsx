@@ -5,7 +5,7 @@ import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import { messages } from '../messages.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
-import { useFocusKeeping } from './use-focus-keeping.ts';
+import { ignoreSecondClick, useFocusKeeping } from './use-focus-keeping.ts';
 
 type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
   product: Pick<ProductCard, 'id' | 'name' | 'isArchived' | 'isSellable' | 'stock'>;
@@ -43,6 +43,7 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
       disabled={product.isArchived || !product.isSellable || product.stock.quantity === 0}
       onClick={() => {
         place.remember();
+        ignoreSecondClick();
         void addToBasket(product.id);
       }}
     >

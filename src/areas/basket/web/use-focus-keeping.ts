@@ -1,12 +1,30 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps the keyboard's focus when button and stepper replace each other. */
+/** Milliseconds within which two clicks are a double click. */
+const doubleClickPause = 500;
+
+/**
+ * Ignores the second click of a double click, or of a double tap: what has taken the button's place is under it, such as
+ * the link to the basket.
+ */
+export function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent): void => {
+    if (event.detail < 2 && (event as PointerEvent).pointerType !== 'touch') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, true);
+  setTimeout(() => window.removeEventListener('click', ignore, true), doubleClickPause);
+}
+
+/**
+ * Keeps the keyboard's focus when button and stepper replace each other. It goes to the stepper as a whole, so that a
+ * second Enter adds no second piece.
+ */
 export function useFocusKeeping(isStepper: boolean) {
   const parent = useRef<Element | null>(null);
   useEffect(() => {
-    const target = parent.current?.querySelector<HTMLElement>(
-      isStepper ? ':scope > [role=group] > button:last-child' : ':scope > button',
-    );
+    const target = parent.current?.querySelector<HTMLElement>(isStepper ? ':scope > [role=group]' : ':scope > button');
     if (document.activeElement === document.body) target?.focus();
     parent.current = null;
   }, [isStepper]);

@@ -3,7 +3,7 @@ import { maxLineQuantity } from '#areas/basket/basket-limits.ts';
 import { messages } from '#areas/basket/messages.ts';
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
 import { addToBasket, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
-import { useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
+import { ignoreSecondClick, useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { messages as productMessages } from '#areas/catalogue/web/product/messages.ts';
 import { canPurchase } from '#areas/catalogue/web/cards/product-status.ts';
@@ -22,6 +22,10 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   const [quantity, setQuantity] = useState(1);
   const isPurchasable = canPurchase(product);
   const place = useFocusKeeping(inBasket > 0);
+  const add = (): void => {
+    ignoreSecondClick();
+    void addToBasket(product.id, quantity);
+  };
   if (inBasket > 0)
     return (
       <div className={styles.buy} onClickCapture={place.remember}>
@@ -40,7 +44,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
         onChange={setQuantity}
         texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
       />
-      <Button size="l" icon="basket" disabled={!isPurchasable} onClick={() => void addToBasket(product.id, quantity)}>
+      <Button size="l" icon="basket" disabled={!isPurchasable} onClick={add}>
         {detail.addToBasket}
       </Button>
     </div>
