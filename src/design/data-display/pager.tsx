@@ -32,7 +32,7 @@ type PagerProps = {
 /** How many products are loaded, a button for more, and links to the pages, which work without scripts. */
 export function Pager({ page, pages, loaded, total, hrefOf, onMore, loading, texts, className }: PagerProps) {
   return (
-    <div className={classNames(styles.pager, className)}>
+    <div className={classNames(styles.pager, 'no-print', className)}>
       <span className="small muted" role="status">
         {texts.progress}
       </span>

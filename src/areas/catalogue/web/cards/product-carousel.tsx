@@ -57,7 +57,7 @@ export function ProductCarousel({ title, products, more, autoplay = false, conte
   if (slides.length === 0) return null;
 
   return (
-    <Section title={title} more={more}>
+    <Section title={title} more={more} className="no-print">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is inside, and rest for it */}
       <div
         className={styles.carousel}

@@ -82,7 +82,7 @@ export function ListingPage(props: ListingPageProps) {
         <SectionLinks sections={data.section.children} context={context} />
       )}
       <div className={styles.listing}>
-        <aside id={filters} className={`${styles.filters} panel`} aria-label={t.listing.filters}>
+        <aside id={filters} className={`${styles.filters} panel no-print`} aria-label={t.listing.filters}>
           <a className={styles.back} href={`#${form}`}>
             {t.listing.closeFilters}
           </a>

@@ -47,7 +47,7 @@ export function ListingToolbar({
     onFilters();
   };
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} no-print`}>
       <a
         className={buttonClass({ variant: 'line', size: 's' }, styles.openFilters)}
         href={`#${filters}`}

@@ -45,7 +45,7 @@ export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
       )}
       <BuyNotice product={product} t={t} />
       {buy && <div className={styles.buy}>{buy}</div>}
-      <div className={styles.share}>
+      <div className={`${styles.share} no-print`}>
         {context.choices?.(product, true)}
         <CopyLinkButton t={t} />
       </div>

@@ -72,7 +72,7 @@ export function ProductGallery({ product, context: { t } }: { product: ProductDe
         onKeyDown={walk}
       >
         {count > 1 && (
-          <div className={styles.thumbs}>
+          <div className={`${styles.thumbs} no-print`}>
             {pictures.map((picture, index) => (
               <a
                 key={picture.url}

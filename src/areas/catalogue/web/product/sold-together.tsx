@@ -49,7 +49,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
     showSnackbar(added ? { text: t.detail.allAdded, tone: 'good' } : { text: t.detail.notAllAdded });
   };
   return (
-    <Section title={t.detail.boughtTogether}>
+    <Section title={t.detail.boughtTogether} className="no-print">
       <div className={`${styles.bundle} panel`}>
         {all.map((one, index) => (
           <Fragment key={one.id}>

@@ -7,7 +7,7 @@ import type { CatalogueContext } from '../cards/catalogue-context.ts';
 /** The sections below the present one, in one row that scrolls when it is too long. */
 export const SectionLinks = cachedFragment(
   ({ sections, context: { t, href } }: { sections: readonly SectionChild[]; context: CatalogueContext }) => (
-    <nav aria-label={t.listing.subsections}>
+    <nav className="no-print" aria-label={t.listing.subsections}>
       <ul className={styles.row}>
         {sections.map((section) => (
           <li key={section.id}>

@@ -23,7 +23,7 @@ export function Header() {
   const { base } = useFrame();
   const overlay = useOverlay();
   return (
-    <header className={styles.banner}>
+    <header className={`${styles.banner} no-print`}>
       <TopStrip />
       <div className={styles.header}>
         <div className="ink">

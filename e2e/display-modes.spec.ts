@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { listProducts, main, ofTwoSections, open, storeOnDevice } from './shortlists.ts';
+
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
+);
+
+/** What stays in place at the top or bottom of the window while the page scrolls. */
+const stickingElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    window.scrollTo(0, 400);
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const { height, y } = element.getBoundingClientRect();
+      const sticks = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+      const isVisible = height > 0 && y < window.innerHeight && y + height > 0 && element.checkVisibility();
+      return sticks && isVisible ? [`${element.tagName} ${element.className}`] : [];
+    });
+  });
+
+test('nothing sticks at 400 % zoom or on a low screen', async ({ page, isMobile }) => {
+  const prefix = isMobile ? '/ca' : '';
+  const [many] = await ofTwoSections(page.request);
+  const product = many.find(({ stock }) => stock.quantity > 3);
+  await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 1 } });
+  await open(page, `${prefix}/faq`);
+  await storeOnDevice(page, 'compare', many.slice(0, 3));
+  for (const [width, height] of [
+    [320, 256],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/catalog', product!.url, '/basket', '/compare']) {
+      await open(page, prefix + path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeAttached();
+      if (path === '/basket') await expect(main(page).getByRole('textbox').first()).toBeVisible();
+      if (path === '/compare') await expect(page.getByRole('columnheader')).toHaveCount(3);
+      expect(await stickingElements(page), `${path} at ${width} × ${height}`).toEqual([]);
+      await expectNoOverflow(page);
+    }
+  }
+});
+
+test('forced colours show what is chosen', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlineOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+
+  await open(page, '/ca/catalog?brand=norda');
+  expect(await outlineOf('main label:has(input[type=radio]:checked)')).toBe('solid');
+  const box = main(page).getByRole('checkbox', { checked: true }).first();
+  expect(await box.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
+  const slider = await page
+    .locator('main input[type=range]')
+    .first()
+    .evaluate((input) => {
+      const rail = input.parentElement!.querySelector('svg')!;
+      return {
+        rail: getComputedStyle(rail).fill,
+        track: getComputedStyle(input.parentElement!, '::before').backgroundColor,
+        page: getComputedStyle(document.body).backgroundColor,
+      };
+    });
+  expect(new Set(Object.values(slider)).size).toBe(3);
+
+  const [product] = await listProducts(page.request);
+  await open(page, product!.url);
+  expect(await outlineOf('main [role=tab][aria-selected=true]')).toBe('solid');
+  expect(await outlineOf('main [role=tab][aria-selected=false]')).toBe('none');
+});
+
+test('paper shows products and prices without the controls', { tag: '@desktop' }, async ({ page }) => {
+  const products = await listProducts(page.request);
+  const reduced = products.find(({ price }) => price.sale > 0)!;
+  for (const [path, price] of [
+    ['/catalog', /\d/],
+    [reduced.url, new RegExp(String(Math.floor(reduced.price.sale)))],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.locator('body > header, #root > header, footer, form, aside').locator('visible=true'),
+    ).toHaveCount(0);
+    await expect(page.locator('button, select, input').locator('visible=true')).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main(page).getByText(price).locator('visible=true').first()).toBeVisible();
+    // Browsers leave backgrounds out: white text would be lost.
+    const pale = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')].flatMap((element) => {
+        const hasText = [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+        );
+        const [red, green, blue] = getComputedStyle(element).color.match(/\d+/g)!.map(Number);
+        const isPale = (red! * 299 + green! * 587 + blue! * 114) / 1000 > 160;
+        return hasText && isPale && element.checkVisibility() ? [element.textContent] : [];
+      }),
+    );
+    expect(pale).toEqual([]);
+  }
+});
