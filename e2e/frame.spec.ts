@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
 import { expect, waitForHydration, test } from './fixtures.ts';
 
 async function open(page: Page, path: string, width = 1440): Promise<void> {
@@ -63,3 +64,24 @@ test('the opening hours mark today, and the mobile menu links to the pages', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('the cookie banner is in the HTML, hidden before the first paint once answered', async ({ page, context }) => {
+  // As on a slow connection before the scripts arrive.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/faq');
+  await expect(banner(page)).toBeVisible();
+  await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: page.url() }]);
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+for (const width of [1440, 390])
+  test(`the cookie banner leaves the last row of a page free, ${width} px`, async ({ page }) => {
+    await open(page, '/faq', width);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.getByRole('contentinfo').getByRole('button', { name: 'Configurar cookies' });
+    const bottomOfLast = await last.evaluate((button) => button.getBoundingClientRect().bottom);
+    const topOfBanner = await banner(page).evaluate((section) => section.getBoundingClientRect().top);
+    expect(topOfBanner).toBeGreaterThanOrEqual(bottomOfLast);
+  });

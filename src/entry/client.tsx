@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { defaultLocale, isLocale, localisedPath } from '#i18n/locale.ts';
+import { startCookieBanner } from '#areas/consent/web/start-cookie-banner.ts';
 import { startSession } from '#areas/account/web/session.ts';
 import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
@@ -24,6 +25,7 @@ function MarkHydrated({ children }: { children: ReactNode }) {
 }
 
 async function start(): Promise<void> {
+  startCookieBanner();
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
   const basename = localisedPath('/', locale);

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
   type StaticHandler,
 } from 'react-router';
+import { CookieBanner } from '#areas/consent/web/cookie-banner.tsx';
 import { preloadedFonts } from '#design/page/preloaded-fonts.ts';
 import { IconSprite } from '#design/page/icon-sprite.tsx';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
@@ -38,6 +39,18 @@ const fontPreloads = preloadedFonts
 /** The same in every page, so it is rendered once, and the browser need not hydrate it. */
 const sprite = renderToStaticMarkup(<IconSprite />);
 
+/** Likewise: whether it shows is decided in the browser. */
+const banners = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    renderToStaticMarkup(
+      <LocaleProvider value={locale}>
+        <CookieBanner />
+      </LocaleProvider>,
+    ),
+  ]),
+) as Record<Locale, string>;
+
 /** For each language: some 200 pages of a listing, whose cards are cached both by themselves and as a whole. */
 const maxFragmentBytes = 24 * 1024 * 1024;
 const fragmentCaches = Object.fromEntries(
@@ -59,6 +72,8 @@ export type RenderedPage =
       readonly head: string;
       /** What stands before the root, not hydrated. */
       readonly before: string;
+      /** What stands after the root, not hydrated. */
+      readonly after: string;
       /** In UTF-8. */
       readonly html: Buffer;
       /** In UTF-8. */
@@ -127,6 +142,7 @@ export async function renderPage(
     status: context.statusCode,
     head: fontPreloads + head,
     before: sprite,
+    after: banners[locale],
     html,
     data: json.encode({ loaderData: context.loaderData, errors }),
     screen: context.matches.at(-1)?.route.id ?? null,

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { compressResponse } from './compress-response.ts';
 import type { Health } from './health.ts';
 import { registerRenderRateLimit } from './render-rate-limit.ts';
+import { needsHeader } from './security-headers.ts';
 import { validUrl } from './valid-url.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
@@ -36,7 +37,9 @@ export async function createServer(parts: {
   await registerRenderRateLimit(server, config);
   server.addHook('onSend', (request, reply, payload, done) => {
     // A route may have set a stricter one of its own.
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+    const contentType = reply.getHeader('content-type');
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name) && needsHeader(name, contentType)) reply.header(name, value);
     reply.header('x-request-id', request.id);
     done(null, compressResponse(request, reply, payload));
   });

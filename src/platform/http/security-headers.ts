@@ -1,8 +1,10 @@
+import { consentScriptSource } from '../pages/consent-script.ts';
+
 /** Headers of every answer. Scripts and styles only from the shop's own files; nobody may frame its pages. */
 export function securityHeaders(options: { https: boolean }): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${consentScriptSource}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -21,3 +23,17 @@ export function securityHeaders(options: { https: boolean }): Readonly<Record<st
     ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
+
+/** Only documents obey these; a page loads dozens of scripts, styles, fonts and pictures, and they would be 400 bytes of each. */
+const documentHeaders: ReadonlySet<string> = new Set([
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]);
+const partOfPage = /^(?:image\/(?:avif|webp|jpeg|png)|font\/|text\/css|(?:text|application)\/javascript)/;
+
+/** Whether a response of this content type needs the header. A drawing (SVG) may be opened as a document. */
+export const needsHeader = (name: string, contentType: unknown): boolean =>
+  !documentHeaders.has(name) || !partOfPage.test(String(contentType));

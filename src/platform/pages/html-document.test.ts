@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { consentScript } from './consent-script.ts';
 import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
 
 test('puts head, assets, markup and data where the browser looks for them', () => {
@@ -7,16 +8,19 @@ test('puts head, assets, markup and data where the browser looks for them', () =
     head: '<title>Serres</title>',
     assets: '<script type="module" src="/assets/a.js"></script>',
     before: '<svg></svg>',
+    after: '<section></section>',
     html: Buffer.from('<main>€</main>'),
     data: Buffer.from('{"loaderData":{}}'),
   });
   expect(document.toString()).toBe(
     '<!doctype html><html lang="ca"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-      '<meta name="theme-color" content="#14171a">' +
+      `<script>${consentScript}</script><meta name="theme-color" content="#14171a">` +
+      '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
       '<title>Serres</title><script type="module" src="/assets/a.js"></script></head>' +
-      '<body><svg></svg><div id="root"><main>€</main></div>' +
+      '<body><svg></svg><div id="root"><main>€</main></div><section></section>' +
       '<script type="application/json" id="page-data">{"loaderData":{}}</script></body></html>',
   );
 });

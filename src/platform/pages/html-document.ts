@@ -1,27 +1,36 @@
 import type { Locale } from '#i18n/locale.ts';
+import { consentScript } from './consent-script.ts';
 import { serverMessages } from './server-messages.ts';
 
-/** The whole document around a rendered page, in UTF-8. No inline script or style: the CSP allows none. */
+/** The whole document around a rendered page, in UTF-8. The CSP allows the one inline script in it and no inline style. */
 export const htmlDocument = (page: {
   locale: Locale;
   head: string;
   assets: string;
   before: string;
+  after: string;
   html: Buffer;
   data: Buffer;
 }): Buffer =>
-  Buffer.concat([Buffer.from(beforeRoot(page)), page.html, Buffer.from(beforeData), page.data, Buffer.from(afterData)]);
+  Buffer.concat([
+    Buffer.from(beforeRoot(page)),
+    page.html,
+    Buffer.from(`</div>${page.after}${beforeData}`),
+    page.data,
+    Buffer.from(afterData),
+  ]);
 
 const beforeRoot = (page: { locale: Locale; head: string; assets: string; before: string }): string =>
-  `${documentStart(page.locale)}<meta name="theme-color" content="#14171a">` +
-  `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}${page.assets}</head>` +
+  `${documentStart(page.locale)}<script>${consentScript}</script><meta name="theme-color" content="#14171a">` +
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${page.head}${page.assets}</head>` +
   `<body>${page.before}<div id="root">`;
 
 const documentStart = (locale: Locale): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">';
 
-const beforeData = '</div><script type="application/json" id="page-data">';
+const beforeData = '<script type="application/json" id="page-data">';
 const afterData = '</script></body></html>';
 
 /** Shown to a network address that had too many pages rendered. It is not rendered itself; its link leads to the same address. */

@@ -48,7 +48,16 @@ async function shopWith(
       (async ({ url, headers }, locale, tags) => {
         await onRender(new URL(url), tags as Set<ChangeTag>);
         const html = Buffer.from(`${text}${locale} ${headers.get('cookie')}`);
-        return { status, head: '', before: '', html, data: Buffer.from('{}'), screen: null, error: undefined };
+        return {
+          status,
+          head: '',
+          before: '',
+          after: '',
+          html,
+          data: Buffer.from('{}'),
+          screen: null,
+          error: undefined,
+        };
       }),
     apiFor: (_locale, _log, tags) => tags,
     assets: () => '',
@@ -288,7 +297,7 @@ test('logs what a page threw, and tells it the status of a failure', async () =>
       statuses.push(statusOf(new Error('ours')), statusOf(Object.assign(new Error(), { code: 'ECONNREFUSED' })));
       const error = new Error('thrown by a loader');
       const none = Buffer.alloc(0);
-      return { status: 500, head: '', before: '', html: none, data: none, screen: null, error };
+      return { status: 500, head: '', before: '', after: '', html: none, data: none, screen: null, error };
     },
   });
   expect((await server.inject('/')).statusCode).toBe(500);

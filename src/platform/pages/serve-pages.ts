@@ -25,6 +25,7 @@ export type RenderPage = (
       readonly status: number;
       readonly head: string;
       readonly before: string;
+      readonly after: string;
       readonly html: Buffer;
       readonly data: Buffer;
       readonly screen: string | null;

@@ -1,12 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConsent } from '#areas/consent/web/consent-store.ts';
 import { closeOverlay, type Overlay, useOverlay } from '#web/overlay-store.ts';
 import { useFrame } from './frame-data.ts';
 
-const CookieBanner = lazy(() =>
-  import('#areas/consent/web/cookie-banner.tsx').then(({ CookieBanner: it }) => ({ default: it })),
-);
 const HoursDialog = lazy(() =>
   import('#areas/store/web/hours-dialog.tsx').then(({ HoursDialog: it }) => ({ default: it })),
 );
@@ -19,7 +15,6 @@ const MobileMenu = lazy(() => import('./header/mobile-menu.tsx').then(({ MobileM
 export function FrameOverlays() {
   const { contacts, base } = useFrame();
   const overlay = useOverlay();
-  const { mustAsk } = useConsent();
   const { key } = useLocation();
   useEffect(closeOverlay, [key]);
   const opened = useOpened(overlay);
@@ -30,7 +25,6 @@ export function FrameOverlays() {
         <HoursDialog open={overlay === 'hours'} onClose={closeOverlay} contacts={contacts} city={base.city} />
       )}
       {opened.has('menu') && <MobileMenu open={overlay === 'menu'} onClose={closeOverlay} />}
-      {(mustAsk || overlay === 'cookies') && <CookieBanner onChosen={closeOverlay} />}
     </Suspense>
   );
 }

@@ -1,0 +1,49 @@
+import {
+  type ConsentChoice,
+  consentCookie,
+  consentCookieSeconds,
+  consentCookieValue,
+  readConsent,
+} from '#values/consent-choice.ts';
+import { readCookie } from '#web/cookies.ts';
+import { closeOverlay, onOverlayChange } from '#web/overlay-store.ts';
+import styles from './cookie-banner.module.css';
+
+const mustAsk = (): boolean => readConsent(readCookie(consentCookie), new Date()).mustAsk;
+
+/**
+ * Makes the banner in the page's HTML respond: its buttons store the choice, and the footer opens it again. It is hidden
+ * while the document is marked `data-answered`, which a script in the head does before the first paint.
+ */
+export function startCookieBanner(): void {
+  const banner = document.querySelector<HTMLElement>(`.${styles.banner}`);
+  if (!banner) return;
+  const page = document.documentElement;
+  let opener: Element | null = null;
+  const show = (shown: boolean): void => void page.toggleAttribute('data-answered', !shown);
+
+  // The script in the head sees that there was an answer, not that it is too old.
+  show(mustAsk());
+  banner.addEventListener('click', ({ target }) => {
+    const choice = (target as Element).closest('button')?.dataset.choice;
+    if (!choice) return;
+    storeChoice(choice as ConsentChoice);
+    show(false);
+    closeOverlay();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    opener = null;
+  });
+  onOverlayChange((overlay) => {
+    const isOpened = overlay === 'cookies';
+    show(isOpened || mustAsk());
+    if (!isOpened) return;
+    opener = document.activeElement;
+    banner.focus();
+  });
+}
+
+function storeChoice(choice: ConsentChoice): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const value = consentCookieValue(choice, new Date());
+  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentCookieSeconds}; SameSite=Lax${secure}`;
+}
