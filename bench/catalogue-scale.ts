@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os';
 import { type Listing, type ProductListBody, productListBody } from '#areas/catalogue/contract.ts';
 import { type Catalogue, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
-import { loadIndex, withFreshStock } from '#areas/catalogue/server/listing/load-index.ts';
+import { createIndexLoader } from '#areas/catalogue/server/listing/load-index.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { systemClock } from '#values/clock.ts';
 import { checkSame, type ListingLimits, openListingLimits } from './listing-limits.ts';
 import { openDemoShop } from './open-demo-shop.ts';
@@ -189,12 +190,15 @@ async function measureIndex(database: Database): Promise<void> {
     return { answer, text: `${took.toFixed(0)} ms, longest stall ${stalls.stop().toFixed(0)} ms` };
   };
   const before = megabytes();
-  const first = await watched(() => loadIndex(database));
+  const load = createIndexLoader(database);
+  const first = await watched(() => load(undefined, []));
   const size = megabytes() - before;
   console.log(`  index of ${first.answer.ids.length} products loaded in ${first.text}; ${size.toFixed(1)} MB`);
-  for (let round = 0; round < 2; round += 1)
-    console.log(`  again after an import: ${(await watched(() => loadIndex(database))).text}`);
-  console.log(`  after mere stock: ${(await watched(() => withFreshStock(database, first.answer))).text}`);
+  for (const count of [1, 1000, 5000]) {
+    const named = Array.from(first.answer.ids.subarray(0, count), (id): ChangeTag => `product:${id}`);
+    console.log(`  again with ${count} products changed: ${(await watched(() => load(first.answer, named))).text}`);
+  }
+  console.log(`  again with all: ${(await watched(() => load(first.answer, ['catalogue']))).text}`);
 }
 
 console.log(

@@ -1,5 +1,5 @@
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
-import { buildSearchIndex } from '#areas/search/server/index/search-index.ts';
+import { buildSearchIndex } from '#areas/search/server/index/build-search-index.ts';
 import { systemClock } from '#values/clock.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { articleQueries } from './search-quality/article-queries.ts';

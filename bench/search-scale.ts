@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type CatalogueTexts, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
-import { buildSearchIndex, type SearchIndex } from '#areas/search/server/index/search-index.ts';
+import { buildSearchIndex } from '#areas/search/server/index/build-search-index.ts';
+import type { SearchIndex } from '#areas/search/server/index/search-index.ts';
 import { splitWords } from '#areas/search/server/language/split-words.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -66,11 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {
-    const changes = await listenForChanges(parts.connection, (tags) => {
-      pages.drop(tags);
-      // Again when listings show the change: a page that rendered meanwhile may have been made with the index before.
-      void areas.refresh(tags).then(() => pages.drop(tags));
-    });
+    const changes = await listenForChanges(parts.connection, (tags) => void pages.follow(tags, areas.refresh(tags)));
     server.addHook('onClose', () => changes.close());
   }
   return server;

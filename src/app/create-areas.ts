@@ -170,9 +170,10 @@ export async function createAreas({
       mailer.close();
     },
     async refresh(tags) {
-      if (!tags.some((tag) => partOf(tag) === 'catalogue')) return;
-      await catalogue.refresh();
-      void search.refresh();
+      const changes = tags.filter((tag) => partOf(tag) === 'catalogue');
+      if (changes.length === 0) return;
+      await catalogue.refresh(changes);
+      void search.refresh(changes);
     },
     // A failure shows at the first search, which tries again.
     warmUp: () => void search.warmUp().catch(() => {}),

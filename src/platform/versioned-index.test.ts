@@ -18,6 +18,8 @@ function setUp() {
     },
     onError: (error) => state.errors.push(error),
     retryMs: 1,
+    collectMs: 1,
+    restMs: { min: 0, max: 1 },
   });
   /** Ends the load under way, or the next to begin. */
   const endLoad = async (error?: Error): Promise<void> => {

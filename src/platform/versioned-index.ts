@@ -4,30 +4,40 @@ interface Versioned {
   readonly version: number;
 }
 
-interface IndexOptions<Index> {
-  /** Loads the index. It gets the one in use, and may answer it again if nothing has changed. */
-  readonly load: (last: Index | undefined) => Promise<Index>;
+interface IndexOptions<Index, Change> {
+  /**
+   * Loads the index. It gets the one in use, which it may answer again if nothing has changed, and all changes that were
+   * announced since that began to load.
+   */
+  readonly load: (last: Index | undefined, changes: readonly Change[]) => Promise<Index>;
   /** Called once for each series of failed reloads. Failures of the first load reach those who wait for it. */
   readonly onError?: ((error: unknown) => void) | undefined;
   readonly retryMs?: number;
+  /** How long a reload waits for further changes: those of one transaction arrive one after the other. */
+  readonly collectMs?: number;
+  /** The least and the most time between two reloads. */
+  readonly restMs?: { readonly min: number; readonly max: number };
 }
 
 /** After a load the next waits three times as long as that one took: an import would otherwise keep a core busy. */
 const restFactor = 3;
+const defaultRestMs = { min: 1000, max: 3000 };
 
 /**
  * An index in the process, built from the database and served while a newer version of it loads
  * (docs/decisions/versioned-index.md). One load runs at a time, however many changes are announced meanwhile.
  */
-export class VersionedIndex<Index extends Versioned> {
-  readonly #options: IndexOptions<Index>;
+export class VersionedIndex<Index extends Versioned, Change = never> {
+  readonly #options: IndexOptions<Index, Change>;
   #current: Index | undefined;
   #firstLoad: Promise<Index> | undefined;
   /** A reload that has not begun: it will read all that has changed until then. */
   #queuedReload: Promise<void> | undefined;
   #previousLoad: Promise<unknown> = Promise.resolve();
+  /** Announced, and not in the index in use. */
+  #changes: Change[] = [];
 
-  constructor(options: IndexOptions<Index>) {
+  constructor(options: IndexOptions<Index, Change>) {
     this.#options = options;
   }
 
@@ -39,8 +49,10 @@ export class VersionedIndex<Index extends Versioned> {
   }
 
   /** Reloads the index. Resolves when one is in use that began to load after this call, or when there is none to replace. */
-  refresh(): Promise<void> {
-    this.#queuedReload ??= this.#enqueue(() => {
+  refresh(changes: readonly Change[] = []): Promise<void> {
+    if (this.#current || this.#firstLoad) for (const change of changes) this.#changes.push(change);
+    this.#queuedReload ??= this.#enqueue(async () => {
+      if (this.#current) await sleep(this.#options.collectMs ?? 100, undefined, { ref: false });
       this.#queuedReload = undefined;
       return this.#reload();
     });
@@ -55,7 +67,13 @@ export class VersionedIndex<Index extends Versioned> {
   }
 
   async #load(): Promise<Index> {
-    return (this.#current = await this.#options.load(this.#current));
+    const changes = this.#changes.splice(0);
+    try {
+      return (this.#current = await this.#options.load(this.#current, changes));
+    } catch (error) {
+      this.#changes.unshift(...changes);
+      throw error;
+    }
   }
 
   async #reload(): Promise<void> {
@@ -76,7 +94,11 @@ export class VersionedIndex<Index extends Versioned> {
       started = performance.now();
       return load();
     });
-    const rest = () => sleep(restFactor * (performance.now() - started), undefined, { ref: false });
+    const { min, max } = this.#options.restMs ?? defaultRestMs;
+    const rest = async (): Promise<void> => {
+      if (!this.#current) return;
+      await sleep(Math.min(max, Math.max(min, restFactor * (performance.now() - started))), undefined, { ref: false });
+    };
     // A first load that failed is tried again at once: nothing can be served without it.
     this.#previousLoad = loading.then(rest, () => {});
     return loading;

@@ -66,17 +66,29 @@ it('delivers each tag once, when the transaction commits', async () => {
   await changes.close();
 });
 
-it('announces more tags than a notice can carry as their whole parts', async () => {
+it('spreads more tags than a notice can carry over several, in order', async () => {
   const received: (readonly ChangeTag[])[] = [];
   const changes = await listen((tags) => received.push(tags));
   const fitting = Array.from({ length: 400 }, (_, at): ChangeTag => `product:${100_000 + at}`);
   const room = 7999 - JSON.stringify(fitting).length - ',"page:"'.length;
   await announceChange(database, [...fitting, `page:${'x'.repeat(room)}`]);
-  await announceChange(database, [...fitting, `page:${'x'.repeat(room + 1)}`]);
-  await announceChange(database, [...fitting, `brand:${'ñ'.repeat(Math.ceil(room / 2))}`]);
+  await announceChange(database, [...fitting, `page:${'x'.repeat(room + 1)}`, 'version:2']);
   await vi.waitFor(() => expect(received).toHaveLength(3), 5000);
   expect(received[0]).toHaveLength(401);
-  expect(received.slice(1)).toEqual([['catalogue', 'content'], ['catalogue']]);
+  expect(received[1]).toEqual(fitting);
+  expect(received[2]).toEqual([`page:${'x'.repeat(room + 1)}`, 'version:2']);
+  await changes.close();
+});
+
+it('announces what several notices cannot carry as its whole parts', async () => {
+  const received: (readonly ChangeTag[])[] = [];
+  const changes = await listen((tags) => received.push(tags));
+  await announceChange(database, ['page:faq', `brand:${'ñ'.repeat(4000)}`]);
+  await announceChange(
+    database,
+    Array.from({ length: 15_000 }, (_, at): ChangeTag => `product:${100_000 + at}`),
+  );
+  await vi.waitFor(() => expect(received).toEqual([['content', 'catalogue'], ['catalogue']]), 5000);
   await changes.close();
 });
 

@@ -15,6 +15,8 @@ export interface CachedPage {
   readonly etag: string;
   /** Milliseconds since 1970; afterwards the page is stale. */
   readonly freshUntil: number;
+  /** How often all pages had been outdated when it was rendered. */
+  readonly generation: number;
   /** What it shows. */
   readonly tags: ReadonlySet<ChangeTag>;
   /** As rendered, and in each encoding that was requested. */
@@ -34,11 +36,11 @@ export const notModifiedHeaders = caching;
 
 export function createCachedPage(
   body: Buffer,
-  { headers, tags, freshUntil }: { headers: readonly string[] } & Pick<CachedPage, 'tags' | 'freshUntil'>,
+  { headers, ...page }: { headers: readonly string[] } & Pick<CachedPage, 'tags' | 'freshUntil' | 'generation'>,
 ): CachedPage {
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { etag, freshUntil, tags, encoded: { identity: withLength(body, [...headers, 'etag', etag]) } };
+  return { ...page, etag, encoded: { identity: withLength(body, [...headers, 'etag', etag]) } };
 }
 
 /** The page with its body compressed as well; itself if it is already. */

@@ -232,6 +232,104 @@ describe('a change', () => {
   });
 });
 
+describe('an outdated page', () => {
+  test('is served for two more seconds while one render replaces it', async () => {
+    const cache = newCache();
+    await cache.render('a', async () => page('old'));
+    cache.outdate();
+    expect(bodyOf(cache, 'a')).toBe('old');
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
+    const { render, end } = slowRender('new');
+    const refreshed = cache.render('a', render);
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
+    end();
+    await refreshed;
+    expect(bodyOf(cache, 'a')).toBe('new');
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
+    now += 2001;
+    expect(bodyOf(cache, 'a')).toBe('new');
+  });
+
+  test('is not served any longer, even when pages are outdated again', async () => {
+    const cache = newCache();
+    await cache.render('a', async () => page('old'));
+    cache.outdate();
+    now += 2000;
+    expect(bodyOf(cache, 'a')).toBe('old');
+    now += 1;
+    cache.outdate();
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  test('does not get its time back by a render that began before', async () => {
+    const cache = newCache();
+    const { render, end } = slowRender('old');
+    const rendered = cache.render('a', render);
+    cache.outdate();
+    const other = slowRender('new');
+    const later = cache.render('a', other.render);
+    end();
+    expect((await rendered).body.toString()).toBe('old');
+    other.end();
+    expect((await later).body.toString()).toBe('new');
+    expect(bodyOf(cache, 'a')).toBe('new');
+  });
+});
+
+describe('an announced change', () => {
+  /** A cache with a page of product 1 and one of text, and an index that shows a change when the test says so. */
+  async function setUp() {
+    const cache = newCache();
+    await cache.render('a', async () => page('product', { tags: ['product:1'] }));
+    await cache.render('b', async () => page('text', { tags: ['page:faq'] }));
+    let show = (): void => {};
+    const indexed = new Promise<void>((resolve) => (show = resolve));
+    return { cache, indexed, show: () => show() };
+  }
+
+  test('of a product drops its pages at once, and those that rendered before the index has it', async () => {
+    const { cache, indexed, show } = await setUp();
+    const followed = cache.follow(['product:1'], indexed);
+    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, 'text']);
+    await cache.render('a', async () => page('with the old index', { tags: ['product:1'] }));
+    show();
+    await followed;
+    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, 'text']);
+    expect(cache.needsRefresh('b', cache.get('b')!)).toBe(false);
+  });
+
+  test('of a few products with a new version also outdates all pages, once the index has it', async () => {
+    const { cache, indexed, show } = await setUp();
+    const followed = cache.follow(['product:1', 'version:2'], indexed);
+    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, 'text']);
+    expect(cache.needsRefresh('b', cache.get('b')!)).toBe(false);
+    show();
+    await followed;
+    expect(bodyOf(cache, 'b')).toBe('text');
+    expect(cache.needsRefresh('b', cache.get('b')!)).toBe(true);
+  });
+
+  test.each([
+    ['many products', [...Array.from({ length: 101 }, (_, at): ChangeTag => `product:${at}`), 'version:2' as const]],
+    ['the whole catalogue', ['catalogue' as const]],
+  ])('of %s drops no page, but outdates all once the index has it', async (_, tags) => {
+    const { cache, indexed, show } = await setUp();
+    const followed = cache.follow(tags, indexed);
+    expect(bodyOf(cache, 'a')).toBe('product');
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
+    show();
+    await followed;
+    expect(bodyOf(cache, 'a')).toBe('product');
+    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
+  });
+
+  test('of all texts drops every page at once', async () => {
+    const { cache, indexed } = await setUp();
+    void cache.follow(['catalogue', 'content'], indexed);
+    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('room', () => {
   test('drops the least recently used page first', async () => {
     const cache = newCache(5 * 12_000);

@@ -6,6 +6,10 @@ import { type CachedPage, createCachedPage, type Encoding, sizeOf, withEncoding 
 // Pages also show what time alone changes: when goods can be picked up, how many are left.
 const freshMs = 60_000;
 const maxStaleMs = 60_000;
+/** How long a page may still be served after `outdate`. */
+const maxOutdatedMs = 2000;
+/** More products than this at once are an import, whose pages are not dropped at each of its batches. */
+const maxDroppedProducts = 100;
 
 /** What rendering a page gives. */
 export interface RenderedPage {
@@ -19,6 +23,8 @@ export interface RenderedPage {
 
 interface Render {
   readonly page: Promise<RenderedPage>;
+  /** How often pages had been outdated when it started. */
+  readonly generation: number;
   /** What has changed since it started. */
   readonly dropped: Set<ChangeTag>;
 }
@@ -33,12 +39,15 @@ interface PageCacheOptions {
 
 /**
  * Whole anonymous pages with the tags of what they show, least recently used first out (docs/decisions/page-cache.md).
- * A page is fresh for a minute and may then be served stale for another, while one render replaces it. A change drops the
- * pages with its tags at once; they are never served stale.
+ * A page is fresh for a minute and may then be served stale for another, while one render replaces it. A change of named
+ * things drops their pages at once; one of the whole catalogue leaves two seconds to replace each page.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage> | null;
   readonly #renders = new Map<string, Render>();
+  /** When each generation of pages ended: milliseconds since 1970, by how often pages had been outdated before. */
+  readonly #outdatedAt = new LRUCache<number, number>({ max: 1000 });
+  #generation = 0;
   readonly #headers: readonly string[];
   readonly #clock: Clock;
 
@@ -57,12 +66,18 @@ export class PageCache {
   /** A page that may be served now, fresh or stale. */
   get(key: string): CachedPage | undefined {
     const page = this.#pages?.get(key);
-    return page && this.#clock().getTime() <= page.freshUntil + maxStaleMs ? page : undefined;
+    return page && this.#clock().getTime() <= this.#servedUntil(page) ? page : undefined;
+  }
+
+  #servedUntil({ freshUntil, generation }: CachedPage): number {
+    if (generation === this.#generation) return freshUntil + maxStaleMs;
+    return Math.min(freshUntil + maxStaleMs, (this.#outdatedAt.peek(generation) ?? 0) + maxOutdatedMs);
   }
 
   /** Whether a page of this cache is stale and nobody renders it yet. */
   needsRefresh(key: string, page: CachedPage): boolean {
-    return this.#clock().getTime() > page.freshUntil && !this.#renderToJoin(key);
+    const isDue = page.generation !== this.#generation || this.#clock().getTime() > page.freshUntil;
+    return isDue && !this.#renderToJoin(key);
   }
 
   /** The body of a page in an encoding, compressed on first request. */
@@ -78,11 +93,11 @@ export class PageCache {
     if (!this.#pages) return render();
     const running = this.#renderToJoin(key);
     if (running) return running.page;
-    const own: Render = { page: render(), dropped: new Set() };
+    const own: Render = { page: render(), generation: this.#generation, dropped: new Set() };
     this.#renders.set(key, own);
     try {
       const page = await own.page;
-      if (this.#renders.get(key) === own) this.#store(key, page, own.dropped);
+      if (this.#renders.get(key) === own) this.#store(key, page, own);
       return page;
     } finally {
       if (this.#renders.get(key) === own) this.#renders.delete(key);
@@ -97,16 +112,37 @@ export class PageCache {
     for (const [key] of concerned) this.#pages!.delete(key);
   }
 
+  /** Marks all pages as outdated: each may be served for two seconds more, while one render replaces it. */
+  outdate(): void {
+    this.#outdatedAt.set(this.#generation, this.#clock().getTime());
+    this.#generation += 1;
+  }
+
+  /**
+   * Follows an announced change, which the indexes show once `indexed` resolves. Named things are dropped at once, and
+   * again then, since a page that rendered meanwhile may have been made with the index before. A new version of the
+   * catalogue may change any list and count, so it outdates all pages then; the pages of an import's products are only
+   * outdated too, or each of its batches would have every visitor wait for a render.
+   */
+  async follow(tags: readonly ChangeTag[], indexed: Promise<void>): Promise<void> {
+    const isImport = tags.filter((tag) => tag.startsWith('product:')).length > maxDroppedProducts;
+    const named = tags.filter((tag) => tag !== 'catalogue' && !(isImport && partOf(tag) === 'catalogue'));
+    this.drop(named);
+    await indexed;
+    this.drop(named);
+    if (tags.some((tag) => tag === 'catalogue' || tag.startsWith('version:'))) this.outdate();
+  }
+
   /** A render that started before a change may show the old data: whoever comes after the change starts another. */
   #renderToJoin(key: string): Render | undefined {
     const running = this.#renders.get(key);
-    return running?.dropped.size === 0 ? running : undefined;
+    return running?.dropped.size === 0 && running.generation === this.#generation ? running : undefined;
   }
 
-  #store(key: string, { status, body, tags }: RenderedPage, dropped: ReadonlySet<ChangeTag>): void {
+  #store(key: string, { status, body, tags }: RenderedPage, { generation, dropped }: Render): void {
     const freshUntil = this.#clock().getTime() + freshMs;
     if (status === 200 && !concerns(dropped, tags))
-      this.#pages!.set(key, createCachedPage(body, { headers: this.#headers, tags, freshUntil }));
+      this.#pages!.set(key, createCachedPage(body, { headers: this.#headers, tags, freshUntil, generation }));
     // A failed refresh leaves the stale page until its time is over; one that has gone or moved does not stay.
     else if (status < 500) this.#pages!.delete(key);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { ProductListBody } from '../contract.ts';
@@ -8,12 +9,13 @@ import type { CatalogueIndex } from './listing/catalogue-index.ts';
 import { findCards } from './listing/find-cards.ts';
 import { findSections } from './sections/find-sections.ts';
 import { findBrandPage, listBrands } from './sections/list-brands.ts';
-import { reloadIndex } from './listing/load-index.ts';
+import { createIndexLoader } from './listing/load-index.ts';
 import { listProducts, listScope, type ListingQuery } from './listing/list-products.ts';
 import { type FindPromotion, type ListingScope, positionsOf } from './listing/listing-scope.ts';
 import { findProductPage, type ListPickupPoints } from './product/product-page.ts';
 import { findSaleProducts } from './product/sale-products.ts';
-import { readSearchTexts } from './listing/search-texts.ts';
+import { type ChangedTexts, readChangedTexts, readSearchTexts } from './listing/search-texts.ts';
+import { changedProducts } from './listing/changed-products.ts';
 import { brandsOf, childrenOf, footerSections, treeOf } from './sections/section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import {
@@ -28,7 +30,7 @@ import {
 
 export type { ListPickupPoints } from './product/product-page.ts';
 export type { SaleProduct } from './product/sale-products.ts';
-export type { CatalogueTexts, ProductTexts } from './listing/search-texts.ts';
+export type { CatalogueTexts, ProductTexts, SearchedProduct } from './listing/search-texts.ts';
 
 export interface CatalogueParts {
   readonly database: Database;
@@ -46,8 +48,8 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 /** The catalogue's only door for other areas and for its routes. */
 export function createCatalogue(parts: CatalogueParts) {
   const { database } = parts;
-  const catalogueIndex = new VersionedIndex<CatalogueIndex>({
-    load: (last) => reloadIndex(database, last),
+  const catalogueIndex = new VersionedIndex<CatalogueIndex, ChangeTag>({
+    load: createIndexLoader(database),
     onError: parts.onIndexError,
   });
   const listing = { ...parts, catalogueIndex, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
@@ -56,8 +58,8 @@ export function createCatalogue(parts: CatalogueParts) {
     findCards(listing, ids, locale, withAttributes);
 
   return {
-    /** Reloads the index of listings after a change; resolves once listings show it. */
-    refresh: () => catalogueIndex.refresh(),
+    /** Reloads the index of listings, of named products only their rows; resolves once listings show the change. */
+    refresh: (changes: readonly ChangeTag[] = ['catalogue']) => catalogueIndex.refresh(changes),
 
     /** Loads the index of listings, so that the first visitor does not wait for it. */
     warmUp: async () => void (await catalogueIndex.get()),
@@ -67,6 +69,20 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /** All texts that a search looks in, of that version. */
     searchTexts: async () => readSearchTexts(database, await catalogueIndex.get()),
+
+    /**
+     * What differs from the texts of an earlier version, by the changes announced since; null where these do not tell.
+     * Texts that `hasTexts` knows by their hash are not read.
+     */
+    async searchTextsSince(
+      version: number,
+      announced: readonly ChangeTag[],
+      hasTexts: (id: number, textHash: string) => boolean,
+    ): Promise<ChangedTexts | null> {
+      const index = await catalogueIndex.get();
+      const ids = changedProducts(announced, version, index.version);
+      return ids && readChangedTexts(database, index, ids, hasTexts);
+    },
 
     /** All sections, from the top-level groups down. */
     sectionTree: async (locale: Locale) => treeOf(await catalogueIndex.get(), locale),

@@ -5,13 +5,14 @@ import { refreshKits } from './move-stock.ts';
 /**
  * Brings kits in line with the rows of these products, which an import has just written: the kits among them and those
  * that name one of them as a part. A kit with a part that has stock is a kit of parts and has no stock of its own; one
- * that stops being so starts with the figure of its last import. Needs `lockStock` with `changesKits`.
+ * that stops being so starts with the figure of its last import. Needs `lockStock` with `changesKits`. Answers the ids of
+ * all products that may differ now, these included.
  */
 export async function linkKits(
   tx: Queryable,
   productIds: readonly number[],
   { importName, now }: { importName: string; now: Date },
-): Promise<void> {
+): Promise<number[]> {
   const kitIds = await findAffected(tx, productIds);
   const affected = sql`(SELECT value::int AS id FROM jsonb_array_elements_text(${JSON.stringify(kitIds)}::jsonb))`;
   await tx.execute(sql`DELETE FROM inventory_kit_parts WHERE kit_id IN ${affected}`);
@@ -39,7 +40,8 @@ export async function linkKits(
     INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, import_name)
     SELECT id, 'count', quantity, stock, ${now}::timestamptz, ${importName} FROM changed WHERE quantity <> 0 ORDER BY id`);
   // With the kits that contain them: to become a kit, or to stop being one, decides whether those can be sold.
-  await refreshKits(tx, kitIds);
+  const containing = await refreshKits(tx, kitIds);
+  return [...productIds, ...kitIds, ...containing];
 }
 
 /** These products, which may have become kits or stopped being kits, and the kits that name one of them. */

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import { pino } from 'pino';
 import { createApp } from '#app/create-app.ts';
 import { systemClock } from '#values/clock.ts';
-import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { type CatalogueTexts, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
 import { readConfig } from '#platform/config.ts';
@@ -14,7 +14,8 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
 import { loadDemoShop } from '#app/load-demo-shop.ts';
-import { buildSearchIndex, type SearchIndex } from './index/search-index.ts';
+import { buildSearchIndex } from './index/build-search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 
 async function emptyShop() {
   const testDatabase = await createTestDatabase();
@@ -32,17 +33,18 @@ async function emptyShop() {
   };
 }
 
-/** The index of the whole demo, without pictures and documents, which would take most of the time. */
-export async function demoIndex(): Promise<SearchIndex> {
+/** The index of the whole demo and its texts, without pictures and documents, which would take most of the time. */
+export async function demoIndex(): Promise<{ index: SearchIndex; texts: CatalogueTexts }> {
   const { database, folder, stop } = await emptyShop();
   const path = join(folder, 'demo');
   await buildCatalogue(path);
   await leaveOutFiles(join(path, 'products.csv'));
   await importCatalogue({ database, clock: systemClock, dataDir: folder, path });
   const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: 'http://localhost:4700' });
-  const index = await buildSearchIndex(await catalogue.searchTexts());
+  const texts = await catalogue.searchTexts();
+  const index = await buildSearchIndex(texts);
   await stop();
-  return index;
+  return { index, texts };
 }
 
 async function leaveOutFiles(list: string): Promise<void> {

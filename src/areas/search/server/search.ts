@@ -1,9 +1,11 @@
 import type { Locale } from '#i18n/locale.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, searchSorts, SearchTab } from '../contract.ts';
-import { type Found, buildSearchIndex, type SearchIndex } from './index/search-index.ts';
+import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
+import type { Found, SearchIndex } from './index/search-index.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup, suggestBrands, suggestSections } from './suggest-groups.ts';
 
@@ -26,19 +28,26 @@ interface SearchParts {
 
 /** The search: its own index of the catalogue's texts, one per version, in the process. */
 export function createSearch({ catalogue, onIndexError }: SearchParts) {
-  const searchIndex = new VersionedIndex<SearchIndex>({
-    load: async (last) =>
-      last && last.version === (await catalogue.version()) ? last : buildSearchIndex(await catalogue.searchTexts()),
-    onError: onIndexError,
-  });
+  async function load(last: SearchIndex | undefined, announced: readonly ChangeTag[]): Promise<SearchIndex> {
+    if (!last) return buildSearchIndex(await catalogue.searchTexts());
+    if (last.version === (await catalogue.version())) return last;
+    const hasTexts = (id: number, textHash: string): boolean =>
+      last.products[last.documentOf.get(id) ?? -1]?.textHash === textHash;
+    const changes = await catalogue.searchTextsSince(last.version, announced, hasTexts);
+    return changes ? updateSearchIndex(last, changes) : buildSearchIndex(await catalogue.searchTexts());
+  }
+  const searchIndex = new VersionedIndex<SearchIndex, ChangeTag>({ load, onError: onIndexError });
   const currentIndex = async () => searchIndex.getFor(await catalogue.version());
 
   return {
     /** Loads the index, so that the first visitor does not wait for it. */
     warmUp: async () => void (await searchIndex.get()),
 
-    /** Reloads the index after the catalogue has reloaded its own; resolves once searches use it. */
-    refresh: () => searchIndex.refresh(),
+    /**
+     * Reloads the index after the catalogue has reloaded its own, of named products only their texts; resolves once
+     * searches use it.
+     */
+    refresh: (changes: readonly ChangeTag[]) => searchIndex.refresh(changes),
 
     /** The groups of suggestions while typing: the best of each, without empty groups. */
     async suggest(query: string, locale: Locale): Promise<{ groups: SearchGroup[] }> {

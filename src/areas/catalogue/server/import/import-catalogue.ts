@@ -135,7 +135,7 @@ async function importReferenceData(
         hasBrands: referenceData.brands !== null,
       });
       if (isDryRun) throw new DryRunEnd();
-      if (changed > 0) await announceNewVersion(tx);
+      if (changed > 0) await announceNewVersion(tx, 'everything');
     })
     .catch((error: unknown) => {
       if (!(error instanceof DryRunEnd)) throw error;

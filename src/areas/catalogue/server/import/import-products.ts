@@ -38,7 +38,7 @@ export function importProducts({
     if (isDryRun) return onSectionsAndBrandsCreated(sectionsAndBrands.plan(drafts));
     const created = await database.transaction(async (tx) => {
       const count = await sectionsAndBrands.create(tx, drafts);
-      if (count > 0) await announceNewVersion(tx);
+      if (count > 0) await announceNewVersion(tx, 'everything');
       return count;
     });
     onSectionsAndBrandsCreated(created);

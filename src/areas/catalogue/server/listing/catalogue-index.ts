@@ -1,5 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { ProductSort } from '#values/listing.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
+import type { VersionedIndex } from '#platform/versioned-index.ts';
 import type { CataloguePicture } from '../../contract.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
@@ -82,3 +84,6 @@ export interface CatalogueIndex {
   readonly attributes: readonly IndexedAttribute[];
   readonly attributeByCode: ReadonlyMap<string, number>;
 }
+
+/** The index in use, replaced after announced changes. */
+export type ListingIndex = VersionedIndex<CatalogueIndex, ChangeTag>;

@@ -1,13 +1,12 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { VersionedIndex } from '#platform/versioned-index.ts';
 import type { ProductCard } from '../../contract.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogueIndex, ListingIndex } from './catalogue-index.ts';
 import { type CardRow, cardOf, findCardRows } from '../product/product-cards.ts';
 
 /** Cards of products in the order of the ids; unknown ones are left out. */
 export async function findCards(
-  { database, catalogueIndex }: { database: Database; catalogueIndex: VersionedIndex<CatalogueIndex> },
+  { database, catalogueIndex }: { database: Database; catalogueIndex: ListingIndex },
   ids: readonly number[],
   locale: Locale,
   withAttributes = false,
@@ -26,7 +25,7 @@ export async function findCards(
  * theirs. Only then does a request wait for it.
  */
 export async function indexFor(
-  catalogueIndex: VersionedIndex<CatalogueIndex>,
+  catalogueIndex: ListingIndex,
   version: number,
   rows: Iterable<Pick<CardRow, 'section_id' | 'brand_id'>>,
 ): Promise<CatalogueIndex> {

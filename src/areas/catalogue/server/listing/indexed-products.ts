@@ -1,8 +1,9 @@
 import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { IndexedTerms, type KnownAttributes } from './indexed-terms.ts';
-import { rankProducts } from './rank-products.ts';
+import { type RankedColumn, rankProducts } from './rank-products.ts';
 
 export interface ProductRow extends Record<string, unknown> {
   id: number;
@@ -20,32 +21,25 @@ export interface ProductRow extends Record<string, unknown> {
   attributes: AttributeValues;
 }
 
-type ProductPart = Pick<
-  CatalogueIndex,
-  | (
-      | 'ids'
-      | 'products'
-      | 'positionById'
-      | 'section'
-      | 'brand'
-      | 'price'
-      | 'isReduced'
-      | 'isArchived'
-      | 'available'
-      | 'model'
-    )
-  | ('rank' | 'nameRank' | 'terms' | 'termStart' | 'productTerms')
->;
+/** What products are described with. The products of sections and brands are filled in by each snapshot. */
+export interface ReferenceData extends KnownAttributes {
+  readonly sections: ReadonlyMap<number, IndexedSection>;
+  readonly brands: readonly IndexedBrand[];
+}
 
-/** The index's columns of products, filled row by row, so that no row stays in memory. */
+const columnNames = ['price', 'discount', 'popularity', 'published', 'names'] as const satisfies RankedColumn[];
+
+/**
+ * The products of the index by column: filled row by row, so that no row stays in memory, and changed row by row later.
+ * Each snapshot is an index of its own, which shares with the one before what has not changed.
+ */
 export class IndexedProducts {
-  readonly #sectionById: ReadonlyMap<number, IndexedSection>;
+  readonly #reference: ReferenceData;
   readonly #brandAt: ReadonlyMap<number, number>;
   readonly #terms: IndexedTerms;
-  readonly #inSection = new Map<IndexedSection, number[]>();
-  readonly #ofBrand: readonly { readonly brand: IndexedBrand; readonly positions: number[] }[];
+  readonly #positionById = new Map<number, number>();
   readonly #ids: number[] = [];
-  readonly #section: IndexedSection[] = [];
+  readonly #section: number[] = [];
   readonly #brand: number[] = [];
   readonly #price: number[] = [];
   readonly #discount: number[] = [];
@@ -56,70 +50,141 @@ export class IndexedProducts {
   readonly #popularity: number[] = [];
   readonly #published: number[] = [];
   readonly #names = { es: [] as string[], ca: [] as string[] };
+  #last: CatalogueIndex | undefined;
+  /** Positions whose place in the orders by a column may be another since the last snapshot. */
+  readonly #changed: Readonly<Record<RankedColumn, Set<number>>> = {
+    price: new Set(),
+    discount: new Set(),
+    popularity: new Set(),
+    published: new Set(),
+    names: new Set(),
+  };
+  /** Whether a product has come, gone or moved to another section or brand since the last snapshot. */
+  #haveMoved = false;
 
-  constructor(
-    sectionById: ReadonlyMap<number, IndexedSection>,
-    brands: readonly IndexedBrand[],
-    attributes: KnownAttributes,
-  ) {
-    this.#sectionById = sectionById;
-    this.#brandAt = new Map(brands.map(({ id }, at) => [id, at]));
-    this.#ofBrand = brands.map((brand) => ({ brand, positions: [] }));
-    this.#terms = new IndexedTerms(attributes);
+  constructor(reference: ReferenceData) {
+    this.#reference = reference;
+    this.#brandAt = new Map(reference.brands.map(({ id }, at) => [id, at]));
+    this.#terms = new IndexedTerms(reference);
   }
 
-  add(row: ProductRow): void {
-    const position = this.#ids.push(row.id) - 1;
-    this.#section.push(this.#sectionById.get(row.section_id)!);
-    this.#brand.push(row.brand_id === null ? -1 : (this.#brandAt.get(row.brand_id) ?? -1));
+  /** Whether the reference data has the section and brand of a product. */
+  canDescribe({ section_id, brand_id }: ProductRow): boolean {
+    return this.#reference.sections.has(section_id) && (brand_id === null || this.#brandAt.has(brand_id));
+  }
+
+  /** Adds a product or changes it; new ones come in the order of their ids. */
+  set(row: ProductRow): void {
+    const known = this.#positionById.get(row.id);
+    const position = known ?? this.#ids.push(row.id) - 1;
+    if (known === undefined) this.#positionById.set(row.id, position);
     const price = { base: row.price ?? 0, sale: row.sale_price ?? 0 };
-    this.#price.push(unitPrice(price));
-    this.#discount.push(discountPercent(price));
-    this.#isReduced.push(Number(isReduced(price)));
-    this.#isArchived.push(Number(row.is_archived));
-    this.#available.push(Number(row.available));
-    this.#model.push(row.model);
-    this.#popularity.push(row.popularity);
-    this.#published.push(row.published);
-    this.#names.es.push(row.name_es);
-    this.#names.ca.push(row.name_ca);
-    this.#terms.add(row.attributes);
-    if (!row.is_archived) this.#shelve(position);
+    const note = (column: RankedColumn, hasChanged: boolean): void => {
+      if (hasChanged) this.#changed[column].add(position);
+    };
+    note('price', put(this.#price, position, unitPrice(price)));
+    note('discount', put(this.#discount, position, discountPercent(price)));
+    note('popularity', put(this.#popularity, position, row.popularity));
+    note('published', put(this.#published, position, row.published));
+    note('names', put(this.#names.es, position, row.name_es));
+    note('names', put(this.#names.ca, position, row.name_ca));
+    const brand = row.brand_id === null ? -1 : (this.#brandAt.get(row.brand_id) ?? -1);
+    const moves = [
+      put(this.#section, position, row.section_id),
+      put(this.#brand, position, brand),
+      put(this.#isArchived, position, Number(row.is_archived)),
+    ];
+    this.#haveMoved ||= moves.includes(true);
+    put(this.#isReduced, position, Number(isReduced(price)));
+    put(this.#available, position, Number(row.available));
+    put(this.#model, position, row.model);
+    this.#terms.set(position, row.attributes);
   }
 
-  async finish(): Promise<ProductPart> {
-    for (const [section, positions] of this.#inSection) section.products = Int32Array.from(positions);
-    for (const { brand, positions } of this.#ofBrand) brand.products = Int32Array.from(positions);
-    return {
-      ids: Int32Array.from(this.#ids),
-      products: Int32Array.from([...this.#ids.keys()].filter((position) => !this.#isArchived[position])),
-      positionById: new Map(this.#ids.map((id, at) => [id, at])),
-      section: this.#section,
-      brand: Int32Array.from(this.#brand),
+  /** The index of all products as they are now. */
+  async snapshot(version: number): Promise<CatalogueIndex> {
+    const columns = {
+      ids: this.#ids,
+      price: this.#price,
+      discount: this.#discount,
+      popularity: this.#popularity,
+      published: this.#published,
+      names: this.#names,
+    };
+    const ranks = await rankProducts(columns, this.#last && { last: this.#last, changed: this.#changed });
+    for (const column of columnNames) this.#changed[column].clear();
+    const shelves = this.#last && !this.#haveMoved ? this.#last : await this.#shelve();
+    this.#haveMoved = false;
+    await yieldToEventLoop();
+    const terms = this.#terms.snapshot();
+    await yieldToEventLoop();
+    return (this.#last = {
+      ...shelves,
+      ...ranks,
+      ...terms,
+      version,
       price: Int32Array.from(this.#price),
       isReduced: Uint8Array.from(this.#isReduced),
-      isArchived: Uint8Array.from(this.#isArchived),
       available: Uint8Array.from(this.#available),
-      model: this.#model,
-      ...(await rankProducts({
-        ids: this.#ids,
-        price: this.#price,
-        discount: this.#discount,
-        popularity: this.#popularity,
-        published: this.#published,
-        names: this.#names,
-      })),
-      ...this.#terms.finish(),
+      model: [...this.#model],
+    });
+  }
+
+  /** A product belongs to its section, to all sections above and to its brand; an archived one to none. */
+  async #shelve() {
+    const inSection = new Map<number, number[]>();
+    const ofBrand = this.#reference.brands.map((): number[] => []);
+    const listed: number[] = [];
+    for (const position of this.#ids.keys()) {
+      if (position % 1000 === 0) await yieldToEventLoop();
+      if (this.#isArchived[position]) continue;
+      listed.push(position);
+      ofBrand[this.#brand[position]!]?.push(position);
+      let section: IndexedSection | null = this.#reference.sections.get(this.#section[position]!)!;
+      for (; section; section = section.parent) {
+        const positions = inSection.get(section.id);
+        if (positions) positions.push(position);
+        else inSection.set(section.id, [position]);
+      }
+    }
+    const brands = this.#reference.brands.map((brand, at) => ({ ...brand, products: Int32Array.from(ofBrand[at]!) }));
+    await yieldToEventLoop();
+    return {
+      ids: Int32Array.from(this.#ids),
+      products: Int32Array.from(listed),
+      positionById: new Map(this.#positionById),
+      brand: Int32Array.from(this.#brand),
+      isArchived: Uint8Array.from(this.#isArchived),
+      ...this.#sectionPart(inSection),
+      brands,
+      brandById: new Map(brands.map((one) => [one.id, one])),
+      brandByCode: new Map(brands.map(({ code }, at) => [code, at])),
     };
   }
 
-  /** A product belongs to its section, to all sections above and to its brand. */
-  #shelve(position: number): void {
-    for (let section: IndexedSection | null = this.#section[position]!; section; section = section.parent) {
-      const positions = this.#inSection.get(section);
-      if (positions) positions.push(position);
-      else this.#inSection.set(section, [position]);
+  #sectionPart(inSection: ReadonlyMap<number, readonly number[]>) {
+    type Draft = { -readonly [Key in keyof IndexedSection]: IndexedSection[Key] };
+    const sectionById = new Map<number, Draft>();
+    for (const [id, section] of this.#reference.sections)
+      sectionById.set(id, { ...section, products: Int32Array.from(inSection.get(id) ?? []), children: [] });
+    for (const [id, { parent, children }] of this.#reference.sections) {
+      const section = sectionById.get(id)!;
+      section.parent = parent && sectionById.get(parent.id)!;
+      section.children.push(...children.map((child) => sectionById.get(child.id)!));
     }
-    this.#ofBrand[this.#brand[position]!]?.positions.push(position);
+    const sections = [...sectionById.values()];
+    return {
+      section: this.#section.map((id) => sectionById.get(id)!),
+      sections,
+      sectionById,
+      sectionByUrl: new Map(sections.map((one) => [one.url, one])),
+    };
   }
+}
+
+/** Answers whether the value was another. */
+function put<Value>(column: Value[], position: number, value: Value): boolean {
+  if (column[position] === value) return false;
+  column[position] = value;
+  return true;
 }

@@ -8,36 +8,60 @@ export interface KnownAttributes {
   readonly valueNames: ReadonlyMap<string, Term['name']>;
 }
 
+type TermPart = Pick<CatalogueIndex, 'attributes' | 'attributeByCode' | 'terms' | 'termStart' | 'productTerms'>;
+
 /** Numbers the values that products have and lists them by product. */
 export class IndexedTerms {
   readonly #known: KnownAttributes;
   readonly #attributeByCode: ReadonlyMap<string, number>;
   readonly #terms: Term[] = [];
-  readonly #productTerms: number[] = [];
-  readonly #termStart = [0];
+  /** By position of the product. */
+  readonly #ofProduct: Int32Array[] = [];
+  #last: TermPart | undefined;
+  #haveChanged = false;
 
   constructor(known: KnownAttributes) {
     this.#known = known;
     this.#attributeByCode = new Map(known.attributes.map(({ code }, at) => [code, at]));
   }
 
-  /** Adds the values of the next product. */
-  add(values: AttributeValues): void {
+  /** Sets the values of the product at a position, the next one or an earlier one. */
+  set(position: number, values: AttributeValues): void {
+    const terms: number[] = [];
     for (const code in values) {
       const attribute = this.#attributeByCode.get(code);
       if (attribute === undefined) continue;
-      for (const value of values[code]!) this.#productTerms.push(this.#numberOf(attribute, value));
+      for (const value of values[code]!) terms.push(this.#numberOf(attribute, value));
     }
-    this.#termStart.push(this.#productTerms.length);
+    const before = this.#ofProduct[position];
+    if (before?.length === terms.length && terms.every((term, at) => term === before[at])) return;
+    this.#ofProduct[position] = Int32Array.from(terms);
+    this.#haveChanged = true;
   }
 
-  finish(): Pick<CatalogueIndex, 'terms' | 'termStart' | 'productTerms'> {
+  /** What an index has of it, not touched by later changes. */
+  snapshot(): TermPart {
+    if (this.#last && !this.#haveChanged) return this.#last;
+    const termStart = new Int32Array(this.#ofProduct.length + 1);
+    for (const [position, terms] of this.#ofProduct.entries())
+      termStart[position + 1] = termStart[position]! + terms.length;
+    const productTerms = new Int32Array(termStart.at(-1)!);
+    for (const [position, terms] of this.#ofProduct.entries()) productTerms.set(terms, termStart[position]);
+    this.#haveChanged = false;
+    return (this.#last = {
+      ...(this.#last?.terms.length === this.#terms.length ? this.#last : this.#namedTerms()),
+      termStart,
+      productTerms,
+    });
+  }
+
+  #namedTerms(): Pick<TermPart, 'attributes' | 'attributeByCode' | 'terms'> {
     const { attributes, valueNames } = this.#known;
-    for (const attribute of attributes) sortTerms(attribute, [...valueNames.keys()]);
+    const listed = [...valueNames.keys()];
     return {
-      terms: this.#terms,
-      termStart: Int32Array.from(this.#termStart),
-      productTerms: Int32Array.from(this.#productTerms),
+      attributes: attributes.map((attribute) => ({ ...attribute, terms: sortedTerms(attribute, listed) })),
+      attributeByCode: this.#attributeByCode,
+      terms: [...this.#terms],
     };
   }
 
@@ -63,7 +87,7 @@ function nameOfValue(
 }
 
 /** Numbers by size, texts as their file lists them. */
-function sortTerms(attribute: IndexedAttribute, listed: readonly string[]): void {
+function sortedTerms(attribute: IndexedAttribute, listed: readonly string[]): IndexedAttribute['terms'] {
   const place = new Map(
     attribute.type === 'text'
       ? listed.filter((key) => key.startsWith(`${attribute.code}=`)).map((key, at) => [key, at])
@@ -71,7 +95,5 @@ function sortTerms(attribute: IndexedAttribute, listed: readonly string[]): void
   );
   const placeOf = (value: number | string | true): number =>
     typeof value === 'number' ? value : (place.get(`${attribute.code}=${value}`) ?? Number.MAX_SAFE_INTEGER);
-  const sorted = [...attribute.terms].sort(([a], [b]) => placeOf(a) - placeOf(b));
-  attribute.terms.clear();
-  for (const [value, term] of sorted) attribute.terms.set(value, term);
+  return new Map([...attribute.terms].sort(([a], [b]) => placeOf(a) - placeOf(b)));
 }

@@ -1,9 +1,8 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { VersionedIndex } from '#platform/versioned-index.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Listing, ProductCard, ProductFilters, ProductListBody } from '../../contract.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogueIndex, ListingIndex } from './catalogue-index.ts';
 import { chooseFilters } from './chosen-filters.ts';
 import { describeFacets } from './describe-facets.ts';
 import { indexFor } from './find-cards.ts';
@@ -16,7 +15,7 @@ import { serverMessages } from '../server-messages.ts';
 
 export interface ListingParts {
   readonly database: Database;
-  readonly catalogueIndex: VersionedIndex<CatalogueIndex>;
+  readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
   readonly findPromotion: FindPromotion;
 }

@@ -1,8 +1,10 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import * as tables from '../catalogue-tables.ts';
+import { changedProducts } from './changed-products.ts';
 import { IndexedProducts, type ProductRow } from './indexed-products.ts';
 import type { KnownAttributes } from './indexed-terms.ts';
 import { pictureOf } from '../media/picture-of.ts';
@@ -10,43 +12,71 @@ import { pictureOf } from '../media/picture-of.ts';
 /** Rows read at once; more would block the process. */
 const portion = 500;
 
-/** Reads the whole index in one snapshot, yielding to other requests in between. */
-export const loadIndex = (database: Database): Promise<CatalogueIndex> =>
-  database.transaction(
-    async (tx) => {
-      const version = await readVersion(tx);
-      const sections = await loadSections(tx);
-      const brands = await loadBrands(tx);
-      const attributes = await loadAttributes(tx);
-      const products = new IndexedProducts(sections, brands, attributes);
-      for await (const rows of readPortions(tx))
+/**
+ * Loads the index, each time from one snapshot of the database and yielding to other requests in between. Where the
+ * announced changes name the products that differ, only their rows are read.
+ */
+export function createIndexLoader(database: Database) {
+  let products: IndexedProducts | undefined;
+
+  async function loadAll(tx: Queryable, version: number): Promise<CatalogueIndex> {
+    const all = new IndexedProducts({
+      sections: await loadSections(tx),
+      brands: await loadBrands(tx),
+      ...(await loadAttributes(tx)),
+    });
+    for await (const rows of readPortions(tx, sql`true`))
+      for (const row of rows) {
+        all.set(row);
+        await yieldToEventLoop();
+      }
+    products = all;
+    return all.snapshot(version);
+  }
+
+  /** Null when a product cannot be described with the sections and brands that were loaded. */
+  async function loadChanged(tx: Queryable, version: number, ids: readonly number[]): Promise<CatalogueIndex | null> {
+    const known = products!;
+    for (let from = 0; from < ids.length; from += portion) {
+      const some = JSON.stringify(ids.slice(from, from + portion));
+      const isNamed = sql`id IN (SELECT value::int FROM jsonb_array_elements_text(${some}::jsonb))`;
+      for await (const rows of readPortions(tx, isNamed))
         for (const row of rows) {
-          products.add(row);
+          if (!known.canDescribe(row)) return null;
+          known.set(row);
           await yieldToEventLoop();
         }
-      return {
-        version,
-        ...(await products.finish()),
-        sections: [...sections.values()],
-        sectionById: sections,
-        sectionByUrl: new Map([...sections.values()].map((one) => [one.url, one])),
-        brands,
-        brandById: new Map(brands.map((one) => [one.id, one])),
-        brandByCode: new Map(brands.map(({ code }, at) => [code, at])),
-        attributes: attributes.attributes,
-        attributeByCode: new Map(attributes.attributes.map(({ code }, at) => [code, at])),
-      };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+    }
+    return known.snapshot(version);
+  }
 
-async function* readPortions(tx: Queryable): AsyncGenerator<ProductRow[]> {
+  return (last: CatalogueIndex | undefined, announced: readonly ChangeTag[]): Promise<CatalogueIndex> =>
+    database.transaction(
+      async (tx) => {
+        const version = await readVersion(tx);
+        const ids = last && products ? changedProducts(announced, last.version, version) : null;
+        if (ids?.length === 0 && version === last!.version) return last!;
+        return (
+          (ids &&
+            (await loadChanged(
+              tx,
+              version,
+              ids.sort((a, b) => a - b),
+            ))) ??
+          loadAll(tx, version)
+        );
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+}
+
+async function* readPortions(tx: Queryable, which: SQL): AsyncGenerator<ProductRow[]> {
   let last = 0;
   for (;;) {
     const { rows } = await tx.execute<ProductRow>(sql`
       SELECT id, section_id, brand_id, price, sale_price, ${isAvailable} AS available, is_archived,
         extract(epoch FROM published_at)::float8 AS published, popularity, name_es, name_ca, model, attributes
-      FROM catalogue_products WHERE id > ${last} ORDER BY id LIMIT ${portion}`);
+      FROM catalogue_products WHERE id > ${last} AND ${which} ORDER BY id LIMIT ${portion}`);
     yield rows;
     if (rows.length < portion) return;
     last = rows.at(-1)!.id;
@@ -61,23 +91,6 @@ async function readVersion(database: Queryable): Promise<number> {
     sql`SELECT coalesce(max(version), 0) AS version FROM catalogue_version`,
   );
   return rows[0]!.version;
-}
-
-/** Loads the index; when the catalogue's version is the same, only availability is read again. */
-export async function reloadIndex(database: Database, last: CatalogueIndex | undefined): Promise<CatalogueIndex> {
-  if (last && (await readVersion(database)) === last.version) return withFreshStock(database, last);
-  return loadIndex(database);
-}
-
-/** The index with fresh availability; everything else stays within a version. */
-export async function withFreshStock(database: Queryable, index: CatalogueIndex): Promise<CatalogueIndex> {
-  const { rows } = await database.execute<{ id: number }>(sql`SELECT id FROM catalogue_products WHERE ${isAvailable}`);
-  const available = new Uint8Array(index.ids.length);
-  for (const { id } of rows) {
-    const position = index.positionById.get(id);
-    if (position !== undefined) available[position] = 1;
-  }
-  return { ...index, available };
 }
 
 async function loadSections(tx: Queryable): Promise<Map<number, IndexedSection>> {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import type { CatalogueIndex, IndexedAttribute } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
@@ -8,21 +9,27 @@ import { formatAmount } from '../product/format-amount.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
-/** The texts of a product that a search looks in. */
-export interface ProductTexts {
+/** What a search needs to know of a product beside its texts. */
+export interface SearchedProduct {
   readonly id: number;
   readonly article: string;
   readonly ean: string | null;
-  readonly name: Bilingual;
-  /** HTML. */
-  readonly description: Bilingual;
   readonly sectionId: number;
-  readonly brandCode: string | null;
-  /** As displayed: '18 V', 'Madera', 'Sin escobillas'. */
-  readonly attributes: readonly Bilingual[];
   readonly popularity: number;
   readonly isSellable: boolean;
   readonly isArchived: boolean;
+  /** Another one whenever an import has changed a text. */
+  readonly textHash: string;
+}
+
+/** The texts of a product that a search looks in. */
+export interface ProductTexts extends SearchedProduct {
+  readonly name: Bilingual;
+  /** HTML. */
+  readonly description: Bilingual;
+  readonly brandCode: string | null;
+  /** As displayed: '18 V', 'Madera', 'Sin escobillas'. */
+  readonly attributes: readonly Bilingual[];
 }
 
 export interface CatalogueTexts {
@@ -46,85 +53,119 @@ export interface CatalogueTexts {
   }[];
 }
 
-interface Row extends Record<string, unknown> {
+/** The products that differ from an earlier version, and the texts of those whose texts do. */
+export interface ChangedTexts extends CatalogueTexts {
+  readonly changed: readonly SearchedProduct[];
+}
+
+interface SearchedRow extends Record<string, unknown> {
   id: number;
   article: string;
   ean: string | null;
+  section_id: number;
+  popularity: number;
+  is_sellable: boolean;
+  is_archived: boolean;
+  source_hash: string;
+}
+
+interface TextRow extends SearchedRow {
   name_es: string;
   name_ca: string;
   description_es: string;
   description_ca: string;
-  section_id: number;
   brand_id: number | null;
-  popularity: number;
-  is_sellable: boolean;
-  is_archived: boolean;
   attributes: AttributeValues;
 }
 
 /** Rows read at once; a hundred thousand together would block the process for seconds. */
-const portion = 1000;
+const portion = 500;
+const searchedColumns = sql.raw('id, article, ean, section_id, popularity, is_sellable, is_archived, source_hash');
+const textColumns = sql`${searchedColumns}, name_es, name_ca, description_es, description_ca, brand_id, attributes`;
 
 /** All texts of one version of the catalogue; products that came after the index are left out. */
 export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
   const products: ProductTexts[] = [];
-  for await (const rows of readPortions(database))
-    products.push(
-      ...rows.filter(({ section_id }) => index.sectionById.has(section_id)).map((row) => textsOf(index, row)),
+  for (let last = 0, isLast = false; !isLast;) {
+    const { rows } = await database.execute<TextRow>(
+      sql`SELECT ${textColumns} FROM catalogue_products WHERE id > ${last} ORDER BY id LIMIT ${portion}`,
     );
-  return {
-    version: index.version,
-    products,
-    sections: index.sections.map((section) => ({
-      id: section.id,
-      parentId: section.parent?.id ?? null,
-      name: section.name,
-      url: section.url,
-      picture: section.picture,
-      count: section.products.length,
-    })),
-    brands: index.brands.map((brand) => ({
-      id: brand.id,
-      code: brand.code,
-      name: brand.name,
-      url: `/brands/${brand.code}`,
-      picture: brand.picture,
-      count: brand.products.length,
-    })),
-  };
-}
-
-async function* readPortions(database: Database): AsyncGenerator<Row[]> {
-  let last = 0;
-  for (;;) {
-    const { rows } = await database.execute<Row>(sql`
-      SELECT id, article, ean, name_es, name_ca, description_es, description_ca, section_id, brand_id, popularity,
-        is_sellable, is_archived, attributes
-      FROM catalogue_products WHERE id > ${last} ORDER BY id LIMIT ${portion}`);
-    yield rows;
-    if (rows.length < portion) return;
-    last = rows.at(-1)!.id;
+    for (const row of rows) if (index.sectionById.has(row.section_id)) products.push(textsOf(index, row));
+    isLast = rows.length < portion;
+    last = rows.at(-1)?.id ?? last;
+    await yieldToEventLoop();
   }
+  return { ...sectionsAndBrands(index), products };
 }
 
-function textsOf(index: CatalogueIndex, row: Row): ProductTexts {
-  return {
-    id: row.id,
-    article: row.article,
-    ean: row.ean,
-    name: { es: row.name_es, ca: row.name_ca },
-    description: { es: row.description_es, ca: row.description_ca },
-    sectionId: row.section_id,
-    brandCode: row.brand_id === null ? null : (index.brandById.get(row.brand_id)?.code ?? null),
-    attributes: Object.entries(row.attributes).flatMap(([code, values]) => {
-      const at = index.attributeByCode.get(code);
-      return at === undefined ? [] : values.map((value) => wordsOf(index, index.attributes[at]!, value));
-    }),
-    popularity: row.popularity,
-    isSellable: row.is_sellable,
-    isArchived: row.is_archived,
-  };
+/** The same of these products only; texts are read where `hasTexts` does not know the present ones. */
+export async function readChangedTexts(
+  database: Database,
+  index: CatalogueIndex,
+  ids: readonly number[],
+  hasTexts: (id: number, textHash: string) => boolean,
+): Promise<ChangedTexts> {
+  const changed: SearchedProduct[] = [];
+  const products: ProductTexts[] = [];
+  const isOneOf = (some: readonly number[]): SQL =>
+    sql`id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(some)}::jsonb)) ORDER BY id`;
+  for (let from = 0; from < ids.length; from += portion) {
+    const { rows } = await database.execute<SearchedRow>(
+      sql`SELECT ${searchedColumns} FROM catalogue_products WHERE ${isOneOf(ids.slice(from, from + portion))}`,
+    );
+    const known = rows.filter(({ section_id }) => index.sectionById.has(section_id)).map(searchedOf);
+    const others = known.filter(({ id, textHash }) => !hasTexts(id, textHash)).map(({ id }) => id);
+    const texts = await database.execute<TextRow>(
+      sql`SELECT ${textColumns} FROM catalogue_products WHERE ${isOneOf(others)}`,
+    );
+    changed.push(...known);
+    products.push(...texts.rows.map((row) => textsOf(index, row)));
+    await yieldToEventLoop();
+  }
+  return { ...sectionsAndBrands(index), changed, products };
 }
+
+const sectionsAndBrands = ({ version, sections, brands }: CatalogueIndex): Omit<CatalogueTexts, 'products'> => ({
+  version,
+  sections: sections.map(({ id, parent, name, url, picture, products }) => ({
+    id,
+    parentId: parent?.id ?? null,
+    name,
+    url,
+    picture,
+    count: products.length,
+  })),
+  brands: brands.map(({ id, code, name, picture, products }) => ({
+    id,
+    code,
+    name,
+    url: `/brands/${code}`,
+    picture,
+    count: products.length,
+  })),
+});
+
+const searchedOf = (row: SearchedRow): SearchedProduct => ({
+  id: row.id,
+  article: row.article,
+  ean: row.ean,
+  sectionId: row.section_id,
+  popularity: row.popularity,
+  isSellable: row.is_sellable,
+  isArchived: row.is_archived,
+  textHash: row.source_hash,
+});
+
+const textsOf = (index: CatalogueIndex, row: TextRow): ProductTexts => ({
+  ...searchedOf(row),
+  name: { es: row.name_es, ca: row.name_ca },
+  description: { es: row.description_es, ca: row.description_ca },
+  brandCode: row.brand_id === null ? null : (index.brandById.get(row.brand_id)?.code ?? null),
+  attributes: Object.entries(row.attributes).flatMap(([code, values]) => {
+    const at = index.attributeByCode.get(code);
+    return at === undefined ? [] : values.map((value) => wordsOf(index, index.attributes[at]!, value));
+  }),
+});
 
 /** The name of a flag, a number with its unit, the name of a term. */
 function wordsOf(index: CatalogueIndex, attribute: IndexedAttribute, value: number | string | true): Bilingual {

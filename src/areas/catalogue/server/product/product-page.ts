@@ -2,11 +2,10 @@ import type { Locale } from '#i18n/locale.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { VersionedIndex } from '#platform/versioned-index.ts';
 import type { KitItem, ProductCard, ProductDetail } from '../../contract.ts';
 import type { KitPart, StoredDocument } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
-import type { CatalogueIndex } from '../listing/catalogue-index.ts';
+import type { ListingIndex } from '../listing/catalogue-index.ts';
 import { indexFor } from '../listing/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
@@ -26,7 +25,7 @@ export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[
 
 export interface ProductPageParts {
   readonly database: Database;
-  readonly catalogueIndex: VersionedIndex<CatalogueIndex>;
+  readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
   readonly listPickupPoints: ListPickupPoints;
 }

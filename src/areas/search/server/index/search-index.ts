@@ -1,12 +1,9 @@
-import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
-import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-import { type ArticleList, ArticleListBuilder } from './article-list.ts';
+import type { CatalogueTexts, SearchedProduct } from '#areas/catalogue/server/catalogue.ts';
+import type { ArticleList } from './article-list.ts';
 import { type NameTerms, readName } from '../ranking/name-matches.ts';
-import { addProduct, rememberSplits } from '../language/product-words.ts';
 import { type Concept, readQuery } from '../language/read-query.ts';
 import { Ranker } from '../ranking/rank-documents.ts';
-import { phrases } from '../language/synonym-phrases.ts';
-import { TermIndexBuilder, type TermIndex } from './term-index.ts';
+import type { TermIndex } from './term-index.ts';
 
 export interface Found {
   /** Product ids, best first. */
@@ -21,45 +18,54 @@ export interface Found {
 /** Decides between equals; a higher value would rank popular products above relevant ones. */
 const maxPopularityBoost = 0.02;
 
-/** All that a search needs of one version of the catalogue, in memory. */
-export class SearchIndex {
-  readonly texts: CatalogueTexts;
+type SectionsAndBrands = Omit<CatalogueTexts, 'products'>;
+
+interface SearchIndexParts {
+  readonly catalogue: SectionsAndBrands;
+  /** By number of the document. */
+  readonly products: readonly SearchedProduct[];
+  readonly documentOf: ReadonlyMap<number, number>;
   readonly terms: TermIndex;
-  readonly #articles: ArticleList;
+  readonly articles: ArticleList;
+}
+
+/** All that a search needs of one version of the catalogue, in memory: not the texts themselves. */
+export class SearchIndex {
+  readonly version: number;
+  readonly terms: TermIndex;
+  readonly products: readonly SearchedProduct[];
+  readonly articles: ArticleList;
+  readonly documentOf: ReadonlyMap<number, number>;
   readonly #ranker: Ranker;
   readonly #ids: Int32Array;
-  readonly #sectionOf: ReadonlyMap<number, number>;
   /** Those that have products, with the terms of their names. */
   readonly sections: readonly { section: CatalogueTexts['sections'][number]; terms: NameTerms }[];
   readonly brands: readonly { brand: CatalogueTexts['brands'][number]; terms: NameTerms }[];
 
-  constructor(texts: CatalogueTexts, terms: TermIndex, articles: ArticleList) {
-    this.texts = texts;
+  constructor({ catalogue, products, documentOf, terms, articles }: SearchIndexParts) {
+    this.version = catalogue.version;
     this.terms = terms;
-    this.#articles = articles;
-    this.#ids = Int32Array.from(texts.products, ({ id }) => id);
-    this.#ranker = new Ranker(terms, boostsOf(texts.products));
-    this.#sectionOf = new Map(texts.products.map(({ id, sectionId }) => [id, sectionId]));
-    this.sections = texts.sections
+    this.products = products;
+    this.articles = articles;
+    this.documentOf = documentOf;
+    this.#ids = Int32Array.from(products, ({ id }) => id);
+    this.#ranker = new Ranker(terms, boostsOf(products));
+    this.sections = catalogue.sections
       .filter(({ count }) => count > 0)
       .map((section) => ({ section, terms: readName(terms, [section.name.es, section.name.ca]) }));
-    this.brands = texts.brands
+    this.brands = catalogue.brands
       .filter(({ count }) => count > 0)
       .map((brand) => ({ brand, terms: readName(terms, [brand.name]) }));
   }
 
-  get version(): number {
-    return this.texts.version;
-  }
-
   /** The section of a found product. */
-  sectionOf = (productId: number): number => this.#sectionOf.get(productId)!;
+  sectionOf = (productId: number): number => this.products[this.documentOf.get(productId)!]!.sectionId;
 
   /** The best products for a query; none when nothing sensible is found. */
   find(query: string, isTyping: boolean): Found {
     const concepts = readQuery(this.terms, query, isTyping);
-    const named = this.#articles.named(query);
-    const numbered = named.length > 0 ? named : this.#articles.begun(query);
+    const named = this.articles.named(query);
+    const numbered = named.length > 0 ? named : this.articles.begun(query);
     const { documents, whole } = this.#ranker.rank(concepts);
     const first = new Set(numbered);
     const productIds = numbered.map((document) => this.#ids[document]!);
@@ -77,29 +83,8 @@ export class SearchIndex {
   }
 }
 
-/** Reads the catalogue's texts into an index, yielding to other requests in between. */
-export async function buildSearchIndex(texts: CatalogueTexts): Promise<SearchIndex> {
-  const builder = new TermIndexBuilder();
-  const articles = new ArticleListBuilder();
-  const split = rememberSplits();
-  const sections = new Map(texts.sections.map((section) => [section.id, section]));
-  const brandNames = new Map(texts.brands.map(({ code, name }) => [code, name]));
-  for (const [at, product] of texts.products.entries()) {
-    const section = sections.get(product.sectionId)!;
-    const parents = [];
-    const above = ({ parentId }: { parentId: number | null }) => sections.get(parentId ?? -1);
-    for (let parent = above(section); parent; parent = above(parent)) parents.push(parent.name);
-    const brand = brandNames.get(product.brandCode ?? '') ?? null;
-    addProduct(builder, product, { brand, section: section.name, parents }, split);
-    articles.add(at, product);
-    await yieldToEventLoop();
-  }
-  for (const { terms, surfaces } of phrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
-  return new SearchIndex(texts, await builder.build(), await articles.build());
-}
-
 /** Of equal products those that sell are first, those without a price last; archived ones are found by number only. */
-function boostsOf(products: readonly ProductTexts[]): Float32Array {
+function boostsOf(products: readonly SearchedProduct[]): Float32Array {
   const popularities = Float64Array.from(products, ({ popularity }) => popularity).sort();
   return Float32Array.from(products, ({ popularity, isArchived, isSellable }) =>
     isArchived ? 0 : (1 + maxPopularityBoost * shareBelow(popularities, popularity)) * (isSellable ? 1 : 0.85),

@@ -16,12 +16,21 @@ const maxCommon = 1000;
 
 /** Collects the terms of documents one after the other, then turns into a TermIndex. */
 export class TermIndexBuilder {
-  readonly #termIds = new Map<string, number>();
+  readonly #last: TermIndex | undefined;
+  readonly #termIds: Map<string, number>;
+  /** Spellings that the last index does not have. */
   readonly #surfaces = new Map<string, number>();
-  readonly #documents: number[][] = [];
-  readonly #weights: number[][] = [];
+  /** By term, of the documents that were added. */
+  readonly #documents: (number[] | undefined)[] = [];
+  readonly #weights: (number[] | undefined)[] = [];
   readonly #current = new Map<number, number>();
-  #size = 0;
+  readonly #added = new Set<number>();
+
+  /** With an index, the added documents replace those of their numbers in it; all others stay. */
+  constructor(last?: TermIndex) {
+    this.#last = last;
+    this.#termIds = new Map(last?.termIds);
+  }
 
   /** Adds words to the current document; of a term in several places the highest weight counts. */
   add(words: readonly Word[], weight: number): void {
@@ -35,38 +44,65 @@ export class TermIndexBuilder {
   /** Adds a spelling without a document. */
   learn(surface: string, term: string): number {
     const id = this.#idOf(term);
-    if (!this.#surfaces.has(surface)) this.#surfaces.set(surface, id);
+    if (!this.#surfaces.has(surface) && !this.#last?.words.has(surface)) this.#surfaces.set(surface, id);
     return id;
   }
 
-  endDocument(): void {
+  /** Gives the words since the last call to a document. Numbers must ascend. */
+  endDocument(document: number): void {
     for (const [term, weight] of this.#current) {
-      this.#documents[term]!.push(this.#size);
-      this.#weights[term]!.push(Math.round(weight * weightSteps));
+      (this.#documents[term] ??= []).push(document);
+      (this.#weights[term] ??= []).push(Math.round(weight * weightSteps));
     }
     this.#current.clear();
-    this.#size += 1;
+    this.#added.add(document);
   }
 
-  async build(): Promise<TermIndex> {
-    const starts = new Int32Array(this.#documents.length + 1);
-    for (const [term, documents] of this.#documents.entries()) starts[term + 1] = starts[term]! + documents.length;
-    const documents = new Int32Array(starts.at(-1)!);
-    const weights = new Uint8Array(starts.at(-1)!);
-    for (const [term, list] of this.#documents.entries()) {
-      documents.set(list, starts[term]);
-      weights.set(this.#weights[term]!, starts[term]);
+  /** Answers the index of `size` documents. */
+  async build(size: number): Promise<TermIndex> {
+    const last = this.#last;
+    const isAdded = new Uint8Array(size);
+    for (const document of this.#added) isAdded[document] = 1;
+    const added = this.#documents.reduce((sum, list) => sum + (list?.length ?? 0), 0);
+    const starts = new Int32Array(this.#termIds.size + 1);
+    const documents = new Int32Array((last?.postingCount ?? 0) + added);
+    const weights = new Uint8Array(documents.length);
+    let at = 0;
+    const put = (document: number, weight: number): void => {
+      documents[at] = document;
+      weights[at] = weight;
+      at += 1;
+    };
+    for (let term = 0; term < this.#termIds.size; term += 1) {
+      const staying = last && term < last.termIds.size ? last.postingsOf(term) : noPostings;
+      const [newDocuments, newWeights] = [this.#documents[term] ?? [], this.#weights[term] ?? []];
+      let next = 0;
+      for (let place = 0; place < staying.documents.length; place += 1) {
+        const document = staying.documents[place]!;
+        if (isAdded[document] === 1) continue;
+        while (next < newDocuments.length && newDocuments[next]! < document)
+          put(newDocuments[next]!, newWeights[next++]!);
+        put(document, staying.weights[place]!);
+      }
+      while (next < newDocuments.length) put(newDocuments[next]!, newWeights[next++]!);
+      starts[term + 1] = at;
       await yieldToEventLoop();
     }
-    const words = await WordList.of(this.#surfaces);
-    return new TermIndex({ termIds: this.#termIds, starts, documents, weights, words, size: this.#size });
+    const words = last ? await last.words.with(this.#surfaces) : await WordList.of(this.#surfaces);
+    return new TermIndex({
+      termIds: this.#termIds,
+      starts,
+      documents: documents.subarray(0, at),
+      weights: weights.subarray(0, at),
+      words,
+      size,
+    });
   }
 
   #idOf(term: string): number {
     const known = this.#termIds.get(term);
     if (known !== undefined) return known;
-    const id = this.#documents.push([]) - 1;
-    this.#weights.push([]);
+    const id = this.#termIds.size;
     this.#termIds.set(term, id);
     return id;
   }
@@ -75,6 +111,8 @@ export class TermIndexBuilder {
     if ((this.#current.get(term) ?? 0) < weight) this.#current.set(term, weight);
   }
 }
+
+const noPostings: Postings = { documents: new Int32Array(), weights: new Uint8Array() };
 
 interface TermIndexParts {
   readonly termIds: ReadonlyMap<string, number>;
@@ -100,6 +138,13 @@ export class TermIndex {
     this.#texts = [...parts.termIds.keys()];
     this.words = parts.words;
     this.size = parts.size;
+  }
+
+  get termIds(): ReadonlyMap<string, number> {
+    return this.#parts.termIds;
+  }
+  get postingCount(): number {
+    return this.#parts.documents.length;
   }
 
   termOf = (term: string): number | undefined => this.#parts.termIds.get(term);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { companionWords, purposeWords, setWords, stopWords } from './stop-words.ts';
@@ -25,8 +26,9 @@ const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
 /** Texts that many products share are split once. */
 export type SplitShared = (text: string) => readonly Word[];
 
+/** Splits texts, and remembers as many as an import's batch may share. */
 export function rememberSplits(): SplitShared {
-  const known = new Map<string, readonly Word[]>();
+  const known = new LRUCache<string, readonly Word[]>({ max: 5000 });
   return (text) => {
     const words = known.get(text) ?? splitWords(text);
     known.set(text, words);
@@ -40,9 +42,10 @@ export interface ProductPlace {
   readonly parents: readonly { readonly es: string; readonly ca: string }[];
 }
 
-/** Adds one product's document in both languages: `trepant` is also typed on the Spanish pages. */
+/** Adds one product's texts in both languages as a document: `trepant` is also typed on the Spanish pages. */
 export function addProduct(
   builder: TermIndexBuilder,
+  document: number,
   product: ProductTexts,
   place: ProductPlace,
   split: SplitShared,
@@ -61,7 +64,7 @@ export function addProduct(
     builder.add(words, weights.brand);
     builder.add(joined(words), weights.brand);
   }
-  builder.endDocument();
+  builder.endDocument(document);
 }
 
 /** A query for metal ranks a bit for `Metal` above one made of `Metal duro`. */

@@ -59,6 +59,15 @@ export class WordList {
     );
   }
 
+  /** The list with further spellings. */
+  async with(termBySurface: ReadonlyMap<string, number>): Promise<WordList> {
+    if (termBySurface.size === 0) return this;
+    const all = new Map(termBySurface);
+    for (const [at, surface] of this.#surfaces.entries()) all.set(surface, this.#terms[at]!);
+    await yieldToEventLoop();
+    return WordList.of(all);
+  }
+
   get size(): number {
     return this.#surfaces.length;
   }

@@ -20,13 +20,13 @@ const names = [
 
 async function smallIndex(): Promise<TermIndex> {
   const builder = new TermIndexBuilder();
-  for (const name of names) {
+  for (const [document, name] of names.entries()) {
     builder.add(splitWords(name), 10);
-    builder.endDocument();
+    builder.endDocument(document);
   }
   for (const { terms, surfaces } of phrases)
     for (const [at, term] of terms.entries()) builder.learn(surfaces[at]!, term);
-  return builder.build();
+  return builder.build(names.length);
 }
 
 const index = await smallIndex();

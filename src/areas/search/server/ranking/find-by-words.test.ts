@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { demoIndex } from '../search.fixture.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { splitWords } from '../language/split-words.ts';
@@ -10,11 +10,12 @@ import { stopWords } from '../language/stop-words.ts';
 const isRepetition = process.env['TEST_DATABASE'] === 'server';
 
 let index: SearchIndex;
+let texts: CatalogueTexts;
 let products: ReadonlyMap<number, ProductTexts>;
 beforeAll(async () => {
   if (isRepetition) return;
-  index = await demoIndex();
-  products = new Map(index.texts.products.map((product) => [product.id, product]));
+  ({ index, texts } = await demoIndex());
+  products = new Map(texts.products.map((product) => [product.id, product]));
 }, 120_000);
 
 /** The texts of the products that the index finds, best first. */
@@ -129,12 +130,12 @@ describe.skipIf(isRepetition)('a query is understood', () => {
 });
 
 describe.skipIf(isRepetition)('always', () => {
-  const all = () => index.texts.products;
+  const all = () => texts.products;
   const live = () => all().filter(({ isArchived }) => !isArchived);
   const anyOf = <Item>(items: readonly Item[]) => fc.nat({ max: items.length - 1 }).map((at) => items[at]!);
 
   it('finds a product among the first ten by its name and brand', () => {
-    const brands = new Map(index.texts.brands.map(({ code, name }) => [code, name]));
+    const brands = new Map(texts.brands.map(({ code, name }) => [code, name]));
     fc.assert(
       fc.property(anyOf(live()), fc.constantFrom('es' as const, 'ca' as const), ({ name, brandCode }, locale) => {
         const found = find(`${name[locale]} ${brands.get(brandCode ?? '') ?? ''}`).slice(0, 10);

@@ -22,11 +22,11 @@ export async function archiveProducts(tx: Queryable, ids: readonly number[], now
     article: string;
   }>(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}
     WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) RETURNING article`);
-  await refreshKits(tx, ids);
+  const kits = await refreshKits(tx, ids);
   await recordPricesOf(
     tx,
     rows.map(({ article }) => article),
     now,
   );
-  await announceNewVersion(tx);
+  await announceNewVersion(tx, [...ids, ...kits]);
 }

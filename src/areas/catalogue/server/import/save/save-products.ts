@@ -69,14 +69,14 @@ export async function saveProducts(
     }),
   );
   const ids = await upsert(tx, JSON.stringify(rows), now);
-  if (changesKits) await linkKits(tx, [...ids.values()], moment);
-  else await refreshKits(tx, [...ids.values()]);
+  const saved = [...ids.values()];
+  const kits = changesKits ? await linkKits(tx, saved, moment) : await refreshKits(tx, saved);
   const counts = changed
     .filter(({ product, before }) => product.stock !== (before?.importedStock ?? 0))
     .map(({ product: { article, stock } }) => ({ productId: ids.get(article)!, stock }));
   await countStock(tx, counts, moment);
   await recordPrices(tx, repriced, now);
-  await announceNewVersion(tx);
+  await announceNewVersion(tx, [...saved, ...kits]);
 }
 
 /** Hash of what only whole imports change; the columns that updates change too are compared one by one. */

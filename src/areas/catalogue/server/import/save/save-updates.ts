@@ -28,11 +28,11 @@ export async function saveUpdates(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(id int, price int, "salePrice" int, "reducedAt" timestamptz,
       "lowestPrice30Days" int, stock int, "isArchived" boolean, "isNew" boolean, popularity int)
     WHERE p.id = x.id`);
-  await refreshKits(tx, ids);
+  const kits = await refreshKits(tx, ids);
   const counts = changed
     .filter(({ stock, before }) => stock !== before.importedStock)
     .map(({ id, stock }) => ({ productId: id, stock }));
   await countStock(tx, counts, moment);
   await recordPrices(tx, changed, now);
-  await announceNewVersion(tx);
+  await announceNewVersion(tx, [...ids, ...kits]);
 }

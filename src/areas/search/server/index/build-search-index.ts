@@ -1,0 +1,93 @@
+import type { CatalogueTexts, ProductTexts, SearchedProduct } from '#areas/catalogue/server/catalogue.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { addProduct, rememberSplits } from '../language/product-words.ts';
+import { phrases } from '../language/synonym-phrases.ts';
+import { type ArticleList, ArticleListBuilder } from './article-list.ts';
+import { SearchIndex } from './search-index.ts';
+import { TermIndexBuilder } from './term-index.ts';
+
+/** Reads the catalogue's texts into an index, yielding to other requests in between. */
+export async function buildSearchIndex({ products: texts, ...catalogue }: CatalogueTexts): Promise<SearchIndex> {
+  const builder = new TermIndexBuilder();
+  await addTexts(builder, texts.entries(), catalogue);
+  for (const { terms, surfaces } of phrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
+  const products = texts.map(searchedOf);
+  return new SearchIndex({
+    catalogue,
+    products,
+    documentOf: new Map(products.map(({ id }, document) => [id, document])),
+    terms: await builder.build(products.length),
+    articles: await listArticles(products),
+  });
+}
+
+/** The index with these products changed or new: only texts that differ are read into it. */
+export async function updateSearchIndex(
+  last: SearchIndex,
+  { products: texts, changed, ...catalogue }: CatalogueTexts & { readonly changed: readonly SearchedProduct[] },
+): Promise<SearchIndex> {
+  const products = [...last.products];
+  const documentOf = new Map(last.documentOf);
+  let haveSameNumbers = true;
+  for (const product of changed) {
+    const document = documentOf.get(product.id) ?? products.length;
+    const before = products[document];
+    haveSameNumbers &&= before?.article === product.article && before.ean === product.ean;
+    products[document] = product;
+    documentOf.set(product.id, document);
+  }
+  await yieldToEventLoop();
+  let { terms, articles } = last;
+  if (texts.length > 0) {
+    const numbered = texts.map((text): [number, ProductTexts] => [documentOf.get(text.id)!, text]);
+    const builder = new TermIndexBuilder(last.terms);
+    await addTexts(
+      builder,
+      numbered.sort(([a], [b]) => a - b),
+      catalogue,
+    );
+    terms = await builder.build(products.length);
+  }
+  if (!haveSameNumbers) articles = await listArticles(products);
+  return new SearchIndex({ catalogue, products, documentOf, terms, articles });
+}
+
+/** Adds texts by number of their document, which must ascend. */
+async function addTexts(
+  builder: TermIndexBuilder,
+  texts: Iterable<readonly [number, ProductTexts]>,
+  catalogue: Omit<CatalogueTexts, 'products'>,
+): Promise<void> {
+  const split = rememberSplits();
+  const sections = new Map(catalogue.sections.map((section) => [section.id, section]));
+  const brandNames = new Map(catalogue.brands.map(({ code, name }) => [code, name]));
+  for (const [document, product] of texts) {
+    const section = sections.get(product.sectionId)!;
+    const parents = [];
+    const above = ({ parentId }: { parentId: number | null }) => sections.get(parentId ?? -1);
+    for (let parent = above(section); parent; parent = above(parent)) parents.push(parent.name);
+    const brand = brandNames.get(product.brandCode ?? '') ?? null;
+    addProduct(builder, document, product, { brand, section: section.name, parents }, split);
+    await yieldToEventLoop();
+  }
+}
+
+async function listArticles(products: readonly SearchedProduct[]): Promise<ArticleList> {
+  const builder = new ArticleListBuilder();
+  for (const [document, product] of products.entries()) {
+    builder.add(document, product);
+    await yieldToEventLoop();
+  }
+  return builder.build();
+}
+
+const searchedOf = (product: ProductTexts): SearchedProduct => ({
+  id: product.id,
+  article: product.article,
+  ean: product.ean,
+  sectionId: product.sectionId,
+  popularity: product.popularity,
+  isSellable: product.isSellable,
+  isArchived: product.isArchived,
+  textHash: product.textHash,
+});
