@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { screens } from '#routes/storefront-screens.ts';
 import type { AppParts } from './app-parts.ts';
+import { createIndexWarmUp } from './index-warm-up.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import * as accountTexts from '#areas/account/server/server-messages.ts';
@@ -54,7 +55,7 @@ interface Areas {
   stop(): Promise<void>;
   /** Reloads the indexes in the process; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
-  /** Starts to build what the first visitors would wait for. */
+  /** Starts to load what the first visitors would wait for; the shop is not ready until it is there. */
   warmUp(): void;
 }
 
@@ -64,6 +65,7 @@ export async function createAreas({
   database,
   clock,
   log,
+  health,
 }: AppParts & { readonly health: Health }): Promise<Areas> {
   const shop = readShopData(config.shopDir);
   const jobs = createJobs({ database, log });
@@ -83,6 +85,10 @@ export async function createAreas({
     catalogue,
     onIndexError: (err) => log.error({ err }, 'the search index could not be reloaded'),
   });
+  const indexes = createIndexWarmUp(search, log);
+  // The first searches would wait for half a minute in a large shop.
+  health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
+  health.addCheck({ name: 'index_stale', isHealthy: () => !catalogue.isIndexStale() && !search.isIndexStale() });
   const basket = createBasket({
     database,
     clock,
@@ -166,6 +172,7 @@ export async function createAreas({
     authenticate: account.signIn.authenticate,
     jobs,
     async stop() {
+      indexes.stop();
       await jobs.stop();
       mailer.close();
     },
@@ -175,7 +182,6 @@ export async function createAreas({
       await catalogue.refresh(changes);
       void search.refresh(changes);
     },
-    // A failure shows at the first search, which tries again.
-    warmUp: () => void search.warmUp().catch(() => {}),
+    warmUp: indexes.start,
   };
 }

@@ -128,8 +128,10 @@ describe('a reload', () => {
     const refreshed = index.refresh();
     for (let failure = 1; failure <= 3; failure += 1) await endLoad(new Error(`failure ${failure}`));
     expect(await index.get()).toEqual({ version: 1 });
+    expect(index.isStale).toBe(true);
     await endLoad();
     await refreshed;
+    expect(index.isStale).toBe(false);
     expect(await index.get()).toEqual({ version: 2 });
     expect(state.errors).toEqual([new Error('failure 1')]);
 
@@ -138,6 +140,28 @@ describe('a reload', () => {
     await endLoad();
     await again;
     expect(state.errors).toHaveLength(2);
+  });
+
+  it('gets the changes that were announced since the last began, again after a failure', async () => {
+    const given: (readonly string[])[] = [];
+    const index = new VersionedIndex<{ version: number }, string>({
+      load: async (last, changes) => {
+        given.push(changes);
+        if (given.length === 2) throw new Error('down');
+        return last ?? { version: 1 };
+      },
+      retryMs: 1,
+      collectMs: 1,
+      restMs: { min: 0, max: 1 },
+    });
+    await index.refresh(['before the first load']);
+    expect(index.isLoaded).toBe(false);
+    await index.get();
+    expect(index.isLoaded).toBe(true);
+    const both = [index.refresh(['one']), index.refresh(['two', 'three'])];
+    await Promise.all(both);
+    await index.refresh();
+    expect(given).toEqual([[], ['one', 'two', 'three'], ['one', 'two', 'three'], []]);
   });
 
   it('gets the index in use', async () => {

@@ -36,6 +36,7 @@ export class VersionedIndex<Index extends Versioned, Change = never> {
   #previousLoad: Promise<unknown> = Promise.resolve();
   /** Announced, and not in the index in use. */
   #changes: Change[] = [];
+  #isFailing = false;
 
   constructor(options: IndexOptions<Index, Change>) {
     this.#options = options;
@@ -59,6 +60,16 @@ export class VersionedIndex<Index extends Versioned, Change = never> {
     return this.#queuedReload;
   }
 
+  /** Whether one is in use. */
+  get isLoaded(): boolean {
+    return this.#current !== undefined;
+  }
+
+  /** Whether the one in use could not be replaced after a change. */
+  get isStale(): boolean {
+    return this.#isFailing;
+  }
+
   /** The index in use, for a reader who has found this version in the database; another version starts a reload. */
   async getFor(version: number): Promise<Index> {
     const index = await this.get();
@@ -80,8 +91,10 @@ export class VersionedIndex<Index extends Versioned, Change = never> {
     for (let isFirstFailure = true; this.#current; isFirstFailure = false) {
       try {
         await this.#load();
+        this.#isFailing = false;
         return;
       } catch (error) {
+        this.#isFailing = true;
         if (isFirstFailure) this.#options.onError?.(error);
         await sleep(this.#options.retryMs ?? 1000, undefined, { ref: false });
       }

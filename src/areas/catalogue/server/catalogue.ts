@@ -64,6 +64,9 @@ export function createCatalogue(parts: CatalogueParts) {
     /** Loads the index of listings, so that the first visitor does not wait for it. */
     warmUp: async () => void (await catalogueIndex.get()),
 
+    /** Whether listings show an old index, because it could not be reloaded after a change. */
+    isIndexStale: () => catalogueIndex.isStale,
+
     /** The version of the catalogue that listings show at the moment. */
     version: async () => (await catalogueIndex.get()).version,
 

@@ -41,7 +41,13 @@ export function createSearch({ catalogue, onIndexError }: SearchParts) {
 
   return {
     /** Loads the index, so that the first visitor does not wait for it. */
-    warmUp: async () => void (await searchIndex.get()),
+    warmUp: async (): Promise<void> => void (await searchIndex.get()),
+
+    /** Whether both this index and that of listings are loaded. */
+    isLoaded: () => searchIndex.isLoaded,
+
+    /** Whether searches use an old index, because it could not be reloaded after a change. */
+    isIndexStale: () => searchIndex.isStale,
 
     /**
      * Reloads the index after the catalogue has reloaded its own, of named products only their texts; resolves once

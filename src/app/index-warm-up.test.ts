@@ -1,0 +1,50 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { readConfig } from '#platform/config.ts';
+import { createApp } from './create-app.ts';
+import { createIndexWarmUp } from './index-warm-up.ts';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+beforeAll(async () => {
+  shop = await startCatalogue();
+  await shop.writeRows('products.csv', [productCells('A-1')]);
+  await shop.importFrom();
+});
+afterAll(() => shop.stop());
+
+test('the shop is ready only when its indexes are loaded', async () => {
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: shop.dataDir }),
+    database: shop.database,
+    clock: shop.clock,
+    log: pino({ level: 'silent' }),
+  });
+  const health = async () => {
+    const response = await app.inject('/healthz');
+    return [response.statusCode, response.json<{ unavailable?: string[] }>().unavailable];
+  };
+  const holder = await shop.database.$client.connect();
+  await holder.query('BEGIN; LOCK TABLE catalogue_products');
+  await app.ready();
+  expect(await health()).toEqual([503, ['index_loading']]);
+  await holder.query('ROLLBACK');
+  holder.release();
+  await vi.waitFor(async () => expect(await health()).toEqual([200, undefined]), 10_000);
+  await app.close();
+});
+
+test('loads the indexes again until it succeeds', async () => {
+  let loads = 0;
+  const search = {
+    warmUp: async () => {
+      if ((loads += 1) < 3) throw new Error('away');
+    },
+    isLoaded: () => loads === 3,
+  };
+  const warmUp = createIndexWarmUp(search, pino({ level: 'silent' }));
+  expect(warmUp.isLoading()).toBe(false);
+  warmUp.start();
+  expect(warmUp.isLoading()).toBe(true);
+  await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 10_000);
+});
