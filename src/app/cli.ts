@@ -9,8 +9,9 @@ import { catalogueImport } from './commands/catalogue-import.ts';
 import { type Command, commandOptions } from './commands/command.ts';
 import { demoLoad } from './commands/demo-load.ts';
 import { mailList, mailRetry } from './commands/mail.ts';
+import { ordersRelease } from './commands/orders-release.ts';
 
-const commands: readonly Command[] = [catalogueImport, demoLoad, mailList, mailRetry];
+const commands: readonly Command[] = [catalogueImport, demoLoad, mailList, mailRetry, ordersRelease];
 
 const usage = ['Usage:', ...commands.map(({ name, usage }) => `  npm run shop -- ${name} ${usage}`)]
   .join('\n')

@@ -23,7 +23,7 @@ import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { createNavigation } from '#areas/navigation/server/navigation.ts';
 import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
-import { createOrders } from '#areas/orders/server/orders.ts';
+import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
@@ -51,6 +51,7 @@ interface Areas {
   readonly authenticate: Authenticate;
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
+  readonly orders: Pick<Orders, 'release'>;
   /** Stops the jobs and closes the connections to the mail server. */
   stop(): Promise<void>;
   /** Reloads the indexes in the process; resolves once listings show the change. */
@@ -111,6 +112,7 @@ export async function createAreas({
     publicUrl,
     mailFrame,
     secret,
+    unpaidOrderLimits: shop.unpaidOrders,
   });
   const account = createAccount({
     database,
@@ -155,7 +157,7 @@ export async function createAreas({
       ...listsRoutes(lists),
       ...deliveryRoutes(delivery),
       ...checkoutRoutes({ payment, publicUrl }),
-      ...ordersRoutes({ orders, account, publicUrl }),
+      ...ordersRoutes({ orders, account, mode: config.mode, publicUrl }),
       ...storeRoutes(store),
       ...contentRoutes(content),
       ...navigationRoutes(navigation),
@@ -171,6 +173,7 @@ export async function createAreas({
     ),
     authenticate: account.signIn.authenticate,
     jobs,
+    orders,
     async stop() {
       indexes.stop();
       await jobs.stop();

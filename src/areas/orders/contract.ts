@@ -125,6 +125,8 @@ export const createOrder = defineCall({
      * {price, isIndividualTerms, freeDeliveryCost}. Nothing is placed and the key may be used again.
      */
     basket_changed: 409,
+    /** Too many orders, pieces or euros are not paid yet; nothing is placed and the key may be used again. */
+    too_many_open_orders: 429,
   },
 });
 
@@ -184,9 +186,19 @@ export const cancelOrder = defineCall({
 });
 
 export const trackOrder = defineCall({
-  summary: 'The state of an order by its number and e-mail address; nothing about the customer',
+  summary:
+    'The state of an order by its number and e-mail address, or by the key of the link in its mail, which confirms the address; nothing about the customer',
   access: 'public',
-  body: z.object({ number: z.string().trim().min(1).max(30), email: z.string().trim().min(1).max(254) }),
+  body: z
+    .object({
+      number: z.string().trim().min(1).max(30),
+      email: z.string().trim().min(1).max(254).optional(),
+      key: z.string().trim().min(1).max(100).optional(),
+    })
+    .superRefine(({ email, key }, context) => {
+      if (email === undefined && key === undefined)
+        context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: ['email'] });
+    }),
   answer: z.object({
     order: order
       .pick({

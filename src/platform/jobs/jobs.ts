@@ -65,6 +65,8 @@ export interface Jobs {
   /** Runs at the times of a cron expression (UTC), in one of the processes. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
+  /** Instead of `start`: jobs can be added, and other processes run them. */
+  connect(): Promise<void>;
   /** Waits for running jobs, at most 5 s. */
   stop(): Promise<void>;
 }
@@ -160,6 +162,10 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
       await boss.start();
       for (const [name, handler] of handlers) await work(name, handler);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
+    },
+    async connect() {
+      await boss.start();
+      for (const [name, { options }] of handlers) await boss.createQueue(name, queueOptions(options));
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -1,30 +1,191 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
-import { addProduct, pickupOrder } from './orders.fixture.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Browser,
+  newAccount,
+  runJob,
+  type Shop,
+  startShop,
+  type StoredMail,
+} from '#areas/account/server/account.fixture.ts';
+import { addProduct, pickupOrder, stockOf } from './orders.fixture.ts';
+
+const hour = 3600;
+const day = 24 * hour;
 
 let shop: Shop;
 let product: number;
+let count = 0;
 
 beforeAll(async () => {
   shop = await startShop();
-  product = await addProduct(shop.database, { article: 'screws', stock: 12 });
+  product = await addProduct(shop.database, { article: 'screws', stock: 100 });
 });
 afterAll(() => shop.stop());
+
+const newEmail = () => `guest-${(count += 1)}@ejemplo.cat`;
+
+async function newGuest(email: string): Promise<Browser> {
+  const guest = shop.browser();
+  await guest.send('POST', '/sale/checkout-account', { name: 'Ona', lastName: 'Puig', email, agree: true });
+  return guest;
+}
+
+/** Orders as a guest of this address; the order itself may name another. */
+async function orderAsGuest(email: string, written = email, headers: Record<string, string> = {}) {
+  const guest = await newGuest(email);
+  await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+  const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email: written } };
+  const placed = await guest.send('POST', '/sale/order', order, headers);
+  expect(placed.status).toBe(200);
+  return { guest, ...(placed.body as { orderId: number; number: string }) };
+}
+
+/** Number and key of the link in a mail. */
+function orderLinkOf(mail: StoredMail): { number: string; key: string } {
+  const link = new URL(/https?:\/\/\S*\/order\/track\S*/.exec(mail.text)![0]);
+  return Object.fromEntries(link.searchParams) as { number: string; key: string };
+}
+const track = (body: object) => shop.browser().send('POST', '/sale/order/track', body);
+const expireOrders = () => runJob(shop, 'cancel-unpaid-orders');
+const statusOf = async (orderId: number): Promise<string> => {
+  const { rows } = await shop.database.execute<{ status: string }>(
+    sql`SELECT status FROM orders WHERE id = ${orderId}`,
+  );
+  return rows[0]!.status;
+};
+/** Seconds from the order to its end if it is not paid, and to what its customer reads. */
+async function secondsToPay(orderId: number): Promise<[number, number]> {
+  const { rows } = await shop.database.execute<{ hold: number; dueIn: number }>(sql`
+    SELECT extract(epoch FROM payment_due_at - placed_at)::int AS hold,
+      extract(epoch FROM expires_at - placed_at)::int AS "dueIn"
+    FROM orders JOIN payments ON order_id = orders.id WHERE orders.id = ${orderId}`);
+  return [rows[0]!.hold, rows[0]!.dueIn];
+}
 
 it('a guest sees the own order only, and finds it in the account made later', async () => {
   const marta = await newAccount(shop);
   await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const { orderId: martas } = (await marta.send('POST', '/sale/order', pickupOrder)).body;
   const email = 'ona@ejemplo.cat';
-  const guest = shop.browser();
-  await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-  await guest.send('POST', '/sale/checkout-account', { name: 'Ona', lastName: 'Puig', email, agree: true });
-  const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email } };
-  const placed = await guest.send('POST', '/sale/order', order);
-  expect(placed.status).toBe(200);
-  expect((await guest.send('GET', `/sale/order/detail?orderId=${placed.body.orderId}`)).status).toBe(200);
+  const { guest, orderId } = await orderAsGuest(email);
+  expect((await guest.send('GET', `/sale/order/detail?orderId=${orderId}`)).status).toBe(200);
   expect((await guest.send('GET', `/sale/order/detail?orderId=${martas}`)).status).toBe(404);
   await shop.mailsWhen(email, 1);
   const ona = await newAccount(shop, { email, name: 'Ona' });
-  expect((await ona.send('POST', '/sale/order/list', {})).body.list).toEqual([placed.body.orderId]);
+  expect((await ona.send('POST', '/sale/order/list', {})).body.list).toEqual([orderId]);
+});
+
+describe('a guest’s transfer', () => {
+  it('holds its goods for a day, and is then cancelled by the job', async () => {
+    const email = newEmail();
+    const placed = await orderAsGuest(email);
+    expect(await secondsToPay(placed.orderId)).toEqual([day, day]);
+    const stock = await stockOf(shop.database, product);
+    shop.passTime(day - 60);
+    await expireOrders();
+    expect(await statusOf(placed.orderId)).toBe('created');
+    shop.passTime(61);
+    await expireOrders();
+    expect(await statusOf(placed.orderId)).toBe('cancelled');
+    expect(await stockOf(shop.database, product)).toBe(stock + 1);
+  });
+
+  it('holds them for seven days once the link of its mail was opened, which shows the order', async () => {
+    const email = newEmail();
+    const placed = await orderAsGuest(email);
+    const [mail] = await shop.mailsWhen(email, 1);
+    expect(mail!.text).toMatch(/Confirma tu correo/);
+    const link = orderLinkOf(mail!);
+    expect(link.number).toBe(placed.number);
+    const { status, body } = await track(link);
+    expect({ status, number: body.order.number }).toEqual({ status: 200, number: placed.number });
+    expect(JSON.stringify(body)).not.toContain(email);
+    expect(await secondsToPay(placed.orderId)).toEqual([7 * day, 7 * day]);
+    // Again later: the time does not grow.
+    shop.passTime(day);
+    expect((await track(link)).status).toBe(200);
+    expect(await secondsToPay(placed.orderId)).toEqual([7 * day, 7 * day]);
+    await expireOrders();
+    expect(await statusOf(placed.orderId)).toBe('created');
+    shop.passTime(6 * day + 60);
+    await expireOrders();
+    expect(await statusOf(placed.orderId)).toBe('cancelled');
+    expect((await track(link)).body.order.status).toBe('cancelled');
+  });
+
+  it('holds them for seven days once the address is confirmed by making an account', async () => {
+    const email = newEmail();
+    const { orderId } = await orderAsGuest(email);
+    await shop.mailsWhen(email, 1);
+    await newAccount(shop, { email });
+    expect(await secondsToPay(orderId)).toEqual([7 * day, 7 * day]);
+  });
+
+  it('of a customer with an account needs no link', async () => {
+    const email = newEmail();
+    const guest = await newAccount(shop, { email });
+    await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+    const { orderId } = (await guest.send('POST', '/sale/order', pickupOrder)).body;
+    expect(await secondsToPay(orderId)).toEqual([7 * day, 7 * day]);
+  });
+});
+
+describe('the link of an order’s mail', () => {
+  it('opens no other order, and nothing without its key', async () => {
+    const [email, otherEmail] = [newEmail(), newEmail()];
+    const { orderId } = await orderAsGuest(email);
+    const { number: other } = await orderAsGuest(otherEmail);
+    const { number, key } = orderLinkOf((await shop.mailsWhen(email, 1))[0]!);
+    for (const body of [
+      { number: other, key },
+      { number, key: `${key.slice(0, -1)}x` },
+      { number, key: 'x' },
+    ])
+      expect(await track(body)).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+    expect((await track({ number })).status).toBe(400);
+    expect((await track({ number, email: otherEmail, key: 'x' })).status).toBe(404);
+    expect(await statusOf(orderId)).toBe('created');
+  });
+
+  it('names no address, and has the language of the order', async () => {
+    const email = newEmail();
+    await orderAsGuest(email, email, { 'content-language': 'ca' });
+    const [mail] = await shop.mailsWhen(email, 1);
+    const [link] = /https?:\/\/\S*\/order\/track\S*/.exec(mail!.text)!;
+    expect(link).toMatch(/^http:\/\/localhost:4300\/ca\/order\/track\?number=\d\d-\d{6}&key=[\w-]{43}$/);
+    expect(mail!.text).toMatch(/Confirma el teu correu/);
+  });
+});
+
+describe('a guest’s mails', () => {
+  it('go to the address of the session, not to the one written in the order', async () => {
+    const [email, stranger] = [newEmail(), newEmail()];
+    const { number } = await orderAsGuest(email, stranger);
+    await shop.mailsWhen(email, 1);
+    expect(await shop.mails(stranger)).toEqual([]);
+    // Either address finds the order.
+    for (const address of [email.toUpperCase(), stranger])
+      expect((await track({ number, email: address })).status).toBe(200);
+  });
+
+  it('are five an hour for one address, and further orders stand', async () => {
+    const email = newEmail();
+    const orders: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const { orderId } = await orderAsGuest(email);
+      orders.push(orderId);
+      // Paid at once, so that it does not count as open.
+      await shop.database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${orderId}`);
+    }
+    expect(await Promise.all(orders.map(statusOf))).toEqual(Array(6).fill('created'));
+    await shop.mailsWhen(email, 5);
+    const { rows } = await shop.database.execute(
+      sql`SELECT FROM pgboss.job WHERE name = 'order-mail' AND (data ->> 'orderId')::int = ${orders[5]}`,
+    );
+    expect(rows).toEqual([]);
+    shop.passTime(hour + 1);
+    await orderAsGuest(email.toUpperCase());
+    await shop.mailsWhen(email.toUpperCase(), 1);
+  });
 });

@@ -45,6 +45,7 @@ function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: OrderMai
       reference: '26-889862',
       dueAt: new Date('2026-12-01T18:00:00Z'),
     },
+    confirmBy: null,
     orderUrl: 'https://shop.example/profile/orders/7',
     returnsUrl: 'https://shop.example/returns',
     pictureUrl: ({ url }: { url: string }) => `https://shop.example${url}/160.jpg`,

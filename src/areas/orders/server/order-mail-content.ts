@@ -17,6 +17,8 @@ export interface OrderMailFacts {
   readonly lines: readonly StoredLine[];
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
+  /** While nobody has confirmed the address: the goods are held until the first moment, and then until the second. */
+  readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
   /** Where the customer sees the order. */
   readonly orderUrl: string;
   readonly returnsUrl: string;
@@ -37,12 +39,13 @@ const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delive
 
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
-  const { shop, status, order, transfer, orderUrl, returnsUrl } = facts;
+  const { shop, status, order, transfer, confirmBy, orderUrl, returnsUrl } = facts;
+  const moment = (at: Date): string => momentOf(at, order.locale);
   const t = orderMailTexts[order.locale];
   const words = t.statuses[status];
   const awaited = status === 'created' ? transfer : null;
   const opening: MailText = awaited
-    ? t.awaitsTransfer(order.number, momentOf(awaited.dueAt, order.locale))
+    ? t.awaitsTransfer(order.number, moment(awaited.dueAt))
     : [...t.aboutOrder(order.number), words.text];
   const headings: Partial<Record<OrderStatus, string>> = {
     created: awaited ? t.thanksTransferMissing(order.customer.name) : t.thanks(order.customer.name),
@@ -53,6 +56,14 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
     blocks: [
       { kind: 'paragraph', text: opening },
       ...(awaited ? [transferBlock(awaited, order.locale)] : []),
+      ...(confirmBy
+        ? [
+            {
+              kind: 'paragraph',
+              text: t.confirmAddress(moment(confirmBy.before), moment(confirmBy.thenUntil)),
+            } as const,
+          ]
+        : []),
       { kind: 'button', text: t.button, url: orderUrl },
       { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
       sumsBlock(order),

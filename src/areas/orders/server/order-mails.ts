@@ -1,3 +1,4 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import { eurosFromCents } from '#values/money.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
@@ -6,9 +7,13 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import { layOutMail, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
 import { orderMailContent, type OrderTransfer } from './order-mail-content.ts';
+import { orderHistory, orders } from './orders-tables.ts';
 import { findOrderById, listOrderLines, type StoredOrder } from './view/order-queries.ts';
+
+export type OrderSigner = Signer<'order link' | 'order network'>;
 
 interface MailParts {
   readonly database: Database;
@@ -17,6 +22,7 @@ interface MailParts {
   readonly payment: Payment;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
+  readonly signer: OrderSigner;
 }
 
 interface OrderMailJob extends MailJob {
@@ -26,16 +32,19 @@ interface OrderMailJob extends MailJob {
 
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
 
+/** Mails about orders to one address in an hour. */
+const maxMailsPerHour = { guest: 5, account: 30 };
+
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /** Mails about each status of an order: jobs in the caller's transaction, sent once it has committed. */
-export function createOrderMails({ database, jobs, mailer, payment, publicUrl, mailFrame }: MailParts) {
+export function createOrderMails({ database, jobs, mailer, payment, publicUrl, mailFrame, signer }: MailParts) {
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
   handleMailJobs(jobs, sendMail, async ({ orderId, status }, id) => {
     const stored = await findOrderById(database, orderId);
-    if (!stored?.customer.email) return;
-    const { locale, customer } = stored;
+    if (!stored?.email) return;
+    const { locale, email } = stored;
     const lines = await listOrderLines(database, orderId);
     const transfer = await findTransfer(payment, database, orderId);
     const frame = mailFrame(locale);
@@ -46,24 +55,56 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
       order: stored,
       lines,
       transfer,
+      confirmBy: confirmBy(stored),
       orderUrl: url(orderPath(stored), locale),
       returnsUrl: url('/returns', locale),
       // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
       pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
     });
     const bodies = layOutMail(content, frame);
-    await mailer.send({ id, to: customer.email, senderName: frame.name, subject: content.subject, ...bodies });
+    await mailer.send({ id, to: email, senderName: frame.name, subject: content.subject, ...bodies });
   });
 
+  /** Where its customer sees an order. Without an account the key of the link, which only the mail has, opens it. */
+  function orderPath({ id, number, isGuest }: StoredOrder): string {
+    if (!isGuest) return `/profile/orders/${id}`;
+    return `/order/track?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
+  }
+
+  function confirmBy({ status, emailConfirmedAt, paymentDueAt, payment: method, placedAt }: StoredOrder) {
+    if (status !== 'created' || emailConfirmedAt || !paymentDueAt) return null;
+    const thenUntil = payment.dueAt(method, placedAt);
+    return thenUntil > paymentDueAt ? { before: paymentDueAt, thenUntil } : null;
+  }
+
+  /** Mails to the address of an order in the last hour; each change of a status is one. Includes the present change. */
+  async function countMails(tx: Queryable, email: string, now: Date): Promise<number> {
+    const since = new Date(now.getTime() - 3_600_000);
+    const [counted] = await tx
+      .select({ mails: count() })
+      .from(orderHistory)
+      .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+      .where(
+        and(
+          eq(sql`lower(${orders.email})`, email.toLowerCase()),
+          gt(orders.updatedAt, since),
+          gt(orderHistory.at, since),
+        ),
+      );
+    return counted!.mails;
+  }
+
   return {
-    /** Mails the customer the order's present status. */
-    add: (tx: Queryable, { id, number, status }: StoredOrder): Promise<void> =>
-      jobs.add(tx, sendMail, { orderId: id, status, about: `order ${number}, ${status}` }),
+    /**
+     * Mails the customer the order's present status. An address that has had too many mails about orders gets no more
+     * within the hour, so that nobody can flood a stranger's mailbox; the order stands.
+     */
+    async add(tx: Queryable, { id, number, status, isGuest, email, updatedAt }: StoredOrder): Promise<void> {
+      if ((await countMails(tx, email, updatedAt)) > maxMailsPerHour[isGuest ? 'guest' : 'account']) return;
+      await jobs.add(tx, sendMail, { orderId: id, status, about: `order ${number}, ${status}` });
+    },
   };
 }
-
-/** Where its customer sees an order; without an account by number and e-mail address. */
-const orderPath = ({ id, isGuest }: StoredOrder): string => (isGuest ? '/order/track' : `/profile/orders/${id}`);
 
 /** The data of the transfer that an order waits for, amount in euros; null when it waits for none. */
 export async function findTransfer(

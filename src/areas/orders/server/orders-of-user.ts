@@ -10,13 +10,19 @@ export async function exportOrders(database: Queryable, userId: number): Promise
   return showOrders(database, stored, 'own');
 }
 
-/** Gives orders placed without an account to the account; request keys are unique per user, so they get new ones. */
-export async function moveOrders(tx: Queryable, from: readonly number[], userId: number): Promise<void> {
-  if (from.length === 0) return;
-  await tx
+/**
+ * Gives orders placed without an account to the account; request keys are unique per user, so they get new ones. Answers
+ * the ids of those that hold goods and whose address had not been confirmed.
+ */
+export async function moveOrders(tx: Queryable, from: readonly number[], userId: number): Promise<number[]> {
+  if (from.length === 0) return [];
+  const moved = await tx
     .update(orders)
     .set({ userId, isGuest: false, requestKey: sql`'moved:' || ${orders.id}` })
-    .where(inArray(orders.userId, [...from]));
+    .where(inArray(orders.userId, [...from]))
+    .returning({ id: orders.id, emailConfirmedAt: orders.emailConfirmedAt, paymentDueAt: orders.paymentDueAt });
+  const waiting = moved.filter(({ emailConfirmedAt, paymentDueAt }) => !emailConfirmedAt && paymentDueAt);
+  return waiting.map(({ id }) => id);
 }
 
 /** Which of these users have an order. */
@@ -35,6 +41,8 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
   await tx
     .update(orders)
     .set({
+      email: '',
+      network: null,
       customer: sql`${orders.customer} || ${JSON.stringify(nobody)}::jsonb`,
       receiver: null,
       comment: '',

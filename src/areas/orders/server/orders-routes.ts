@@ -1,7 +1,9 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
+import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
+import { countedNetwork } from '#platform/http/network.ts';
 import {
   cancelOrder,
   checkPayment,
@@ -28,11 +30,12 @@ export const clientRequestKey = (header: string): string | null =>
 
 export interface OrdersRoutesParts {
   readonly orders: Orders;
-  readonly account: Pick<Account, 'guess'>;
+  readonly account: Pick<Account, 'guess' | 'findUser'>;
+  readonly mode: Config['mode'];
   readonly publicUrl: string;
 }
 
-export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts): Route[] {
+export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesParts): Route[] {
   const facts = pageFacts(publicUrl);
   return [
     route(createOrder, async ({ body }, visit) => {
@@ -40,8 +43,19 @@ export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts):
       const requestKey = header === undefined ? null : clientRequestKey(header);
       if (header !== undefined && !requestKey) return failure('incorrect_idempotency_key');
       const { userId, kind } = visit.user;
+      const isGuest = kind === 'checkout';
+      // A guest's mails go to the session's address: the one in the order is typed anew for each.
+      const email = isGuest ? (await account.findUser(userId))!.email : body.customer.email;
+      const network = countedNetwork(visit.ip, mode);
       const order = await orders.place(
-        { userId, isGuest: kind === 'checkout', locale: visit.locale, requestKey },
+        {
+          userId,
+          isGuest,
+          email,
+          network: network && orders.signNetwork(network),
+          locale: visit.locale,
+          requestKey,
+        },
         body,
       );
       if (order instanceof Failure) return order;
@@ -84,9 +98,7 @@ export function ordersRoutes({ orders, account, publicUrl }: OrdersRoutesParts):
     }),
 
     route(trackOrder, async ({ body }, visit) => {
-      const order = await account.guess(visit, trackingLimit, () =>
-        orders.track(body.number, body.email, visit.locale),
-      );
+      const order = await account.guess(visit, trackingLimit, () => orders.track(body, visit.locale));
       if (order instanceof Failure) return order;
       return order ? { order } : failure('order_not_found');
     }),

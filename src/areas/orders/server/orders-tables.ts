@@ -31,6 +31,12 @@ export type StoredDelivery = Omit<Order['delivery'], 'pickupPoint'> & {
   pickupPoint: (Omit<NonNullable<Order['delivery']['pickupPoint']>, 'name'> & { name: Translated }) | null;
 };
 
+/**
+ * Holds goods without being paid. In literals, not parameters: otherwise the planner cannot use the partial indexes.
+ */
+export const isOpenUnpaid = sql`payment_status IN ('pending', 'failed', 'processing')
+  AND status IN ('created', 'confirmed', 'preparing', 'ready')`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -39,6 +45,12 @@ export const orders = pgTable(
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     /** Placed without an account: the customer follows it by number and e-mail. */
     isGuest: boolean('is_guest').notNull(),
+    /** Where its mails go: a guest's is the session's address. */
+    email: text().notNull(),
+    /** When the address was proven to be the customer's; an account's is from the start. */
+    emailConfirmedAt: at('email_confirmed_at'),
+    /** Where it was placed from, signed with the shop's secret; null once it holds no unpaid goods. */
+    network: text(),
     locale: text().$type<Locale>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
@@ -47,6 +59,8 @@ export const orders = pgTable(
     total: bigint({ mode: 'number' }).notNull(),
     price: bigint({ mode: 'number' }).notNull(),
     deliveryPrice: bigint('delivery_price', { mode: 'number' }).notNull(),
+    /** Pieces of all lines. */
+    units: integer().notNull(),
     /** What is taxed at each rate, delivery included, in cents. */
     vat: jsonb().$type<readonly VatOfRate[]>().notNull(),
     customer: jsonb().$type<Order['customer']>().notNull(),
@@ -64,6 +78,13 @@ export const orders = pgTable(
   (table) => [
     unique('orders_request_key').on(table.userId, table.requestKey),
     index('orders_of_user').on(table.userId, table.placedAt),
+    index('orders_open_of_user').on(table.userId).where(isOpenUnpaid),
+    index('orders_open_of_email')
+      .on(sql`lower(${table.email})`)
+      .where(isOpenUnpaid),
+    index('orders_open_of_network').on(table.network).where(isOpenUnpaid),
+    // For the count of mails to an address.
+    index('orders_of_email').on(sql`lower(${table.email})`, table.updatedAt),
     index('orders_payment_due')
       .on(table.paymentDueAt)
       .where(sql`${table.paymentDueAt} IS NOT NULL`),

@@ -18,6 +18,8 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { type OrderRequest, orderRequest } from '../contract.ts';
 import { createOrders } from './orders.ts';
+import type { Buyer } from './place/store-order.ts';
+import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import type { StoredOrder } from './view/order-queries.ts';
 
@@ -28,11 +30,26 @@ const publicUrl = 'https://shop.example';
 const secret = 'a secret of the tests';
 let lastUser = 100_000;
 
+const unlimited = { orders: 1e6, pieces: 1e6, amount: 1e9 };
+
+/** Somebody signed in, with an address and a network of their own. */
+export const buyerOf = (userId: number): Buyer => ({
+  userId,
+  isGuest: false,
+  email: `user-${userId}@ejemplo.cat`,
+  network: null,
+  locale: 'es',
+  requestKey: null,
+});
+
 /**
  * The rules of basket and orders on a database of their own, the clock in the test's hand: a Friday morning. `change`
  * replaces parts of the delivery area, as by zones with a price.
  */
-export async function startRules(change: Partial<Delivery> = {}) {
+export async function startRules(
+  change: Partial<Delivery> = {},
+  unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
+) {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.connection, { maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -61,8 +78,10 @@ export async function startRules(change: Partial<Delivery> = {}) {
     publicUrl,
     mailFrame: createMailFrame(shop, { shopDir, publicUrl }),
     secret,
+    unpaidOrderLimits,
   });
-  await jobs.start();
+  // Jobs are only added: a mail that was sent would be gone before a test sees it.
+  await jobs.connect();
   return {
     database,
     basket,
@@ -99,7 +118,7 @@ export async function placeRequest(
   userId: number,
   request: OrderRequest = parsedPickupOrder,
 ): Promise<StoredOrder> {
-  const order = await orders.place({ userId, isGuest: false, locale: 'es', requestKey: null }, request);
+  const order = await orders.place(buyerOf(userId), request);
   if (order instanceof Failure) throw new Error(order.code);
   return order;
 }

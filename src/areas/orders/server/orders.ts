@@ -9,18 +9,22 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
-import { createOrderMails, findTransfer } from './order-mails.ts';
+import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
 import { createPlaceOrder } from './place/place-order.ts';
+import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { createChangeStatus } from './status/change-status.ts';
+import { confirmEmail } from './status/confirm-email.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
+import { unpaid } from './status/order-transitions.ts';
 import { settlePayment } from './status/settle-payment.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
-import { findOrder } from './view/order-queries.ts';
+import { findOrder, findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
 import { showOrder } from './view/order-view.ts';
-import { trackOrder } from './view/track-order.ts';
+import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 
 export interface OrdersParts {
   readonly database: Database;
@@ -33,8 +37,9 @@ export interface OrdersParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
-  /** The shop's, for order numbers that cannot be guessed. */
+  /** The shop's, for order numbers and links that cannot be guessed. */
   readonly secret: string;
+  readonly unpaidOrderLimits: UnpaidOrderLimits;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -45,7 +50,8 @@ export type Orders = ReturnType<typeof createOrders>;
  */
 export function createOrders(parts: OrdersParts) {
   const { database, clock, payment, jobs } = parts;
-  const mails = createOrderMails(parts);
+  const signer: OrderSigner = createSigner(parts.secret);
+  const mails = createOrderMails({ ...parts, signer });
   const changeStatus = createChangeStatus({ clock, payment, mails });
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 
@@ -73,8 +79,12 @@ export function createOrders(parts: OrdersParts) {
       };
     },
 
-    /** An order by its number and e-mail address, without anything about the customer; null when they do not match. */
-    track: (number: string, email: string, locale: Locale) => trackOrder(database, number, email, locale),
+    /**
+     * An order by its number and an address, or the key of its mail, which confirms the address and extends the hold of
+     * its goods; without anything about the customer. Null when they do not match.
+     */
+    track: (request: TrackingRequest, locale: Locale) =>
+      trackOrder({ database, clock, payment, signer }, request, locale),
 
     /** Puts the products of an order into the basket again; null when it is unknown. */
     repeat: (userId: number, orderId: number, locale: Locale) => repeatOrder(parts, userId, orderId, locale),
@@ -91,15 +101,34 @@ export function createOrders(parts: OrdersParts) {
         return cancelled ? showOrder(tx, cancelled, locale) : failure('not_cancellable');
       }),
 
+    /** Cancels an unpaid order for the shop, by its number, and returns its stock. */
+    release: (number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_cancellable'>> =>
+      database.transaction(async (tx) => {
+        const found = await findOrderByNumber(tx, number);
+        const order = found && (await lockOrder(tx, found.id));
+        if (!order) return failure('order_not_found');
+        const isUnpaid = (unpaid as readonly string[]).includes(order.paymentStatus);
+        const change = { by: 'shop', status: 'cancelled' } as const;
+        return (isUnpaid && (await changeStatus(tx, order.id, change))) || failure('not_cancellable');
+      }),
+
     changeStatus,
+
+    /** The network that a guest orders from, as stored with orders: signed, because an address is personal data. */
+    signNetwork: (network: string): string => signer.sign('order network', network),
 
     /** Settles what came to a provider's notification address; the same notification again is `unchanged`. */
     settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>) =>
       settlePayment({ database, payment, changeStatus }, provider, notification),
 
-    /** Gives the orders placed without an account to the account that has confirmed the same e-mail address. */
-    joinAccount: (tx: Queryable, news: { userId: number; checkoutUserIds: readonly number[] }): Promise<void> =>
-      moveOrders(tx, news.checkoutUserIds, news.userId),
+    /**
+     * Gives the orders placed without an account to the account that has confirmed the same e-mail address; those that
+     * hold unpaid goods hold them for the usual time from then on.
+     */
+    async joinAccount(tx: Queryable, news: { userId: number; checkoutUserIds: readonly number[] }): Promise<void> {
+      const waiting = await moveOrders(tx, news.checkoutUserIds, news.userId);
+      for (const id of waiting.toSorted((one, other) => one - other)) await confirmEmail(tx, { clock, payment }, id);
+    },
 
     /** Which of these users have ordered something. */
     listBuyers: (userIds: readonly number[]): Promise<number[]> => listBuyers(database, userIds),

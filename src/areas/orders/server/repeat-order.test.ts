@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, parsedPickupOrder, type Rules, startRules } from './orders.fixture.ts';
+import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from './orders.fixture.ts';
 
 let rules: Rules;
 
@@ -17,8 +17,7 @@ it('repeats what can be bought and names the rest', async () => {
   const userId = 1001;
   for (const productId of [kept!, fewer!, archived!])
     await rules.basket.put({ userId, cookie: undefined }, { productId, quantity: 4 }, 'es');
-  const buyer = { userId, isGuest: false, locale: 'es', requestKey: null } as const;
-  const order = await rules.orders.place(buyer, parsedPickupOrder);
+  const order = await rules.orders.place(buyerOf(userId), parsedPickupOrder);
   if (order instanceof Failure) throw new Error(order.code);
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1 WHERE id = ${fewer}`);
   await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${archived}`);

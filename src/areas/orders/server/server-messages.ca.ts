@@ -10,6 +10,8 @@ export const ca: MessagesLike<typeof es> = {
     basket_empty: 'La cistella és buida.',
     products_unavailable: 'Alguns productes ja no es poden demanar així. Revisa la cistella.',
     basket_changed: 'Els preus o les quantitats han canviat. Revisa la comanda i confirma-la.',
+    too_many_open_orders:
+      'Tens massa comandes sense pagar. Paga’n o cancel·la’n alguna, fes una comanda més petita o truca’ns i la preparem amb tu. La teva cistella segueix com estava.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',
     cif_of_individual: 'El CIF és d’empreses: tria un altre document.',
@@ -80,6 +82,13 @@ export const orderMail: typeof orderMailEs = {
     '. La preparem de seguida que arribi l’ingrés, normalment en 1 o 2 dies. Guardem els articles fins al ',
     { bold: until },
     '; passat aquest termini la comanda es cancel·la.',
+  ],
+  confirmAddress: (before: string, until: string) => [
+    'Confirma el teu correu obrint «Veure la comanda» abans del ',
+    { bold: before },
+    ': així et guardem els articles fins al ',
+    { bold: until },
+    '.',
   ],
   transferTitle: 'Dades per a la transferència',
   iban: 'IBAN',

@@ -10,6 +10,8 @@ export const es = {
     basket_empty: 'La cesta está vacía.',
     products_unavailable: 'Algunos productos ya no se pueden pedir así. Revisa la cesta.',
     basket_changed: 'Los precios o las cantidades han cambiado. Revisa el pedido y confírmalo.',
+    too_many_open_orders:
+      'Tienes demasiados pedidos sin pagar. Paga o cancela alguno, haz un pedido más pequeño o llámanos y lo preparamos contigo. Tu cesta sigue como estaba.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
     cif_of_individual: 'El CIF es de empresas: elige otro documento.',
@@ -81,6 +83,13 @@ export const orderMail = {
     '. Lo preparamos en cuanto llegue el ingreso, normalmente en 1 o 2 días. Guardamos los artículos hasta el ',
     { bold: until },
     '; pasado ese plazo el pedido se cancela.',
+  ],
+  confirmAddress: (before: string, until: string): MailText => [
+    'Confirma tu correo abriendo «Ver el pedido» antes del ',
+    { bold: before },
+    ': así te guardamos los artículos hasta el ',
+    { bold: until },
+    '.',
   ],
   transferTitle: 'Datos para la transferencia',
   iban: 'IBAN',

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { CallAnswer } from '#values/call.ts';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CallAnswer, CallInput } from '#values/call.ts';
 import { EmailField, useEmail, useOperation } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
@@ -18,12 +19,14 @@ import { StatusTrack } from './status-track.tsx';
 
 type TrackedOrder = CallAnswer<typeof trackOrder>['order'];
 
-/** The status of an order, found by its number and e-mail address. */
+/** The status of an order, found by its number and e-mail address, or by the link of its mail. */
 export function OrderTracking() {
   const t = useMessages(messages);
+  const [link] = useSearchParams();
+  const key = link.get('key');
   const form = useRef<HTMLFormElement>(null);
   const operation = useOperation();
-  const [number, setNumber] = useState('');
+  const [number, setNumber] = useState(link.get('number') ?? '');
   const [errors, setErrors] = useState<{ number?: string; email?: string }>({});
   const [order, setOrder] = useState<TrackedOrder | null>(null);
   const email = useEmail(() => {
@@ -40,11 +43,19 @@ export function OrderTracking() {
     setErrors(missing);
     const [first] = Object.keys(missing);
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    await fetchOrder({ number: number.trim(), email: email.value });
+  }
+
+  async function fetchOrder(body: CallInput<typeof trackOrder>['body']): Promise<void> {
     setOrder(null);
-    const body = { number: number.trim(), email: email.value };
     const answer = await operation.run((signal) => browserApi()('POST /sale/order/track', { body }, { signal }));
     if (answer) setOrder(answer.order);
   }
+
+  const openLink = useEffectEvent((linkKey: string) => void fetchOrder({ number, key: linkKey }));
+  useEffect(() => {
+    if (key) openLink(key);
+  }, [key]);
 
   return (
     <>

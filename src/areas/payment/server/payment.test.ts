@@ -15,7 +15,9 @@ const later = new Date('2026-11-20T09:10:00Z');
 
 let test: TestDatabase;
 let database: Database;
-let order: PayableOrder = { id: 0, number: '26-000000', method: 'transfer', amount: cents(41_150) };
+const dueAt = new Date('2026-11-27T09:00:00Z');
+
+let order: PayableOrder = { id: 0, number: '26-000000', method: 'transfer', amount: cents(41_150), dueAt };
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.connection);

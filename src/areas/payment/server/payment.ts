@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -14,6 +14,8 @@ export interface PayableOrder {
   readonly method: PaymentMethod;
   /** All there is to pay, in cents. */
   readonly amount: Cents;
+  /** Until when it can be paid. */
+  readonly dueAt: Date;
 }
 
 /** What a provider said about an attempt. */
@@ -58,7 +60,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     dueAt,
 
     /** Records the next attempt to pay an order, within the transaction that places or changes the order. */
-    async open(tx: Queryable, { id, number, method, amount }: PayableOrder, at: Date): Promise<void> {
+    async open(tx: Queryable, { id, number, method, amount, dueAt: expiresAt }: PayableOrder, at: Date): Promise<void> {
       const provider = providerOf(method);
       const [earlier] = await tx.select({ attempts: count() }).from(payments).where(eq(payments.orderId, id));
       await tx.insert(payments).values({
@@ -70,8 +72,17 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
         reference: provider.referenceFor(number, earlier!.attempts + 1),
         createdAt: at,
         updatedAt: at,
-        expiresAt: dueAt(method, at),
+        expiresAt,
       });
+    },
+
+    /** Gives the open attempt of an order more time, within the caller's transaction, which has locked the order. */
+    async extend(tx: Queryable, orderId: number, expiresAt: Date): Promise<void> {
+      const isOpen = inArray(payments.state, ['pending', 'processing']);
+      await tx
+        .update(payments)
+        .set({ expiresAt })
+        .where(and(eq(payments.orderId, orderId), isOpen));
     },
 
     /** What the customer of an order writes on a bank transfer; null when no transfer is expected. */

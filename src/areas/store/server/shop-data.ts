@@ -13,6 +13,13 @@ const workTime = z
   );
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** What may be ordered without being paid yet: orders, pieces and euros. */
+const unpaidLimit = z.object({
+  orders: z.int().min(1),
+  pieces: z.int().min(1),
+  amount: z.number().positive().multipleOf(0.01),
+});
+
 const shopData = z.object({
   name: z.string().min(1),
   slogan: inBothLanguages,
@@ -29,6 +36,19 @@ const shopData = z.object({
     /** Amount of goods in euros from which delivery is free; null means never. */
     freeFrom: z.number().positive().multipleOf(0.01).nullable(),
   }),
+  /** Limits on orders that hold goods without being paid (docs/decisions/open-orders.md). */
+  unpaidOrders: z
+    .object({
+      guest: unpaidLimit,
+      account: unpaidLimit,
+      /** Orders from one network address. */
+      network: z.object({ orders: z.int().min(1) }),
+    })
+    .default({
+      guest: { orders: 3, pieces: 300, amount: 5000 },
+      account: { orders: 12, pieces: 2000, amount: 30_000 },
+      network: { orders: 40 },
+    }),
   /** Where bank transfers go. */
   bank: z.object({
     iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),

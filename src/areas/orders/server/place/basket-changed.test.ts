@@ -4,7 +4,7 @@ import { type Browser, newAccount, type Shop, startShop } from '#areas/account/s
 import { basketAnswer } from '#areas/basket/contract.ts';
 import { type Cents, cents } from '#values/money.ts';
 import { orderRequest } from '../../contract.ts';
-import { addProduct, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { addProduct, buyerOf, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 
 let shop: Shop;
 let marta: Browser;
@@ -153,7 +153,7 @@ describe('with a delivery price', () => {
       delivery: { ...pickupOrder.delivery, type },
       expectedPrice,
     });
-    return rules.orders.place({ userId, isGuest: false, locale: 'es', requestKey: null }, request);
+    return rules.orders.place(buyerOf(userId), request);
   };
 
   it('expects the goods and the delivery together', async () => {

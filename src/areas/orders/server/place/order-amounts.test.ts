@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import { includedVat, type VatOfRate, vatRates } from '#areas/pricing/price-basket.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
+import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
 
 const deliveryPrice = 495;
 let rules: Rules;
@@ -37,10 +37,7 @@ async function order(bought: readonly Bought[]): Promise<StoredAmounts> {
     const productId = await addProduct(rules.database, { article: `a-${userId}-${index}`, stock: 999, ...product });
     await rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
   }
-  const placed = await rules.orders.place(
-    { userId, isGuest: false, locale: 'ca', requestKey: null },
-    parsedPickupOrder,
-  );
+  const placed = await rules.orders.place({ ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
   if (placed instanceof Failure) throw new Error(placed.code);
   const { rows: lines } = await rules.database.execute<StoredAmounts['lines'][number] & Record<string, unknown>>(
     sql`SELECT base_price AS base, sale_price AS sale, quantity, sum::int, vat_rate AS rate, vat_amount::int AS vat

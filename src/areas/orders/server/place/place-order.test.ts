@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkKits, lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, parsedPickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 
 let rules: Rules;
 let lastUser = 1000;
@@ -16,7 +16,7 @@ afterAll(() => rules.stop());
 const fill = (userId: number, productId: number, quantity = 1) =>
   rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
 const place = (userId: number, requestKey: string | null = null, request = parsedPickupOrder) =>
-  rules.orders.place({ userId, isGuest: false, locale: 'es', requestKey }, request);
+  rules.orders.place({ ...buyerOf(userId), requestKey }, request);
 const count = async (table: string, where = sql`true`): Promise<number> => {
   const { rows } = await rules.database.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE ${where}`,
@@ -106,10 +106,7 @@ describe('an order that cannot be made leaves no trace', () => {
     await rules.database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${soldOut}`);
     await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${offSale}`);
     await rules.database.execute(sql`DELETE FROM catalogue_products WHERE id = ${gone}`);
-    const refused = await rules.orders.place(
-      { userId, isGuest: false, locale: 'ca', requestKey: null },
-      parsedPickupOrder,
-    );
+    const refused = await rules.orders.place({ ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
     expect(refused).toMatchObject({
       code: 'products_unavailable',
       facts: {

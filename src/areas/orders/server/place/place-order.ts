@@ -1,5 +1,5 @@
 import type { Clock } from '#values/clock.ts';
-import { centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { type Cents, cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
@@ -14,6 +14,7 @@ import type { OrderMails } from '../order-mails.ts';
 import type { StoredDelivery } from '../orders-tables.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
 import { type Buyer, createOrderStore, type OrderStore, type SoldLine } from './store-order.ts';
+import { holdUntil, lockOpenOrders, refuseUnpaidOrder, type UnpaidOrderLimits } from './unpaid-order-limits.ts';
 
 export interface PlaceOrderParts {
   readonly database: Database;
@@ -24,6 +25,7 @@ export interface PlaceOrderParts {
   readonly payment: Payment;
   readonly mails: OrderMails;
   readonly secret: string;
+  readonly unpaidOrderLimits: UnpaidOrderLimits;
 }
 
 export type PlaceOrderError =
@@ -31,7 +33,8 @@ export type PlaceOrderError =
   | 'idempotency_conflict'
   | 'basket_empty'
   | 'products_unavailable'
-  | 'basket_changed';
+  | 'basket_changed'
+  | 'too_many_open_orders';
 type LockedBasket = NonNullable<Awaited<ReturnType<BasketArea['lockForOrder']>>>;
 
 /** Thrown inside the transaction, so that a refused order leaves nothing behind. */
@@ -77,6 +80,13 @@ async function placeInTransaction(
   if (refusal) return refusal;
 
   const placedAt = parts.clock();
+  const units = locked.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const open = await lockOpenOrders(tx, buyer);
+  const refuse = (amount: Cents) =>
+    refuseUnpaidOrder(open, { isGuest: buyer.isGuest, pieces: units, amount, placedAt }, parts.unpaidOrderLimits);
+  // Before any stock is locked, so that whoever is at a limit holds up nobody; the amount is known later.
+  const tooManyOrders = refuse(cents(0));
+  if (tooManyOrders) return tooManyOrders;
   const number = await store.nextNumber(tx, placedAt);
   const sold = await reserve(tx, parts.catalogue, locked, buyer.locale, { orderNumber: number, now: placedAt });
   const priced = priceBasket(
@@ -86,7 +96,10 @@ async function placeInTransaction(
     { userId: buyer.userId },
   );
   if (!isAsShown(request, locked.version, priced.amount)) throw new Refused(failure('basket_changed'));
+  const tooMuch = refuse(priced.amount);
+  if (tooMuch) throw new Refused(tooMuch);
 
+  const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, !buyer.isGuest);
   const order = await store.insert(tx, {
     number,
     buyer,
@@ -95,10 +108,12 @@ async function placeInTransaction(
     sold,
     priced,
     delivery: deliveryOf(delivery, request),
+    units,
     placedAt,
-    paymentDueAt: payment.dueAt(request.payment, placedAt),
+    paymentDueAt,
   });
-  await payment.open(tx, { id: order.id, number, method: order.payment, amount: priced.amount }, placedAt);
+  const payable = { id: order.id, number, method: order.payment, amount: priced.amount, dueAt: paymentDueAt };
+  await payment.open(tx, payable, placedAt);
   await parts.basket.emptyAfterOrder(tx, locked);
   await parts.mails.add(tx, order);
   return order;

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../../contract.ts';
-import { addProduct, parsedPickupOrder, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import {
+  addProduct,
+  buyerOf,
+  parsedPickupOrder,
+  pickupOrder,
+  type Rules,
+  startRules,
+  stockOf,
+} from '../orders.fixture.ts';
 
 let rules: Rules;
 let lastUser = 1000;
@@ -15,7 +23,7 @@ afterAll(() => rules.stop());
 const fill = (userId: number, productId: number, quantity = 1) =>
   rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
 const place = (userId: number, requestKey: string | null = null, request = parsedPickupOrder) =>
-  rules.orders.place({ userId, isGuest: false, locale: 'es', requestKey }, request);
+  rules.orders.place({ ...buyerOf(userId), requestKey }, request);
 const basketOf = (userId: number) => rules.basket.getOfUser(userId, 'es');
 const countOrders = async (userId: number): Promise<number> => {
   const { rows } = await rules.database.execute<{ n: number }>(

@@ -10,10 +10,9 @@ import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
 import type { OrderRequest } from '../../contract.ts';
 import { orderAdjustments, orderHistory, orderLines, orders, type StoredDelivery } from '../orders-tables.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
+import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
-export interface Buyer {
-  readonly userId: number;
-  readonly isGuest: boolean;
+export interface Buyer extends UnpaidOrderer {
   readonly locale: Locale;
   /** The client's own; null: the basket as it is serves. */
   readonly requestKey: string | null;
@@ -32,6 +31,8 @@ export interface NewOrder {
   readonly sold: readonly SoldLine[];
   readonly priced: PricedBasket;
   readonly delivery: StoredDelivery;
+  /** Pieces of all lines. */
+  readonly units: number;
   readonly placedAt: Date;
   readonly paymentDueAt: Date;
 }
@@ -84,6 +85,9 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
       number: order.number,
       userId: buyer.userId,
       isGuest: buyer.isGuest,
+      email: buyer.email,
+      emailConfirmedAt: buyer.isGuest ? null : placedAt,
+      network: buyer.network,
       locale: buyer.locale,
       status: 'created',
       paymentStatus: 'pending',
@@ -91,6 +95,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
       total: priced.total,
       price: priced.price,
       deliveryPrice: priced.amount - priced.price,
+      units: order.units,
       vat: priced.vat,
       customer: customerOf(request),
       receiver: request.receiver ?? null,

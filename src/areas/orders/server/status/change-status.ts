@@ -38,12 +38,14 @@ export function createChangeStatus(parts: {
     if (status && !mayChangeStatus({ ...order, paymentStatus: nextPayment }, status, by)) return null;
 
     const isCancelled = status === 'cancelled';
+    const isSettled = isCancelled || nextPayment === 'paid';
     const changed = await updateOrder(tx, orderId, {
       status: status ?? order.status,
       paymentStatus: isCancelled && nextPayment !== 'refunded' ? 'cancelled' : nextPayment,
       updatedAt: clock(),
       // What is paid, or given up, is not expected any more.
-      paymentDueAt: isCancelled || nextPayment === 'paid' ? null : order.paymentDueAt,
+      paymentDueAt: isSettled ? null : order.paymentDueAt,
+      network: isSettled ? null : order.network,
     });
     await insertHistory(tx, changed);
     if (changed.paymentStatus !== order.paymentStatus)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { orderHistory, orderLines, orders } from '../orders-tables.ts';
@@ -35,16 +35,8 @@ export async function findOrderById(database: Queryable, id: number): Promise<St
   return order ?? null;
 }
 
-export async function findOrderByNumber(
-  database: Queryable,
-  number: string,
-  email: string,
-): Promise<StoredOrder | null> {
-  const isCustomers = sql`lower(${orders.customer} ->> 'email') = lower(${email})`;
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.number, number), isCustomers));
+export async function findOrderByNumber(database: Queryable, number: string): Promise<StoredOrder | null> {
+  const [order] = await database.select().from(orders).where(eq(orders.number, number));
   return order ?? null;
 }
 

@@ -1,19 +1,51 @@
+import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
-import type { Queryable } from '#platform/database/database.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import type { trackOrder as trackOrderCall } from '../../contract.ts';
-import { findOrderByNumber } from './order-queries.ts';
+import type { OrderSigner } from '../order-mails.ts';
+import { confirmEmail } from '../status/confirm-email.ts';
+import { findOrderByNumber, type StoredOrder } from './order-queries.ts';
 import { showOrder } from './order-view.ts';
 
-/** An order by its number and the customer's e-mail address, without anything about the customer. */
+type TrackedOrder = CallAnswer<typeof trackOrderCall>['order'];
+
+/** An order's number as its customer types it, and what proves that it is theirs. */
+export interface TrackingRequest {
+  readonly number: string;
+  readonly email?: string | undefined;
+  /** Of the link in the order's mail. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * An order by its number and an address, or by its number and the key of its mail, which shows that the address is the
+ * customer's. Null when they do not belong together; the answer has nothing about the customer.
+ */
 export async function trackOrder(
-  database: Queryable,
-  number: string,
-  email: string,
+  parts: {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly payment: Payment;
+    readonly signer: OrderSigner;
+  },
+  { number: typed, email, key }: TrackingRequest,
   locale: Locale,
-): Promise<CallAnswer<typeof trackOrderCall>['order'] | null> {
-  const stored = await findOrderByNumber(database, number.replace(/[^\d-]/g, ''), email);
+): Promise<TrackedOrder | null> {
+  const { database, signer } = parts;
+  const stored = await findOrderByNumber(database, typed.replace(/[^\d-]/g, ''));
   if (!stored) return null;
+  if (key !== undefined) {
+    if (!signer.isValid('order link', stored.number, key)) return null;
+    await database.transaction((tx) => confirmEmail(tx, parts, stored.id));
+    return showTracked(database, stored, locale);
+  }
+  const addresses = [stored.customer.email, stored.email].map((address) => address.toLowerCase());
+  return addresses.includes(email!.toLowerCase()) ? showTracked(database, stored, locale) : null;
+}
+
+async function showTracked(database: Queryable, stored: StoredOrder, locale: Locale): Promise<TrackedOrder> {
   const order = await showOrder(database, stored, locale);
   const { address: _, ...delivery } = order.delivery;
   return {

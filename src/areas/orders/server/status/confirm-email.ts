@@ -1,0 +1,20 @@
+import type { Clock } from '#values/clock.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
+
+/**
+ * Records that the address of an order is its customer's, and extends the hold of its goods to the usual time of its
+ * way to pay. Does nothing the second time, or for an order that is unknown.
+ */
+export async function confirmEmail(
+  tx: Queryable,
+  { clock, payment }: { readonly clock: Clock; readonly payment: Pick<Payment, 'dueAt' | 'extend'> },
+  orderId: number,
+): Promise<StoredOrder | null> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || order.emailConfirmedAt) return order;
+  const paymentDueAt = order.paymentDueAt && payment.dueAt(order.payment, order.placedAt);
+  if (paymentDueAt) await payment.extend(tx, orderId, paymentDueAt);
+  return updateOrder(tx, orderId, { emailConfirmedAt: clock(), paymentDueAt });
+}
