@@ -15,7 +15,8 @@ import { loadDemoShop } from '#app/load-demo-shop.ts';
  * Serves the demo shop for a benchmark, in its own process so that the load generator does not share its core, next to
  * constant strings served by the same server library under /constant/<bytes>. Prints its address when ready.
  * /basket-times and /login-times answer how long the shop itself took for each such call since the last request for them, in
- * milliseconds from the request's arrival until its answer was handed to the operating system.
+ * milliseconds from the request's arrival until its answer was handed to the operating system; /memory answers the
+ * process's memory.
  */
 const config = readConfig({
   ...process.env,
@@ -62,6 +63,10 @@ const server = createServer((request, response) => {
   const requested = [...timed.values()].find(({ path }) => request.url === path);
   if (requested) {
     response.end(JSON.stringify(requested.times.splice(0)));
+    return;
+  }
+  if (request.url === '/memory') {
+    response.end(JSON.stringify(process.memoryUsage()));
     return;
   }
   const call = timed.get(request.url!);
