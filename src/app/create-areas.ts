@@ -34,6 +34,7 @@ import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
+import { shareConnections } from '#platform/database/share-connections.ts';
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
@@ -69,7 +70,7 @@ export async function createAreas({
   health,
 }: AppParts & { readonly health: Health }): Promise<Areas> {
   const shop = readShopData(config.shopDir);
-  const jobs = createJobs({ database, log });
+  const jobs = createJobs({ database, log, maxConnections: shareConnections(config.databaseConnections).jobs });
   const mailer = createMailer({ config, database, clock });
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;

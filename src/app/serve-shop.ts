@@ -1,62 +1,101 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { pino } from 'pino';
+import type { Server } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from '#values/clock.ts';
 import { arePagesBuilt, requireBuiltPages } from '../../scripts/build.ts';
+import type { AppParts } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { needsDemoShop } from './load-demo-shop.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import { runInChild } from './run-in-child.ts';
 import { readConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { shareConnections } from '#platform/database/share-connections.ts';
+import { closeDatabase, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { reachDatabase } from '#platform/database/reach-database.ts';
+import { reachDatabase, waitForDatabase } from '#platform/database/reach-database.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { createLog } from '#platform/log/create-log.ts';
 import { StartError } from '#platform/start-error.ts';
 
 const report = (line: string): void => console.log(line);
+/** After that the process ends, whatever is still under way. */
+const maxStopMs = 4400;
 
 /** Starts the shop and serves it until SIGINT or SIGTERM. Throws `StartError` with one clear line. */
 export async function serveShop(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config);
+  logUnexpectedEnd(log);
+  log.info({ mode: config.mode, port: config.port, node: process.version }, 'the shop is starting');
 
   // Listen first: a port in use is reported at once, and requests during the start are answered with 503.
-  let handleRequest = (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"status":"starting"}');
-  };
-  const server = createServer((request, response) => handleRequest(request, response));
-  await listen(server, config);
+  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
+  const http = createHttpServer({ headers, accessLog: config.accessLog, log });
+  await listen(http.server, config);
 
   if (config.mode === 'production') await requireBuiltPages();
   else if (!(await arePagesBuilt())) await runInChild(new URL('../../scripts/build.ts', import.meta.url));
-  const { connection, release } = await reachDatabase(config, report);
-  await migrate(connection);
-  const database = openDatabase(connection);
-  // Before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
-  const app = await createApp({ config, database, connection, clock: systemClock, log });
-  if (config.mode === 'demo' && (await needsDemoShop(database)))
-    await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
-  await app.ready();
-  await warmUpPages(app);
+  let isOpen = false;
+  const { connection, release } = await reachDatabase(config, (line) => (isOpen ? log.warn(line) : report(line)));
+  const { app, database } = await waitForDatabase(() => openShop({ config, connection, log }), report);
   releaseStartMemory();
-  handleRequest = (request, response) =>
-    void (app.answerFromPageCache(request, response) || app.routing(request, response));
+  http.open((request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response)));
+  isOpen = true;
   report(`The shop is open at ${config.publicUrl}`);
+  log.info({ seconds: Math.round(process.uptime()) }, 'the shop is open');
 
   let stopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await closeGracefully(server);
+    log.info({ signal }, 'the shop is stopping');
+    const end = (): void => {
+      log.info('the shop has stopped');
+      process.exit(0);
+    };
+    setTimeout(end, maxStopMs);
+    await http.stop();
     await app.close();
     await closeDatabase(database);
     await release();
-    process.exit(0);
+    end();
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', (signal) => void stop(signal));
+}
+
+/** Builds the shop on its database. After a failure everything is closed, so that it can be tried again. */
+async function openShop(parts: Pick<AppParts, 'config' | 'log'> & { readonly connection: DatabaseConnection }) {
+  const { config, connection, log } = parts;
+  await migrate(connection);
+  const database = openDatabase(connection, {
+    maxConnections: shareConnections(config.databaseConnections).requests,
+    log,
+  });
+  let app: FastifyInstance | undefined;
+  try {
+    // Before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
+    app = await createApp({ ...parts, database, clock: systemClock });
+    if (config.mode === 'demo' && (await needsDemoShop(database)))
+      await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
+    await app.ready();
+    await warmUpPages(app);
+    return { app, database };
+  } catch (error) {
+    await app?.close().catch(() => undefined);
+    await closeDatabase(database);
+    throw error;
+  }
+}
+
+/** The process ends as without it, but what is logged shows no personal data. */
+function logUnexpectedEnd(log: FastifyBaseLogger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the shop has ended by an unexpected error');
+    process.exit(1);
+  });
 }
 
 /** The first visitor need not wait for code and connections that are used for the first time. */
@@ -78,15 +117,4 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
     });
     server.listen(port, host, resolve);
   });
-}
-
-const shutdownTimeoutMs = 10_000;
-
-/** Accepts no more requests and waits for the open ones, at most `shutdownTimeoutMs`. */
-async function closeGracefully(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
-  await closed;
-  clearTimeout(timer);
 }

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { readTrustedProxies } from './trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const blankAsAbsent = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+
+/** Two that listen, one for jobs, and two for requests. */
+const minDatabaseConnections = 5;
 
 const environmentSchema = z.object({
   PORT: z
@@ -23,7 +27,14 @@ const environmentSchema = z.object({
   SHOP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.email().optional(),
-  TRUST_PROXY: z
+  TRUST_PROXY: z.string().default('0').transform(readTrustedProxies),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d+$/, 'is not a number')
+    .transform(Number)
+    .pipe(z.number().min(minDatabaseConnections, `needs at least ${minDatabaseConnections}`).max(1000))
+    .default(16),
+  ACCESS_LOG: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
@@ -58,7 +69,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     secret: set.SHOP_SECRET,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
+    /** Of this process at most, for requests, jobs and notices together. */
+    databaseConnections: set.DATABASE_CONNECTIONS,
+    accessLog: set.ACCESS_LOG,
     logLevel: set.LOG_LEVEL,
   };
 }

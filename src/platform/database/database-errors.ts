@@ -1,5 +1,3 @@
-import pg from 'pg';
-
 // Codes of the socket, and of PostgreSQL: connection failures (class 08), out of resources (53), a server that is shutting
 // down or starting or that ended what took too long (57), an idle transaction (25P03) and a lock that did not come (55P03).
 const awaySockets = new Set([
@@ -13,7 +11,7 @@ const awaySockets = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-const awayStates = /^(?:08|53|57|25P03|55P03)/;
+const awayStates = /^(?:(?:08|53|57)\w{3}|25P03|55P03)$/;
 const awayMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -21,14 +19,26 @@ const awayMessages = [
   'Client has encountered a connection error',
 ];
 
+/** Statements, locks and idle transactions that took too long: the fault of one query, not of the database. */
+const timeLimitStates = new Set(['57014', '55P03', '25P03']);
+
 /** Whether an error means that the database cannot be reached or is too busy; drizzle wraps the driver's error as cause. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
-    const { code = '', syscall } = inner as NodeJS.ErrnoException;
+export const isDatabaseAway = (error: unknown): boolean => findAwayError(error) !== undefined;
+
+/** Whether an error comes from an outage of the database, which the pool reports. */
+export function isOutage(error: unknown): boolean {
+  const away = findAwayError(error);
+  return away !== undefined && !timeLimitStates.has(away.code ?? '');
+}
+
+// Not only instances of Error: the job queue reports copies of them.
+function findAwayError(error: unknown): NodeJS.ErrnoException | undefined {
+  for (let inner = error as NodeJS.ErrnoException | undefined; inner?.message; inner = inner.cause as typeof inner) {
+    const { code = '', message, syscall } = inner;
     // A missing file is no missing socket.
-    if (code === 'ENOENT' && syscall !== 'connect') return false;
-    if (inner instanceof pg.DatabaseError ? awayStates.test(code) : awaySockets.has(code)) return true;
-    if (awayMessages.some((message) => (inner as Error).message.startsWith(message))) return true;
+    if (code === 'ENOENT' && syscall !== 'connect') return undefined;
+    if (awayStates.test(code) || awaySockets.has(code)) return inner;
+    if (awayMessages.some((start) => message.startsWith(start))) return inner;
   }
-  return false;
+  return undefined;
 }

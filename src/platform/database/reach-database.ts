@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres';
 import type { Config } from '#platform/config.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { DatabaseConnection } from './database.ts';
+import { isDatabaseAway } from './database-errors.ts';
 
 interface ReachedDatabase {
   readonly connection: DatabaseConnection;
@@ -12,16 +14,36 @@ interface ReachedDatabase {
 }
 
 const minServerVersion = 15;
+const maxRetryMs = 3000;
 
-/** The server that DATABASE_URL names, or the embedded one of DATA_DIR. Throws `StartError` with one clear line. */
+/**
+ * The server that DATABASE_URL names, for which it waits as long as nothing answers there, or the embedded one of DATA_DIR.
+ * `report` takes the progress, and later each restart of the embedded one. Throws `StartError` with one clear line.
+ */
 export async function reachDatabase(config: Config, report: (line: string) => void): Promise<ReachedDatabase> {
   if (!config.databaseUrl) {
     const embedded = await startEmbedded(config.dataDir, report);
     return { connection: embedded.connection, release: () => embedded.stop() };
   }
   const connection = { connectionString: config.databaseUrl };
-  await checkServer(connection);
+  await waitForDatabase(() => checkServer(connection), report);
   return { connection, release: () => Promise.resolve() };
+}
+
+/** Repeats a step of the start while the database is away, and reports that once. */
+export async function waitForDatabase<Result>(
+  step: () => Promise<Result>,
+  report: (line: string) => void,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (attempt === 1) report(`The database cannot be reached, waiting for it: ${(error as Error).message}`);
+      await sleep(Math.min(250 * attempt, maxRetryMs));
+    }
+  }
 }
 
 async function startEmbedded(dataDir: string, report: (line: string) => void): Promise<EmbeddedPostgres> {
@@ -37,6 +59,8 @@ async function startEmbedded(dataDir: string, report: (line: string) => void): P
 
 async function checkServer(connection: { connectionString: string }): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // The failing query reports a lost connection; without a listener it would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
@@ -46,8 +70,8 @@ async function checkServer(connection: { connectionString: string }): Promise<vo
     if (version < minServerVersion)
       throw new StartError(`PostgreSQL ${version} is too old: the shop needs ${minServerVersion} or newer.`);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+    if (error instanceof StartError || isDatabaseAway(error)) throw error;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`);
   } finally {
     await client.end();
   }

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { databaseChecks } from '../database/database-checks.ts';
+import { trustOption } from '../trusted-proxies.ts';
 import { compressResponse } from './compress-response.ts';
+import { dropInvalidAddresses } from './forwarded-addresses.ts';
 import type { Health } from './health.ts';
+import { answerUnknownPage, pageErrorHandler } from './page-error-handler.ts';
 import { registerRenderRateLimit } from './render-rate-limit.ts';
 import { needsHeader } from './security-headers.ts';
 import { validUrl } from './valid-url.ts';
@@ -25,17 +29,27 @@ export async function createServer(parts: {
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
-    rewriteUrl: (request) => validUrl(request.url),
+    rewriteUrl(request) {
+      dropInvalidAddresses(request.headers);
+      return validUrl(request.url);
+    },
     routerOptions: { maxParamLength },
-    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    trustProxy: trustOption(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
   });
   // Only JSON is read (decisions.md section 3); the server library would take plain text too.
   server.removeContentTypeParser('text/plain');
   await server.register(cookie);
+  server.decorate('cookiePrefix', config.publicUrl.startsWith('https:') ? '__Host-' : '');
   warnOfProxy(server, config);
+  server.setErrorHandler(pageErrorHandler);
+  server.setNotFoundHandler(answerUnknownPage);
   await registerRenderRateLimit(server, config);
   server.addHook('onSend', (request, reply, payload, done) => {
+    // Pictures are shown in mails, too, which web mail loads from its own site.
+    if (/^image\//.test(String(reply.getHeader('content-type'))))
+      reply.header('cross-origin-resource-policy', 'cross-origin');
     // A route may have set a stricter one of its own.
     const contentType = reply.getHeader('content-type');
     for (const [name, value] of Object.entries(headers))
@@ -44,11 +58,7 @@ export async function createServer(parts: {
     done(null, compressResponse(request, reply, payload));
   });
 
-  health.addCheck({
-    name: 'database',
-    isEssential: true,
-    isHealthy: async () => (await database.execute(sql`SELECT 1`)).rowCount === 1,
-  });
+  for (const check of databaseChecks(database)) health.addCheck(check);
   server.get('/healthz', async (_request, reply) => {
     const report = await health.report();
     return reply.code(report.status === 'unavailable' ? 503 : 200).send(report);

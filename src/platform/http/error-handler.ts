@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-errors.ts';
-import { apiErrorBody } from './api-error-body.ts';
+import { logFailure } from '../log/log-failure.ts';
 import type { ErrorTexts } from './error-texts.ts';
-import { requestLocale } from './request-visit.ts';
+import { requestErrorBody } from './request-error-body.ts';
 
 const codes: Readonly<Record<number, string>> = {
   400: 'invalid_json',
@@ -14,22 +14,32 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** A database that is away is mostly restarting. */
-const retryAfterSeconds = 5;
+export const retryAfterSeconds = 5;
 
 /** Answers whatever throws below /api in the shop's error shape: logged once, nothing internal in the text. */
 export const apiErrorHandler =
   (texts: ErrorTexts) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const statusCode = isDatabaseAway(error)
-      ? 503
-      : error.statusCode && error.statusCode >= 400
-        ? error.statusCode
-        : 500;
-    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const statusCode = statusOfThrown(error);
+    logThrown(error, statusCode, request, reply);
     const code = codes[statusCode] ?? (statusCode < 500 ? 'invalid_request' : 'server_error');
     if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(statusCode)
       .type('application/json; charset=utf-8')
-      .send(apiErrorBody(texts, requestLocale(request), { statusCode, code }));
+      .send(requestErrorBody(request, texts, { statusCode, code }));
   };
+
+/** The status for what a handler or a page's loader throws: 503 where another attempt in a moment may succeed. */
+export function statusOfThrown(error: unknown): number {
+  const { statusCode, name } = error as FastifyError;
+  if (isDatabaseAway(error) || name === 'TimeoutError') return 503;
+  return statusCode && statusCode >= 400 ? statusCode : 500;
+}
+
+/** A client that goes away while it sends is its own affair: nobody may fill the log with errors from outside. */
+export function logThrown(error: unknown, statusCode: number, request: FastifyRequest, reply: FastifyReply): void {
+  if (statusCode < 500) return;
+  if (reply.raw.destroyed || request.raw.errored) request.log.info('the client went away');
+  else logFailure(request.log, error, 'request failed');
+}

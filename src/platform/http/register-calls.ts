@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallKey } from '#values/call.ts';
 import type { Authenticate } from './visit.ts';
 import type { ErrorTexts } from './error-texts.ts';
-import { apiErrorBody } from './api-error-body.ts';
 import type { Route } from './handler.ts';
 import { rateLimitedCalls } from './render-rate-limit.ts';
+import { requestErrorBody } from './request-error-body.ts';
 import { requestLocale, requestVisit } from './request-visit.ts';
 import { handleCall } from './handle-call.ts';
 
@@ -16,8 +16,9 @@ export function registerCalls(
 ): void {
   const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (await server.isWithinRenderLimit(request, reply)) return;
-    const locale = requestLocale(request);
-    await reply.code(429).send(apiErrorBody(options.texts, locale, { statusCode: 429, code: 'too_many_requests' }));
+    await reply
+      .code(429)
+      .send(requestErrorBody(request, options.texts, { statusCode: 429, code: 'too_many_requests' }));
   };
   for (const [key, route] of routes) {
     const [method, url] = key.split(' ') as [string, string];
@@ -44,8 +45,7 @@ async function answer(
   const token = route.call.access === 'public' ? undefined : bearerToken(request);
   const user = token === undefined ? null : await authenticate(token);
   if (token !== undefined && !user) {
-    const error = apiErrorBody(texts, locale, { statusCode: 401, code: 'invalid_token' });
-    return reply.code(401).send(error);
+    return reply.code(401).send(requestErrorBody(request, texts, { statusCode: 401, code: 'invalid_token' }));
   }
   const visit = requestVisit(request, reply, locale, user);
   const result = await handleCall(
@@ -60,7 +60,7 @@ async function answer(
   return reply
     .code(result.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(result.error ?? ('body' in result ? result.body : null)));
+    .send(JSON.stringify(result.error ? { ...result.error, requestId: request.id } : result.body));
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

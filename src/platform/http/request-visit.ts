@@ -2,6 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
 import type { SignedIn, Visit } from './visit.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before the name of each of the shop's cookies: `__Host-` where shoppers use https, otherwise nothing. */
+    cookiePrefix: string;
+  }
+}
+
 /** The visit of a real HTTP request. */
 export function requestVisit(
   request: FastifyRequest,
@@ -9,7 +16,9 @@ export function requestVisit(
   locale: Locale,
   user: SignedIn | null,
 ): Visit {
-  const secure = request.protocol === 'https';
+  // Whatever the proxy says of the protocol: with the prefix no other host or plain connection can set them.
+  const prefix = request.server.cookiePrefix;
+  const secure = prefix !== '';
   return {
     locale,
     user,
@@ -20,13 +29,13 @@ export function requestVisit(
       const value = request.headers[name.toLowerCase()];
       return Array.isArray(value) ? value[0] : value;
     },
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.cookies[prefix + name],
     setCookie(name, value, { httpOnly, maxAgeSeconds, sameSite = 'lax' }) {
-      void reply.setCookie(name, value, { path: '/', httpOnly, maxAge: maxAgeSeconds, sameSite, secure });
+      void reply.setCookie(prefix + name, value, { path: '/', httpOnly, maxAge: maxAgeSeconds, sameSite, secure });
     },
     clearCookie(name) {
       // With the attributes it was set with: browsers ignore others for a secure cookie.
-      void reply.clearCookie(name, { path: '/', sameSite: 'lax', secure });
+      void reply.clearCookie(prefix + name, { path: '/', sameSite: 'lax', secure });
     },
   };
 }

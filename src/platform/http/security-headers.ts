@@ -19,6 +19,7 @@ export function securityHeaders(options: { https: boolean }): Readonly<Record<st
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };

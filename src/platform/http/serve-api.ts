@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Call, CallKey } from '#values/call.ts';
 import type { Config } from '../config.ts';
-import { apiErrorBody } from './api-error-body.ts';
 import type { Authenticate } from './visit.ts';
 import { apiErrorHandler } from './error-handler.ts';
 import type { ErrorTexts } from './error-texts.ts';
@@ -11,6 +10,7 @@ import { isExemptFromLimits } from './render-rate-limit.ts';
 import { openApiDocument } from './description/openapi.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
 import { registerCalls } from './register-calls.ts';
+import { requestErrorBody } from './request-error-body.ts';
 import { requestLocale } from './request-visit.ts';
 import { serveApiDocs } from './description/serve-api-docs.ts';
 
@@ -41,12 +41,10 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
         // Every response names its language, errors of the server library too (decisions.md section 3).
         reply.header('content-language', requestLocale(request));
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
-        return reply
-          .code(403)
-          .send(apiErrorBody(texts, requestLocale(request), { statusCode: 403, code: 'forbidden_origin' }));
+        return reply.code(403).send(requestErrorBody(request, texts, { statusCode: 403, code: 'forbidden_origin' }));
       });
       const answerUnknown: RouteHandlerMethod = (request, reply) =>
-        reply.code(404).send(apiErrorBody(texts, requestLocale(request), { statusCode: 404, code: 'not_found' }));
+        reply.code(404).send(requestErrorBody(request, texts, { statusCode: 404, code: 'not_found' }));
       scope.setNotFoundHandler(answerUnknown);
       // Otherwise the route of the pages, which matches every other path, would match these.
       scope.get('/', answerUnknown);

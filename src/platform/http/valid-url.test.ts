@@ -20,6 +20,10 @@ test.each([
   expect(validUrl(url)).toBe('/invalid-url');
 });
 
-test('turns a broken URL below /api into an unknown call', () => {
-  expect(validUrl('/api/%')).toBe('/api/invalid-url');
+test.each(['/api/%', '/api?x=%ff', '/api/menu?x=%ff'])('turns %s into an unknown call', (url) => {
+  expect(validUrl(url)).toBe('/api/invalid-url');
+});
+
+test('leaves an address that only begins like the API to the pages', () => {
+  expect(validUrl('/apiary?x=%ff')).toBe('/invalid-url');
 });

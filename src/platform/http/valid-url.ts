@@ -6,7 +6,7 @@ export function validUrl(url: string | undefined): string {
   if (url === undefined) return '/';
   if (!/^\/(?![/\\])/.test(url)) return '/invalid-url';
   if (isDecodable(url)) return url;
-  return url.startsWith('/api/') ? '/api/invalid-url' : '/invalid-url';
+  return /^\/api(?:[/?]|$)/.test(url) ? '/api/invalid-url' : '/invalid-url';
 }
 
 function isDecodable(url: string): boolean {

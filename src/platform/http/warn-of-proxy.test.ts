@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
-function logOf(trustProxy: boolean) {
+function logOf(trustProxy: false | string[]) {
   const lines: string[] = [];
   const server = Fastify({
     trustProxy,
@@ -14,8 +14,8 @@ function logOf(trustProxy: boolean) {
 }
 
 test.each([
-  ['warns once of a proxy without TRUST_PROXY', false, 1],
-  ['does not warn of a trusted proxy', true, 0],
+  ['warns once of a proxy without TRUST_PROXY', false as const, 1],
+  ['does not warn of a trusted proxy', ['127.0.0.1'], 0],
 ])('%s', async (_, trustProxy, warnings) => {
   const { server, lines } = logOf(trustProxy);
   await server.inject('/');

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '../database/database.ts';
+import { isOutage } from '../database/database-errors.ts';
+import { logFailure } from '../log/log-failure.ts';
 
 /** A kind of job and the data that its jobs carry. */
 export interface JobKind<Data extends object> {
@@ -91,11 +93,19 @@ const queueOptions = ({ timeoutSeconds = 120, storeFailedSeconds = hour }: JobOp
 /** How often the processes look for jobs without a heartbeat, and for finished ones to delete. */
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };
 
-export function createJobs({ database, log }: { database: Database; log: FastifyBaseLogger }): Jobs {
+export function createJobs({
+  database,
+  log,
+  maxConnections = 3,
+}: {
+  database: Database;
+  log: FastifyBaseLogger;
+  maxConnections?: number;
+}): Jobs {
   const boss = new PgBoss({
     ...connectionOf(database),
     ...supervision,
-    max: 3,
+    max: maxConnections,
     // A job's own steps need not wait for the disk: one lost with a power cut is only run again. The transaction that adds a
     // job is the caller's and does wait.
     options: '-c synchronous_commit=off',
@@ -104,7 +114,7 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
   });
   const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => logFailure(log, error, 'job queue'));
 
   async function work(name: string, { run, options, deletesFinished }: Handler): Promise<void> {
     await boss.createQueue(name, queueOptions(options));
@@ -120,7 +130,7 @@ export function createJobs({ database, log }: { database: Database; log: Fastify
         const isFinal = error instanceof JobError && error.isFinal;
         const facts = { err: error, job: name, jobId: id, ...options.describe?.(data) };
         if (isFinal) log.error(facts, 'job failed');
-        else log.warn(facts, 'job failed, to be retried');
+        else if (!isOutage(error)) log.warn(facts, 'job failed, to be retried');
         // 'deadletter' means no further attempt.
         return { id, status: isFinal ? 'deadletter' : 'failed', output: outputOf(error) };
       }

@@ -33,11 +33,19 @@ const documentStart = (locale: Locale): string =>
 const beforeData = '<script type="application/json" id="page-data">';
 const afterData = '</script></body></html>';
 
-/** Shown to a network address that had too many pages rendered. It is not rendered itself; its link leads to the same address. */
-export function tooManyPagesDocument(locale: Locale): string {
+/** Shown to a network address that had too many pages rendered. Its link leads to the same address. */
+export const tooManyPagesDocument = (locale: Locale): string =>
+  plainDocument(locale, serverMessages[locale].busyTitle, serverMessages[locale].busyText);
+
+/** Shown where no page can be rendered that says what is wrong. */
+export function errorDocument(locale: Locale, statusCode: number): string {
   const t = serverMessages[locale];
-  return (
-    `${documentStart(locale)}<title>${t.busyTitle}</title></head>` +
-    `<body><main><h1>${t.busyTitle}</h1><p>${t.busyText}</p><p><a href="">${t.tryAgain}</a></p></main></body></html>`
-  );
+  if (statusCode === 503) return plainDocument(locale, t.unavailableTitle, t.unavailableText);
+  if (statusCode >= 500) return plainDocument(locale, t.failedTitle, t.failedText);
+  return plainDocument(locale, t.unknownTitle, t.unknownText);
 }
+
+/** Not rendered by React, so that it needs neither the time nor the data. */
+const plainDocument = (locale: Locale, title: string, text: string): string =>
+  `${documentStart(locale)}<title>${title}</title></head>` +
+  `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${serverMessages[locale].tryAgain}</a></p></main></body></html>`;

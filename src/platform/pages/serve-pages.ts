@@ -5,7 +5,8 @@ import type { ListingView } from '#values/listing.ts';
 import type { Screen } from '#values/screen.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { statusOfThrown } from '../http/error-handler.ts';
+import { logFailure } from '../log/log-failure.ts';
 import { notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage, type FindPage } from './find-page.ts';
 import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
@@ -70,7 +71,7 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     const renderThis = (): Promise<RenderedPage> => render(request.url, view, request.log, isCached, options);
     if (answer(false)) {
       const refresh = isWithinLimit ? cache.render(key!, renderThis) : undefined;
-      refresh?.catch((error: unknown) => request.log.error({ err: error }, 'page refresh failed'));
+      refresh?.catch((error: unknown) => logFailure(request.log, error, 'page refresh failed'));
       return reply.hijack();
     }
     if (!isWithinLimit) return refuse(request.url, reply);
@@ -128,12 +129,10 @@ async function render(
     signal: AbortSignal.timeout(20_000),
     headers: { cookie: `listing-view=${view}` },
   });
-  const rendered = await options.renderPage(request, locale, api, statusOf);
+  const rendered = await options.renderPage(request, locale, api, statusOfThrown);
   if ('redirect' in rendered)
     return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
-  if (rendered.error) log.error({ err: rendered.error }, 'page failed');
+  if (rendered.error) logFailure(log, rendered.error, 'page failed');
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.screen) });
   return { status: rendered.status, body, tags };
 }
-
-const statusOf = (error: unknown): number => (isDatabaseAway(error) ? 503 : 500);

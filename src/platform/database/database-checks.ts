@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { HealthCheck } from '../http/health.ts';
+import type { Database } from './database.ts';
+
+const maxWaitMs = 1500;
+/** Statements end by then (docs/decisions/database-timeouts.md): somebody must have had an answer. */
+const maxSilenceMs = 30_000;
+
+/**
+ * Whether the database answers, and whether connections to it are to be had. When all are in use, the others' answers show
+ * that it is there: the process is then busy, not cut off.
+ */
+export function databaseChecks(database: Database): readonly HealthCheck[] {
+  const pool = database.$client;
+  let answeredAt = Date.now();
+  pool.on('release', (error: unknown) => {
+    if (!error) answeredAt = Date.now();
+  });
+  const isBusy = (): boolean => pool.totalCount > 0 && pool.idleCount === 0;
+
+  async function answers(): Promise<boolean> {
+    const probe = database.execute(sql`SELECT 1`).then(
+      () => true,
+      () => false,
+    );
+    const busy = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(isBusy() && Date.now() < answeredAt + maxSilenceMs), maxWaitMs).unref();
+    });
+    return await Promise.race([probe, busy]);
+  }
+
+  async function areToBeHad(): Promise<boolean> {
+    if (pool.isRefused) return false;
+    // A short queue is nothing unusual.
+    if (pool.waitingCount > 0) await sleep(1000, undefined, { ref: false });
+    return pool.waitingCount === 0;
+  }
+
+  return [
+    { name: 'database', isEssential: true, isHealthy: answers },
+    { name: 'connections', isHealthy: areToBeHad },
+  ];
+}

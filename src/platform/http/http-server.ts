@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { logAccess } from './log-access.ts';
+import { sendError, writeError } from './raw-response.ts';
+
+interface HttpServerOptions {
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly accessLog: boolean;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The process's HTTP server: it listens before the shop is open, and answers what the shop cannot. */
+export interface HttpServer {
+  readonly server: Server;
+  /** Answers with the shop from now on; until then with 503. */
+  open(handler: RequestListener): void;
+  /** Takes no more requests and resolves when those under way are answered, after at most 3.5 seconds. */
+  stop(): Promise<void>;
+}
+
+const timeouts = {
+  /** For the first header and all of them: a connection that sends nothing is closed after that. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1000,
+  // Longer than that of reverse proxies (nginx: 60 s), which otherwise send a request into a connection just closed.
+  keepAliveTimeout: 65_000,
+};
+/** How long a stopping process goes on listening, so that a load balancer sees it leave before connections are refused. */
+const leaveMs = 600;
+/** A connection that was accepted last may take as long to send its request. */
+const quietMs = 200;
+const maxUploadMs = 1500;
+const maxStopMs = 3500;
+const maxAcceptMs = 1500;
+
+/** Creates the server; its owner lets it listen. */
+export function createHttpServer({ headers, accessLog, log }: HttpServerOptions): HttpServer {
+  const open = new Map<IncomingMessage, ServerResponse>();
+  let state: 'starting' | 'open' | 'stopping' = 'starting';
+  let answer: RequestListener = (_request, response) =>
+    sendError(response, { statusCode: 503, code: 'unavailable' }, { ...headers, 'retry-after': '2' });
+
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+    open.set(request, response);
+    response.once('close', () => open.delete(request));
+    if (accessLog) logAccess(log, request, response);
+    // The client learns from each answer that the next request needs another connection, or another process.
+    if (state === 'stopping') response.shouldKeepAlive = false;
+    const path = request.url?.split('?', 1)[0];
+    if (path === '/healthz' && state !== 'open') return answerHealth(response, state);
+    if (path === '/livez') return answerHealth(response, 'ok');
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      return sendError(response, { statusCode: 400, code: 'invalid_request' }, headers);
+    answer(request, response);
+  });
+  server.on('clientError', (error, socket) => refuse(error, socket, headers));
+  server.on('checkExpectation', (_request, response) =>
+    sendError(response, { statusCode: 417, code: 'expectation_failed' }, headers),
+  );
+
+  return {
+    server,
+    open(handler) {
+      answer = handler;
+      state = 'open';
+    },
+    async stop() {
+      const started = Date.now();
+      state = 'stopping';
+      for (const response of open.values()) response.shouldKeepAlive = false;
+      await sleep(leaveMs);
+      await acceptAllThatWait(server);
+      server.close();
+      let busyAt = Date.now();
+      while (Date.now() < busyAt + quietMs && Date.now() < started + maxStopMs) {
+        const requests = [...open.keys()];
+        const isWaitingForUploads = Date.now() < started + maxUploadMs;
+        if (requests.some((request) => request.complete || isWaitingForUploads)) busyAt = Date.now();
+        await sleep(10);
+      }
+      server.closeAllConnections();
+    },
+  };
+}
+
+/**
+ * Connections that wait to be accepted are cut when listening ends, and the event loop accepts one a turn: so first the
+ * queue is closed to all but one more, and then emptied.
+ */
+async function acceptAllThatWait(server: Server): Promise<void> {
+  const { _handle: handle } = server as Server & { _handle?: { listen?: (backlog: number) => number } };
+  handle?.listen?.(0);
+  let turnsWithoutOne = 0;
+  const onConnection = (): void => void (turnsWithoutOne = 0);
+  server.on('connection', onConnection);
+  const deadline = Date.now() + maxAcceptMs;
+  while ((turnsWithoutOne += 1) < 3 && Date.now() < deadline) await setImmediate();
+  server.off('connection', onConnection);
+}
+
+function answerHealth(response: ServerResponse, status: string): void {
+  const body = JSON.stringify({ status });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, 'cache-control': 'no-store' };
+  response.writeHead(status === 'ok' ? 200 : 503, headers).end(body);
+}
+
+const refusals: Readonly<Record<string, { statusCode: number; code: string }>> = {
+  HPE_HEADER_OVERFLOW: { statusCode: 431, code: 'headers_too_large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { statusCode: 413, code: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, code: 'timed_out' },
+};
+
+/** Answers a connection whose bytes are no request, or none in time, unless an answer is under way on it. */
+function refuse(
+  error: NodeJS.ErrnoException,
+  socket: Duplex & { _httpMessage?: ServerResponse | null },
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) socket.destroy();
+  else writeError(socket, refusals[error.code ?? ''] ?? { statusCode: 400, code: 'invalid_request' }, headers);
+}
