@@ -48,7 +48,7 @@ export async function createServer(parts: {
   await registerRenderRateLimit(server, config);
   server.addHook('onSend', (request, reply, payload, done) => {
     // Pictures are shown in mails, too, which web mail loads from its own site.
-    if (/^image\//.test(String(reply.getHeader('content-type'))))
+    if (String(reply.getHeader('content-type')).startsWith('image/'))
       reply.header('cross-origin-resource-policy', 'cross-origin');
     // A route may have set a stricter one of its own.
     const contentType = reply.getHeader('content-type');
