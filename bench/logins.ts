@@ -38,24 +38,27 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Over keep-alive connections, like a browser; closed before the shop closes them. */
 const agent = new Agent({ keepAlive: true, timeout: 2000 });
-const post = (path: string, body: object): Promise<void> =>
+const send = (method: 'POST' | 'PUT', path: string, body: object): Promise<void> =>
   new Promise((resolve, reject) => {
     const text = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const sent = request(`${origin}/api${path}`, { agent, method: 'POST', headers }, (response) => {
+    const sent = request(`${origin}/api${path}`, { agent, method, headers }, (response) => {
       const refused = response.statusCode! >= 300;
       response.resume().on('end', () => (refused ? reject(new Error(`${path}: ${response.statusCode}`)) : resolve()));
     });
     sent.on('error', reject);
     sent.end(text);
   });
+const post = (path: string, body: object) => send('POST', path, body);
 
 async function openAccount(email: string): Promise<void> {
   await post('/admin/user/registration', { name: 'Marta', lastName: 'Soler', email, password, agree: true });
   for (;;) {
     const mails = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as { to: string; text: string }[];
     const confirmCode = mails.find(({ to }) => to === email)?.text.match(/confirmCode=(\S+)/)?.[1];
-    if (confirmCode) return post('/admin/user/confirm-registration', { type: 'registration', email, confirmCode });
+    // Without the registration's cookie the code of its mail sets the password.
+    if (confirmCode)
+      return send('PUT', '/admin/user/reset-password', { email, checkword: confirmCode, newPassword: password });
     await pause(50);
   }
 }

@@ -128,6 +128,22 @@ describe('guessing', () => {
     expect((await guessCode(owner, { email, confirmCode })).status).toBe(422);
   });
 
+  it('passwords from a shared network does not lock out the browsers that an account knows', async () => {
+    const ip = '198.51.100.12';
+    const { email } = person();
+    const known = await newAccount(shop, { email }, { ip });
+    const login = (browser: Browser, password: string, of = email) => browser.login(of, password);
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 101; guess += 1)
+      guesses.push((await login(shop.browser({ ip }), 'falsa-1', `nobody${guess % 20}@ejemplo.cat`)).status);
+    expect(guesses).toEqual([...Array(100).fill(401), 429]);
+    expect((await login(shop.browser({ ip }), marta.password)).status).toBe(429);
+    expect((await login(known, marta.password)).status).toBe(200);
+    const own: number[] = [];
+    for (let guess = 0; guess < 101; guess += 1) own.push((await login(known, 'falsa-1')).status);
+    expect(own).toEqual([...Array(100).fill(401), 429]);
+  }, 60_000);
+
   it('the password to delete an account is limited like a login', async () => {
     const thief = await newAccount(shop, person());
     const statuses: number[] = [];
@@ -257,7 +273,7 @@ describe('cookies', () => {
     const { email } = person();
     await newAccount(shop, { email });
     const wrong: string[] = [];
-    for (const name of ['refresh_token', 'client_id', 'known_browser', 'basket', 'consent'])
+    for (const name of ['refresh_token', 'client_id', 'known_browser', 'registration', 'basket', 'consent'])
       for (const value of damaged) {
         const browser = shop.browser();
         // Sent raw: a browser returns what it stored, encoded or not.
@@ -275,7 +291,7 @@ describe('cookies', () => {
       }
     expect(wrong).toEqual([]);
     const browser = shop.browser();
-    for (const name of ['refresh_token', 'client_id', 'known_browser', 'basket'])
+    for (const name of ['refresh_token', 'client_id', 'known_browser', 'registration', 'basket'])
       browser.cookies.set(name, 'of.another.version');
     expect((await browser.login(email, marta.password)).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);

@@ -2,11 +2,11 @@ import { route, type Route } from '#platform/http/handler.ts';
 import * as calls from '../contract.ts';
 import type { Account } from './account.ts';
 
-export const accountRoutes = ({ registration, signIn, recovery, settings }: Account): Route[] => [
+export const accountRoutes = ({ registration, signIn, recovery, settings, emailChange }: Account): Route[] => [
   route(calls.register, ({ body }, visit) => registration.register(body, visit)),
   route(calls.confirmRegistration, ({ body: { type, email, confirmCode } }, visit) =>
     type === 'change'
-      ? settings.confirmEmail(email, confirmCode, visit)
+      ? emailChange.confirmEmail(email, confirmCode, visit)
       : registration.confirm({ email, confirmCode }, visit),
   ),
   route(calls.login, ({ body }, visit) => signIn.login(body, visit)),
@@ -19,8 +19,8 @@ export const accountRoutes = ({ registration, signIn, recovery, settings }: Acco
   route(calls.updateUser, ({ body }, visit) => settings.updateUser(body, visit)),
   route(calls.changePassword, ({ body }, visit) => settings.changePassword(body, visit)),
   route(calls.reauthenticate, ({ body }, visit) => settings.reauthenticate(body.password, visit)),
-  route(calls.changeEmail, ({ body }, visit) => settings.changeEmail(body.email, visit)),
-  route(calls.confirmChangeEmail, ({ body }, visit) => settings.confirmEmail(body.email, body.confirmCode, visit)),
+  route(calls.changeEmail, ({ body }, visit) => emailChange.changeEmail(body.email, visit)),
+  route(calls.confirmChangeEmail, ({ body }, visit) => emailChange.confirmEmail(body.email, body.confirmCode, visit)),
   route(calls.listSessions, (_input, visit) => settings.listSessions(visit)),
   route(calls.endSession, ({ body }, visit) => settings.endSession(body.id, visit)),
   route(calls.exportUser, (_input, visit) => settings.exportUser(visit)),

@@ -1,6 +1,7 @@
 import type { Visit } from '#platform/http/visit.ts';
 import type { User } from '../contract.ts';
 import { type AccountDependencies, createAccountContext } from './account-context.ts';
+import { createEmailChange } from './email-change.ts';
 import type { Limit } from './limits/limit-rules.ts';
 import { deleteUnusedGuests } from './registration/delete-unused-guests.ts';
 import { createRecovery } from './registration/recovery.ts';
@@ -30,6 +31,7 @@ export function createAccount(dependencies: AccountDependencies) {
     signIn: createSignIn(context, registration),
     recovery: createRecovery(context),
     settings: createSettings(context),
+    emailChange: createEmailChange(context),
     /**
      * Limits guessing in other areas, such as an order's number and e-mail. `attempt` answers null for a wrong guess,
      * which counts for the network of the visit. Answers what was found, null, or `too_many_attempts`.

@@ -1,29 +1,16 @@
 import type { ParsedInput } from '#values/call.ts';
-import { normalPhone, sameEmail } from '#values/contact-rules.ts';
+import { normalPhone } from '#values/contact-rules.ts';
 import { normalTaxId } from '#values/tax-id.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
-import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
+import type { SignedInVisit } from '#platform/http/visit.ts';
 import type { changePassword, updateUser } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
-import { tooManyAttempts } from './limits/attempt-limits.ts';
-import { mailLimit, passwordLimit } from './limits/limit-rules.ts';
+import { passwordLimit } from './limits/limit-rules.ts';
 import { hashPassword, isRightPassword } from './sign-in/password-hash.ts';
-import { clearSessionCookies, refreshTokenOf } from './sign-in/session-cookies.ts';
+import { clearSessionCookies } from './sign-in/session-cookies.ts';
 import { maxSessionsPerUser } from './sign-in/sessions.ts';
-import {
-  changeUser,
-  deleteUserRow,
-  findAccount,
-  findUserRow,
-  getUserRow,
-  lockUser,
-  toUser,
-  type UserRow,
-} from './user-queries.ts';
-
-const linkHours = 48;
-const restoreHours = 7 * 24;
+import { changeUser, deleteUserRow, findUserRow, lockUser, toUser, type UserRow } from './user-queries.ts';
 
 const wrongPassword = () => failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
 
@@ -35,9 +22,9 @@ function missingCompanyData({ customerType, organization, document }: UserRow) {
   ];
 }
 
-/** The signed-in user's data, password, e-mail address and sessions. */
+/** The signed-in user's data, password and sessions. */
 export function createSettings(context: AccountContext) {
-  const { database, limits, codes, sessions, mails } = context;
+  const { database, codes, sessions, mails } = context;
 
   /** The signed-in user; null when the account was deleted during the call. */
   const findOwn = (visit: SignedInVisit): Promise<UserRow | null> => findUserRow(database, visit.user.userId);
@@ -62,24 +49,6 @@ export function createSettings(context: AccountContext) {
     const guess = await context.guess([passwordLimit(user.id)], isRight);
     if (guess === true) return null;
     return guess ?? wrongPassword();
-  }
-
-  /** Mails the old address a link that stops or undoes the change. */
-  async function warnOldAddress(
-    tx: Queryable,
-    kind: 'changeRequested' | 'addressChanged',
-    user: UserRow,
-    newEmail: string,
-    visit: Visit,
-  ): Promise<void> {
-    // Expires from the change, not from sending: `withdrawRestoring` tells earlier codes from later ones by expiry.
-    const code = await codes.create(tx, {
-      purpose: 'restore',
-      userId: user.id,
-      email: user.email,
-      hours: restoreHours,
-    });
-    await mails.add(tx, { kind, to: user.email, locale: visit.locale, newEmail, ...code });
   }
 
   return {
@@ -133,55 +102,6 @@ export function createSettings(context: AccountContext) {
         // An account without a password has none to be asked for; it gets one by recovery.
         const refused = user.passwordHash === null ? wrongPassword() : await checkPassword(user, password);
         return refused ?? withUnchangedPassword(user, (tx) => sessions.authenticate(tx, visit.user.sessionId));
-      }),
-
-    /** Does not reveal that an address is taken; its owner gets a mail instead. */
-    async changeEmail(email: string, visit: SignedInVisit) {
-      const current = await findOwn(visit);
-      if (!current) return failure('invalid_token');
-      if (!(await sessions.isRecent(visit.user.sessionId))) return failure('reauthentication_required');
-      if (sameEmail(current.email, email))
-        return failure('same_email', { fields: [{ field: 'email', code: 'same_email' }] });
-      return database.transaction(async (tx) => {
-        const counted = [mailLimit('change to', email), mailLimit('change of', current.email)];
-        const wait = await limits.lockAndFindMaxWait(tx, counted);
-        if (wait > 0) return tooManyAttempts(wait);
-        const user = await lockUser(tx, current.id);
-        if (!user) return failure('invalid_token');
-        await limits.record(tx, counted);
-        await codes.withdraw(tx, user.id, ['change']);
-        const owner = await findAccount(tx, email);
-        // For a taken address too, expired at once: the response time must not reveal it.
-        const { sessionId } = visit.user;
-        const of = { purpose: 'change', userId: user.id, email, context: { sessionId } } as const;
-        const code = await codes.create(tx, {
-          ...of,
-          ...(owner ? { hours: 0 } : { hours: linkHours, expiresFromSending: true }),
-        });
-        if (owner) await mails.add(tx, { kind: 'addressKnown', to: owner.email, locale: visit.locale });
-        else await mails.add(tx, { kind: 'newAddress', to: email, locale: visit.locale, ...code });
-        await warnOldAddress(tx, 'changeRequested', user, email, visit);
-        return true as const;
-      });
-    },
-
-    confirmEmail: (email: string, confirmCode: string, visit: Visit) =>
-      context.withCode({ purposes: ['change'], email, text: confirmCode, visit }, async (tx, code) => {
-        const user = await getUserRow(tx, code.userId!);
-        if (!(await context.claimEmail(tx, code.email, user.id))) return false;
-        await changeUser(tx, user.id, { email: code.email });
-        // A recovery requested from the old address no longer counts; its notice is the one way back.
-        await codes.withdraw(tx, user.id, ['recovery']);
-        await warnOldAddress(tx, 'addressChanged', user, code.email, visit);
-        await context.joinGuestOrders(tx, user.id, code.email);
-        // The one that requested the change has given the password, and this browser has the mail.
-        const own = [code.context.sessionId, sessions.idOf(refreshTokenOf(visit))];
-        await sessions.endAll(
-          tx,
-          user.id,
-          own.filter((id) => typeof id === 'string'),
-        );
-        return true;
       }),
 
     async listSessions({ user }: SignedInVisit) {
