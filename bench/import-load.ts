@@ -53,7 +53,7 @@ async function time(origin: string, paths: readonly string[], end: Promise<unkno
   };
   const started = performance.now();
   for (let at = 0; !isOver; at += 1) {
-    await sleep(started + (at * 1000) / perSecond - performance.now());
+    await sleep(Math.max(0, started + (at * 1000) / perSecond - performance.now()));
     const one = request(paths[at % paths.length]!).finally(() => running.delete(one));
     running.add(one);
   }

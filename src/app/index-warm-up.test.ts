@@ -2,15 +2,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { readConfig } from '#platform/config.ts';
+import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeAll(async () => {
+  await buildPages(() => {});
   shop = await startCatalogue();
   await shop.writeRows('products.csv', [productCells('A-1')]);
   await shop.importFrom();
-});
+}, 120_000);
 afterAll(() => shop.stop());
 
 test('the shop is ready only when its indexes are loaded', async () => {
