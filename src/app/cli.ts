@@ -5,13 +5,14 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
+import { backup, restore } from './commands/backup.ts';
 import { catalogueImport } from './commands/catalogue-import.ts';
 import { type Command, commandOptions } from './commands/command.ts';
 import { demoLoad } from './commands/demo-load.ts';
 import { mailList, mailRetry } from './commands/mail.ts';
 import { ordersRelease } from './commands/orders-release.ts';
 
-const commands: readonly Command[] = [catalogueImport, demoLoad, mailList, mailRetry, ordersRelease];
+const commands: readonly Command[] = [catalogueImport, demoLoad, mailList, mailRetry, ordersRelease, backup, restore];
 
 const usage = ['Usage:', ...commands.map(({ name, usage }) => `  npm run shop -- ${name} ${usage}`)]
   .join('\n')
@@ -29,7 +30,7 @@ async function run(typed: string[]): Promise<void> {
   const { connection, release } = await reachDatabase(config, console.log);
   const database = openDatabase(connection, { withoutTimeLimits: true });
   try {
-    await migrate(connection);
+    if (!command.leavesSchema) await migrate(connection);
     await command.run({ config, connection, database }, args, values);
   } finally {
     await closeDatabase(database);

@@ -16,7 +16,7 @@ export const commandOptions = {
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];
 
-/** What a command works on; the database has the schema of this version and no time limits. */
+/** What a command works on; the database has no time limits and, unless the command leaves it, the schema of this version. */
 export interface OpenedShop {
   readonly config: Config;
   readonly connection: DatabaseConnection;
@@ -31,5 +31,7 @@ export interface Command {
   readonly usage: string;
   /** How many arguments it takes, at least and at most. */
   readonly takes: readonly [min: number, max: number];
+  /** The database's schema is not brought to this version before. */
+  readonly leavesSchema?: boolean;
   run(shop: OpenedShop, args: readonly string[], options: CommandOptions): Promise<void>;
 }

@@ -1,0 +1,232 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import pg from 'pg';
+import { extract, pack } from 'tar-stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import type { DatabaseConnection } from '#platform/database/database.ts';
+import { countMigrations, migrateTo } from '#platform/database/migrate.ts';
+import { createTestDatabase } from '#platform/database/test-database.ts';
+import { createMediaStore } from '#platform/pictures/media-store.ts';
+import { listTables, quoted } from './list-tables.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let rules: Rules;
+let folder: string;
+let source: { connection: DatabaseConnection; dataDir: string; shopDir: string };
+let drops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  rules = await startRules();
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  source = {
+    connection: rules.database.$client.options as DatabaseConnection,
+    dataDir: join(folder, 'data'),
+    shopDir: join(folder, 'shop'),
+  };
+  const product = await addProduct(rules.database, { article: 'taladro «ñ»\t\\N\n"x"', stock: 500 });
+  for (let number = 0; number < 20; number += 1) await rules.placeOrder(product);
+  const media = createMediaStore(source.dataDir);
+  for (const content of ['picture', 'document', '']) await media.put(Buffer.from(content));
+  await mkdir(join(source.shopDir, 'pages'), { recursive: true });
+  await writeFile(join(source.shopDir, 'shop.json'), '{"name":"Can Eina"}');
+  await writeFile(join(source.shopDir, 'pages', 'ayuda-ñ.es.html'), '<h1>Ayuda</h1>');
+}, 60_000);
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  await rules.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A database without any table, and folders that do not exist. */
+let target: typeof source;
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  drops.push(() => database.drop());
+  await inDatabase(database.connection, (client) =>
+    client.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public'),
+  );
+  const name = `target-${drops.length}`;
+  const { connection } = database;
+  target = { connection, dataDir: join(folder, name, 'data'), shopDir: join(folder, name, 'shop') };
+});
+
+async function inDatabase<Result>(
+  connection: DatabaseConnection,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** All rows of all tables, sorted, and the sequences. */
+const contentOf = (connection: DatabaseConnection) =>
+  inDatabase(connection, async (client) => {
+    const rows: Record<string, unknown[]> = {};
+    for (const table of await listTables(client)) {
+      const found = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM ${quoted(client, table)} t ORDER BY 1`,
+      );
+      rows[`${table.schema}.${table.name}`] = found.rows.map(({ row }) => row);
+    }
+    const sequences = await client.query(
+      "SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
+    );
+    return { rows, sequences: sequences.rows };
+  });
+
+async function filesOf(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (path) => [path.slice(root.length), await readFile(path, 'utf8')] as const)),
+  );
+}
+
+let number = 0;
+const newFile = () => join(folder, `backup-${(number += 1)}.tar.zst`);
+
+it('restores every row, sequence and file into an empty database and folder', async () => {
+  await rules.jobs.stop();
+  const file = newFile();
+  const written = await writeBackup(source, file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const restored = await restoreBackup(target, file);
+  expect(restored).toEqual({ ...written, shopDir: target.shopDir });
+  const content = await contentOf(source.connection);
+  expect(await contentOf(target.connection)).toEqual(content);
+  expect(content.rows['public.orders']).toHaveLength(20);
+  expect(content.rows['pgboss.queue']!.length).toBeGreaterThan(1);
+  expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir));
+  expect(await filesOf(target.shopDir)).toEqual(await filesOf(source.shopDir));
+}, 60_000);
+
+it('contains the rows of one moment although orders are placed meanwhile', async () => {
+  const product = await addProduct(rules.database, { article: 'drill', stock: 500 });
+  let isPlacing = true;
+  const placing = (async () => {
+    while (isPlacing) await rules.placeOrder(product);
+  })();
+  const file = newFile();
+  await writeBackup(source, file);
+  isPlacing = false;
+  await placing;
+  await restoreBackup(target, file);
+  await inDatabase(target.connection, async (client) => {
+    const { rows } = await client.query(`
+      SELECT (SELECT count(*) FROM orders) = (SELECT count(*) FROM payments) AS paid,
+        (SELECT count(*) FROM orders o WHERE NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)) AS "withoutLines",
+        (SELECT 500 - stock FROM catalogue_products WHERE article = 'drill') AS sold,
+        (SELECT sum(quantity)::int FROM order_lines WHERE article = 'drill') AS ordered`);
+    expect(rows[0]).toMatchObject({ paid: true, withoutLines: 0 });
+    expect(rows[0].sold).toBe(rows[0].ordered ?? 0);
+  });
+}, 60_000);
+
+it('brings the data of an earlier version to the present schema', async () => {
+  const present = await countMigrations();
+  const earlier = { ...target, dataDir: join(folder, 'none'), shopDir: join(folder, 'none') };
+  await migrateTo(earlier.connection, present - 2);
+  await inDatabase(earlier.connection, (client) =>
+    client.query("INSERT INTO catalogue_brands (code, name) VALUES ('norda', 'Norda')"),
+  );
+  const file = newFile();
+  await writeBackup(earlier, file);
+  await inDatabase(earlier.connection, (client) =>
+    client.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public'),
+  );
+  await restoreBackup(target, file);
+  await inDatabase(target.connection, async (client) => {
+    const { rows } = await client.query(
+      'SELECT (SELECT name FROM catalogue_brands), (SELECT count(*)::int FROM drizzle.__drizzle_migrations)',
+    );
+    expect(rows).toEqual([{ name: 'Norda', count: present }]);
+  });
+}, 60_000);
+
+it('refuses to restore over data, and to write over a file', async () => {
+  const file = newFile();
+  await writeBackup(source, file);
+  await expect(restoreBackup({ ...target, connection: source.connection }, file)).rejects.toThrow('is not empty');
+  await expect(restoreBackup({ ...target, dataDir: source.dataDir }, file)).rejects.toThrow('is not empty');
+  await expect(writeBackup(source, file)).rejects.toThrow('exists');
+  expect(await contentOf(target.connection)).toEqual({ rows: {}, sequences: [] });
+}, 60_000);
+
+it('puts the shop’s data beside a SHOP_DIR that has others', async () => {
+  const file = newFile();
+  await writeBackup(source, file);
+  const { shopDir } = await restoreBackup({ ...target, shopDir: source.shopDir }, file);
+  expect(shopDir).toBe(join(target.dataDir, 'shop'));
+  expect(await filesOf(shopDir)).toEqual(await filesOf(source.shopDir));
+}, 60_000);
+
+it('leaves nothing of a file that is incomplete', async () => {
+  const file = newFile();
+  await writeBackup(source, file);
+  const entries = extract();
+  const shorter = pack();
+  entries.end(await promisify(zstdDecompress)(await readFile(file)));
+  for await (const entry of entries)
+    if (entry.header.name === 'end.json') entry.resume();
+    else shorter.entry({ name: entry.header.name }, await buffer(entry));
+  shorter.finalize();
+  await writeFile(file, await promisify(zstdCompress)(await buffer(shorter)));
+  await expect(restoreBackup(target, file)).rejects.toThrow('it is incomplete');
+  const { rows } = await contentOf(target.connection);
+  const shopRows = Object.entries(rows).filter(([name]) => name.startsWith('public.'));
+  expect(shopRows.length).toBeGreaterThan(20);
+  expect(shopRows.flatMap(([, found]) => found)).toEqual([]);
+  expect(await readdir(join(target.dataDir, 'media')).catch(() => [])).toEqual([]);
+}, 60_000);
+
+it('does not wait for the rest of a file that ends in the middle', async () => {
+  const file = newFile();
+  await writeBackup(source, file);
+  await truncate(file, (await stat(file)).size - 200);
+  await expect(restoreBackup(target, file)).rejects.toThrow('could not be restored');
+}, 60_000);
+
+it.each([
+  [
+    'a newer version',
+    { format: 1, version: '9.0.0', createdAt: '', migrations: 999, tables: [], sequences: [] },
+    'newer',
+  ],
+  ['something else', { hello: 1 }, 'could not be restored'],
+])(
+  'refuses a file of %s with one clear line',
+  async (_what, head, message) => {
+    const tar = pack();
+    tar.entry({ name: 'backup.json' }, JSON.stringify(head));
+    tar.finalize();
+    const file = newFile();
+    await writeFile(file, await promisify(zstdCompress)(await buffer(tar)));
+    await expect(restoreBackup(target, file)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining(message),
+    });
+  },
+  60_000,
+);
+
+it('writes no file outside of the shop’s folder', async () => {
+  const tar = pack();
+  const head = { format: 1, version: '0', createdAt: '', migrations: 1, tables: [], sequences: [] };
+  tar.entry({ name: 'backup.json' }, JSON.stringify(head));
+  tar.entry({ name: 'shop/../../escaped' }, 'x');
+  tar.finalize();
+  const file = newFile();
+  await writeFile(file, await promisify(zstdCompress)(await buffer(tar)));
+  await expect(restoreBackup(target, file)).rejects.toThrow('outside');
+}, 60_000);

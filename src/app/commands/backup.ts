@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import type { Command } from './command.ts';
+
+export const backup: Command = {
+  name: 'backup',
+  usage: `FILE
+      writes database, pictures, documents and the shop's own data into a new file, also while the shop runs`,
+  takes: [1, 1],
+  leavesSchema: true,
+  async run({ config, connection }, [file = '']) {
+    const { rows, mediaFiles, shopFiles } = await writeBackup({ ...config, connection }, resolve(file));
+    console.log(`${resolve(file)} has ${rows} rows, ${mediaFiles} media files and ${shopFiles} files of the shop.`);
+  },
+};
+
+export const restore: Command = {
+  name: 'restore',
+  usage: `FILE
+      restores a backup into an empty database and an empty DATA_DIR`,
+  takes: [1, 1],
+  leavesSchema: true,
+  async run({ config, connection }, [file = '']) {
+    const target = { ...config, connection };
+    const { rows, mediaFiles, shopFiles, shopDir } = await restoreBackup(target, resolve(file));
+    console.log(`Restored ${rows} rows, ${mediaFiles} media files and ${shopFiles} files of the shop.`);
+    if (shopDir !== config.shopDir)
+      console.log(`The shop's own data are in ${shopDir}: start the shop with SHOP_DIR=${shopDir}`);
+  },
+};
