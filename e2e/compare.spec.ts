@@ -127,6 +127,7 @@ test('at login compare keeps what fits and names the rest; the page can be sorte
   for (const { name } of many.slice(8, 10)) await expect(notice).toContainText(`«${name}»`);
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(8);
+  await expect(page.getByText('Para añadir otro de esta categoría, quita uno.')).toBeAttached();
   await expectAccessible(page);
   await expectNoOverflow(page);
 

@@ -25,7 +25,9 @@ export const ca: MessagesLike<typeof es> = {
   asAdded: 'Tal com els vas afegir',
   categories: 'Categories que compares',
   table: (category: string) => `Comparació: ${category}`,
-  fullness: (count: number, most: number) => `${formatNumber(count, 'ca')} de ${formatNumber(most, 'ca')} productes.`,
+  fullness: (count, maxPerSection) =>
+    `${formatNumber(count, 'ca')} de ${formatNumber(maxPerSection, 'ca')} productes.` +
+    (count < maxPerSection ? '' : ' Per afegir-ne un altre d’aquesta categoria, treu-ne un.'),
   legend: 'El quadre groc assenyala les diferències.',
   oneOnly: 'Afegeix un altre producte d’aquesta categoria per veure en què es diferencien.',
   product: 'Producte',

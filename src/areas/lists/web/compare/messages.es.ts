@@ -23,7 +23,9 @@ export const es = {
   asAdded: 'Como los añadiste',
   categories: 'Categorías que comparas',
   table: (category: string) => `Comparación: ${category}`,
-  fullness: (count: number, most: number) => `${formatNumber(count, 'es')} de ${formatNumber(most, 'es')} productos.`,
+  fullness: (count: number, maxPerSection: number) =>
+    `${formatNumber(count, 'es')} de ${formatNumber(maxPerSection, 'es')} productos.` +
+    (count < maxPerSection ? '' : ' Para añadir otro de esta categoría, quita uno.'),
   legend: 'El cuadro amarillo señala las diferencias.',
   oneOnly: 'Añade otro producto de esta categoría para ver en qué se diferencian.',
   product: 'Producto',
