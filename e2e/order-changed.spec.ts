@@ -104,6 +104,10 @@ test('a basket changed elsewhere is shown and confirmed before the order is plac
     const columns = await notice.getByText(t.before, { exact: true }).all();
     const starts = await Promise.all(columns.map(async (column) => Math.round((await column.boundingBox())!.x)));
     expect(starts, `at ${width} px`).toEqual([starts[0], starts[0]]);
+    const line = notice.getByRole('listitem').first();
+    const picture = (await line.locator('> span').first().boundingBox())!;
+    const product = (await line.locator('> div').first().boundingBox())!;
+    expect(product.x, `at ${width} px`).toBeGreaterThan(picture.x + picture.width);
   }
   await page.setViewportSize(window);
 
