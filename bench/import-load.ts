@@ -43,7 +43,8 @@ async function time(origin: string, paths: readonly string[], end: Promise<unkno
   const times: number[] = [];
   const running = new Set<Promise<void>>();
   let isOver = false;
-  void end.finally(() => (isOver = true));
+  const over = (): void => void (isOver = true);
+  end.then(over, over);
   const request = async (path: string): Promise<void> => {
     const from = performance.now();
     const response = await fetch(origin + path);
@@ -57,7 +58,7 @@ async function time(origin: string, paths: readonly string[], end: Promise<unkno
     const one = request(paths[at % paths.length]!).finally(() => running.delete(one));
     running.add(one);
   }
-  await Promise.all(running);
+  await Promise.all([...running, end]);
   return times.sort((a, b) => a - b);
 }
 
@@ -73,7 +74,7 @@ function print(name: string, times: readonly number[], before: readonly number[]
 
 async function runImport(path: string): Promise<number> {
   const from = performance.now();
-  const child = spawn(process.execPath, ['src/app/cli.ts', 'import', path], {
+  const child = spawn(process.execPath, ['src/app/cli.ts', 'catalogue', 'import', path], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -39,8 +39,8 @@ test('remembers an address of a usual length', () => {
     for (let at = 0; at < 3; at += 1) findPage(url, undefined);
     return reads - before;
   };
-  expect(readsOf(`/a?${'x'.repeat(490)}`)).toBe(1);
-  expect(readsOf(`/a?${'x'.repeat(500)}`)).toBe(3);
+  expect(readsOf(`/a?${'x'.repeat(497)}`)).toBe(1);
+  expect(readsOf(`/a?${'x'.repeat(498)}`)).toBe(3);
 });
 
 test('forgets old addresses when too many are made up', () => {

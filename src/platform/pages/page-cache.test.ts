@@ -230,6 +230,19 @@ describe('a change', () => {
     await first;
     expect(bodyOf(cache, 'a')).toBe('79 €');
   });
+
+  test('lets others join that render when the one before ends first', async () => {
+    const cache = newCache();
+    const [before, after] = [slowRender('99 €'), slowRender('79 €')];
+    const first = cache.render('a', before.render);
+    cache.drop(['product:1']);
+    const second = cache.render('a', after.render);
+    before.end();
+    await first;
+    const third = cache.render('a', () => Promise.reject(new Error('joins the second')));
+    after.end();
+    expect(await third).toBe(await second);
+  });
 });
 
 describe('an outdated page', () => {

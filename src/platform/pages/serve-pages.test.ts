@@ -194,7 +194,12 @@ describe('a stale page', () => {
 
   test('is served without a refresh to an address past its limit', async () => {
     let renders = 0;
-    const server = await shopWith(1_000_000, { mode: 'production', onRender: () => void (renders += 1) });
+    const logged: unknown[] = [];
+    const server = await shopWith(1_000_000, {
+      mode: 'production',
+      onRender: () => void (renders += 1),
+      log: (line) => logged.push(line),
+    });
     await get(server, 'br');
     for (let at = 0; at < 300; at += 1) await server.inject(`/search/${at}`);
     now += 61_000;
@@ -202,6 +207,7 @@ describe('a stale page', () => {
     const { statusCode, headers } = await get(server, 'br');
     expect([statusCode, headers['retry-after']]).toEqual([200, undefined]);
     expect(renders).toBe(before);
+    expect(logged).toEqual([]);
   });
 });
 
@@ -294,7 +300,10 @@ test('logs what a page threw, and tells it the status of a failure', async () =>
   const server = await shopWith(1_000_000, {
     log: (line) => logged.push(line),
     renderPage: async (_request, _locale, _api, statusOf) => {
-      statuses.push(statusOf(new Error('ours')), statusOf(Object.assign(new Error(), { code: 'ECONNREFUSED' })));
+      statuses.push(
+        statusOf(new Error('ours')),
+        statusOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+      );
       const error = new Error('thrown by a loader');
       const none = Buffer.alloc(0);
       return { status: 500, head: '', before: '', after: '', html: none, data: none, screen: null, error };
