@@ -10,6 +10,7 @@ import { createHealth } from '#platform/http/health.ts';
 import { anonymousVisit, inProcessClient } from '#platform/http/in-process-client.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { serveSecurityText } from '#platform/http/serve-security-text.ts';
 import { serveApi } from '#platform/http/serve-api.ts';
 import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
 import { readPageAssets } from '#platform/pages/page-assets.ts';
@@ -41,6 +42,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') serveMailbox(server, parts.database, config.publicUrl);
   servePictures(server, config.dataDir);
+  serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   if (parts.withoutPages) return server;
 
   const pages = new PageCache({

@@ -50,6 +50,8 @@ interface Areas {
   readonly routes: readonly Route[];
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
+  /** Where the shop is reached. */
+  readonly email: string;
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly orders: Pick<Orders, 'release'>;
@@ -173,6 +175,7 @@ export async function createAreas({
       ordersErrorTexts,
     ),
     authenticate: account.signIn.authenticate,
+    email: shop.email,
     jobs,
     orders,
     async stop() {

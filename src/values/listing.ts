@@ -21,6 +21,9 @@ export const listingQueryKeys = [
 /** How listings show their products (storefront.md section 2): as a table unless the shopper chose a list. */
 export type ListingView = 'table' | 'list';
 
-/** Reads the cookie `listing-view` from a Cookie header or `document.cookie`. Each view is cached as a page of its own. */
+/**
+ * Reads the cookie `listing-view`, over https `__Host-listing-view`, from a Cookie header or `document.cookie`. Each view
+ * is cached as a page of its own.
+ */
 export const readListingView = (cookies: string | null | undefined): ListingView =>
-  cookies?.split('; ').includes('listing-view=list') ? 'list' : 'table';
+  /(?:^|; )(?:__Host-)?listing-view=list(?:;|$)/.test(cookies ?? '') ? 'list' : 'table';

@@ -1,9 +1,19 @@
+/** As the server names them: over https no other host and no plain connection can set a cookie with this prefix. */
+const isHttps = (): boolean => globalThis.location?.protocol === 'https:';
+const fullName = (name: string): string => (isHttps() ? `__Host-${name}` : name);
+
 /** The value of a cookie that scripts may read, as it was set. */
 export const readCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    .find((cookie) => cookie.startsWith(`${fullName(name)}=`))
+    ?.slice(fullName(name).length + 1);
+
+/** Sets a cookie for the whole shop: until the browser is closed, or for `maxAge` seconds; 0 deletes it. */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+  document.cookie = `${fullName(name)}=${value}; Path=/${age}; SameSite=Lax${isHttps() ? '; Secure' : ''}`;
+}
 
 /** Cookies by which a page passes its scroll position and slug to the next one; deleted when the page is left. */
 const pageCookies = ['scroll', 'slug'] as const;
@@ -15,7 +25,7 @@ type PageCookie = (typeof pageCookies)[number];
  */
 export function clearPageCookies(): () => void {
   const clear = (): void => {
-    for (const name of pageCookies) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    for (const name of pageCookies) writeCookie(name, '', 0);
   };
   clear();
   // Some browsers ignore cookies written after the page is hidden; mobile ones may send only `pagehide`.
@@ -25,8 +35,7 @@ export function clearPageCookies(): () => void {
   };
 }
 
-export const setPageCookie = (name: PageCookie, value: string): void =>
-  void (document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`);
+export const setPageCookie = (name: PageCookie, value: string): void => writeCookie(name, encodeURIComponent(value));
 
 export function readPageCookie(name: PageCookie): string | null {
   const value = readCookie(name);

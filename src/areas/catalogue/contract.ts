@@ -214,7 +214,7 @@ const kitItem = z.object({
 export type KitItem = z.infer<typeof kitItem>;
 
 export const getProduct = defineCall({
-  summary: 'A product with everything its page shows; product_moved carries the present slug as the fact `slug`',
+  summary: 'A product with everything its page shows; product_moved leads to its present slug',
   access: 'optional',
   params: z.object({ slug: z.string().max(300) }),
   answer: productCard.extend({
@@ -250,7 +250,7 @@ export const getProduct = defineCall({
     seo,
     breadcrumbs,
   }),
-  errors: { product_not_found: 404, product_moved: 404 },
+  errors: { product_not_found: 404, product_moved: 301 },
 });
 export type ProductDetail = z.infer<typeof getProduct.answer>;
 

@@ -33,12 +33,12 @@ export function isOutage(error: unknown): boolean {
 
 // Not only instances of Error: the job queue reports copies of them.
 function findAwayError(error: unknown): NodeJS.ErrnoException | undefined {
-  for (let inner = error as NodeJS.ErrnoException | undefined; inner?.message; inner = inner.cause as typeof inner) {
-    const { code = '', message, syscall } = inner;
+  for (let inner = error; typeof inner === 'object' && inner !== null; inner = (inner as Error).cause) {
+    const { code = '', message = '', syscall } = inner as NodeJS.ErrnoException;
     // A missing file is no missing socket.
     if (code === 'ENOENT' && syscall !== 'connect') return undefined;
-    if (awayStates.test(code) || awaySockets.has(code)) return inner;
-    if (awayMessages.some((start) => message.startsWith(start))) return inner;
+    if (awayStates.test(String(code)) || awaySockets.has(code)) return inner as Error;
+    if (awayMessages.some((start) => message.startsWith(start))) return inner as Error;
   }
   return undefined;
 }

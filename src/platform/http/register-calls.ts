@@ -56,6 +56,10 @@ async function answer(
   );
   const retryAfter = result.error?.retryAfterSeconds;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  const location = result.error?.location;
+  // Relative to the API, as calls are; the query goes along.
+  if (typeof location === 'string')
+    reply.header('location', `/api${location}${new URL(request.url, 'http://shop').search}`);
   // The pre-serialised string keeps `true` and other bare values JSON.
   return reply
     .code(result.status)

@@ -10,7 +10,7 @@ function startBrowser() {
       return cookie;
     },
     set cookie(text: string) {
-      cookie = text.includes('max-age=0') ? '' : text;
+      cookie = text.includes('Max-Age=0') ? '' : text;
     },
   };
   vi.stubGlobal('document', document);
@@ -213,7 +213,7 @@ test('a restored page drops a session that has ended meanwhile', async () => {
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
-  document.cookie = 'client_id=; max-age=0';
+  document.cookie = 'client_id=; Max-Age=0';
   restorePage();
   expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null });
 });

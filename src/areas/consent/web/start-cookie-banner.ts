@@ -5,7 +5,7 @@ import {
   consentCookieValue,
   readConsent,
 } from '#values/consent-choice.ts';
-import { readCookie } from '#web/cookies.ts';
+import { readCookie, writeCookie } from '#web/cookies.ts';
 import { closeOverlay, onOverlayChange } from '#web/overlay-store.ts';
 import styles from './cookie-banner.module.css';
 
@@ -42,8 +42,5 @@ export function startCookieBanner(): void {
   });
 }
 
-function storeChoice(choice: ConsentChoice): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const value = consentCookieValue(choice, new Date());
-  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentCookieSeconds}; SameSite=Lax${secure}`;
-}
+const storeChoice = (choice: ConsentChoice): void =>
+  writeCookie(consentCookie, consentCookieValue(choice, new Date()), consentCookieSeconds);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
@@ -29,6 +29,8 @@ export async function loader({ context, params }: LoaderArguments) {
   const found = await api('GET /catalog/product/:slug', { params: { slug: params.slug! } });
   if (!found.ok) redirectIfMoved(found.error, '/product');
   const { versions, soldTogether, ...rest } = valueOrErrorPage(found);
+  // In the browser the API's redirect of an old slug has been followed already.
+  if (rest.slug !== params.slug) throw redirect(`/product/${rest.slug}`, 301);
   const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(rest.id) } });
   const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(toCardProduct);
   const product = { ...rest, versions: versions.map(withoutPictures), soldTogether: soldTogether.map(withoutPictures) };

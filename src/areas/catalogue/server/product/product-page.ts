@@ -73,7 +73,11 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   const [row] = (await $client.query<ProductRow>({ ...product, values: [slug] })).rows;
   if (!row) {
     const [moved] = (await $client.query<{ slug: string }>({ ...oldSlug, values: [slug] })).rows;
-    return moved ? failure('product_moved', { facts: { slug: moved.slug } }) : failure('product_not_found');
+    return moved
+      ? failure('product_moved', {
+          facts: { slug: moved.slug, location: `/catalog/product/${encodeURIComponent(moved.slug)}` },
+        })
+      : failure('product_not_found');
   }
   const index = await indexFor(parts.catalogueIndex, row.version, [row]);
   const card = cardOf(index, row, locale);

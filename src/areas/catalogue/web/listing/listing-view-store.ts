@@ -1,5 +1,6 @@
 import { createStore } from '#values/create-store.ts';
 import type { ListingView } from '#values/listing.ts';
+import { writeCookie } from '#web/cookies.ts';
 import { useStore } from '#web/use-store.ts';
 
 const yearInSeconds = 31_536_000;
@@ -9,7 +10,7 @@ const store = createStore<ListingView | null>(null);
 
 /** Stored in the cookie that readListingView reads, so that the next page is rendered in this view (storefront.md section 2). */
 export function chooseListingView(view: ListingView): void {
-  document.cookie = `listing-view=${view}; Path=/; Max-Age=${view === 'table' ? 0 : yearInSeconds}; SameSite=Lax`;
+  writeCookie('listing-view', view, view === 'table' ? 0 : yearInSeconds);
   store.set(view);
 }
 
