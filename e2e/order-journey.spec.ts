@@ -19,6 +19,7 @@ const words = {
     phone: 'Teléfono',
     next: 'Continuar',
     pay: 'Pedido con obligación de pago',
+    tooMany: /demasiados pedidos sin pagar/,
     agree: /He leído y acepto/,
     thanks: /Gracias, Marta/,
     follow: 'Seguir el pedido',
@@ -48,6 +49,7 @@ const words = {
     phone: 'Telèfon',
     next: 'Continua',
     pay: 'Comanda amb obligació de pagament',
+    tooMany: /massa comandes sense pagar/,
     agree: /He llegit i accepto/,
     thanks: /Gràcies, Marta/,
     follow: 'Segueix la comanda',
@@ -224,6 +226,64 @@ test('buys without an account', async ({ page, isMobile }) => {
   await page.getByLabel(t.agree).check();
   await main.getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+
+  const link = new URL(await orderLink(page, email));
+  await open(page, link.pathname + link.search);
+  const number = link.searchParams.get('number')!;
+  await expect(main.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+  await expect(main.getByLabel(t.number)).toHaveValue(number);
+  await expectSound(page);
+});
+
+/** The link to the order in the newest mail to this address. */
+async function orderLink(page: Page, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
+      link = /https?:\/\/\S*\/order\/track\?\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
+      return link;
+    })
+    .toBeTruthy();
+  return link!;
+}
+
+test('a guest with three unpaid orders is told what to do, and keeps the basket', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const t = words[isMobile ? 'ca' : 'es'];
+  const person = { name: 'Marta', lastName: 'Soler', email: `tres.${isMobile}.${Date.now()}@ejemplo.cat`, agree: true };
+  const { accessToken } = (await (await page.request.post('/api/sale/checkout-account', { data: person })).json()) as {
+    accessToken: string;
+  };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const list = await page.request.post('/api/catalog/product/list', {
+    data: { sectionId: 172, filters: { available: true }, sort: 'name', limit: 1 },
+  });
+  const { products } = (await list.json()) as { products: { id: number }[] };
+  for (let count = 0; count < 4; count += 1) {
+    await page.request.post('/api/sale/basket', { headers, data: { product_id: products[0]!.id, quantity: 1 } });
+    if (count === 3) break;
+    const order = {
+      customer: { type: 'individual', name: 'Marta', surname: 'Soler', email: person.email, phone: '612345678' },
+      delivery: { type: 'pickup', pickupPointId: 1 },
+      payment: 'transfer',
+      agree: true,
+    };
+    expect((await page.request.post('/api/sale/order', { headers, data: order })).status()).toBe(200);
+  }
+  await open(page, `${t.prefix}/checkout`);
+  const main = page.getByRole('main');
+  await main.getByLabel(t.name, { exact: true }).fill('Marta');
+  await main.getByLabel(t.lastName, { exact: true }).fill('Soler');
+  await main.getByLabel(t.email, { exact: true }).fill(person.email);
+  await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
+  await main.getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.agree).check();
+  await main.getByRole('button', { name: t.pay }).click();
+  await expect(main.getByText(t.tooMany)).toBeVisible();
+  await expectSound(page);
+  const basket = (await (await page.request.get('/api/sale/basket', { headers })).json()) as { units: number };
+  expect(basket.units).toBe(1);
 });
 
 test('a visitor gets the login on the orders page', async ({ page }) => {

@@ -22,6 +22,8 @@ const areas: Readonly<Record<string, Area>> = {
     tests: [
       'src/areas/orders/server/view',
       'src/areas/orders/server/place/order-contents.test.ts',
+      'src/areas/orders/server/status/change-status.test.ts',
+      'src/areas/orders/server/guest-orders.test.ts',
       'src/areas/orders/server/orders-pages.test.ts',
     ],
   },

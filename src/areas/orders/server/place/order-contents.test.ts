@@ -115,4 +115,26 @@ describe('an order shows', () => {
     expect(ca.delivery).toEqual({ ...picked, pickupPoint: { ...point, name: 'Magatzem' } });
     expect((await order()).es.delivery).toMatchObject({ date: null, slot: null });
   });
+
+  it('its statuses with their times; a change of the payment alone is none', async () => {
+    const { es } = await order();
+    expect(es.history).toEqual([{ status: 'created', at: es.date }]);
+    const change = (wanted: Parameters<Rules['orders']['changeStatus']>[2]) =>
+      rules.database.transaction((tx) => rules.orders.changeStatus(tx, es.orderId, wanted));
+    await change({ by: 'system', paymentStatus: 'processing' });
+    rules.passDays(1);
+    await change({ by: 'shop', status: 'confirmed' });
+    const confirmedAt = new Date(Date.parse(es.date) + 86_400_000).toISOString();
+    expect((await rules.orders.find(userId, es.orderId, 'es'))!.history).toEqual([
+      { status: 'created', at: es.date },
+      { status: 'confirmed', at: confirmedAt },
+    ]);
+  });
+
+  it('the language that it was placed in, in the export of its customer’s data', async () => {
+    const { es } = await order();
+    await rules.database.execute(sql`UPDATE orders SET locale = 'ca' WHERE id = ${es.orderId}`);
+    expect(await rules.orders.exportOrders(userId)).toMatchObject([{ items: [{ name: 'Producte kit' }] }]);
+    expect(await rules.orders.exportOrders(999_999)).toEqual([]);
+  });
 });
