@@ -76,7 +76,7 @@ async function reportScripts(origin: string, targets: readonly Target[]): Promis
   console.log('\nJavaScript of each page as sent, with brotli (limit 125 kB)');
   for (const target of targets) {
     const html = await (await fetch(origin + target.path)).text();
-    const files = [...html.matchAll(/(?:modulepreload" href|script type="module" src)="(\/assets\/[^"]+\.js)"/g)].map(
+    const files = [...html.matchAll(/(?:modulepreload"|type="module")[^>]* (?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(
       (match) => match[1]!,
     );
     const sizes = await Promise.all(files.map((file) => sentBytes(origin + file)));

@@ -13,8 +13,11 @@ import { screens } from '#routes/storefront-screens.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 
-/** Of JavaScript as sent, for each page (docs/decisions/page-weight.md). */
-const maxScriptBytes = 125_000;
+/** As sent, for each page (docs/decisions/page-weight.md); with pictures, e2e/page-bytes.spec.ts. */
+const maxScriptBytes = 122_000;
+const maxStyleBytes = 20_000;
+/** Of all weights together. */
+const maxFontBytes = 85_000;
 
 /** Values for the parameters of the screens' paths. */
 const parameters: Readonly<Record<string, string>> = {
@@ -89,7 +92,7 @@ describe.each(locales)('every page in %s', (locale) => {
     const others = namesIn(html, /(?:href|src)="(\/[^"]+\.(?:css|svg))"/g);
     expect(html).toContain(assets(locale, file));
     expect(scripts.length).toBeGreaterThan(1);
-    let bytes = 0;
+    const bytes = { js: 0, css: 0, svg: 0 };
     for (const name of [...scripts, ...others]) {
       const { status, headers, body } = await request(name);
       expect([name, status, headers['content-encoding'], headers['vary']]).toEqual([
@@ -98,13 +101,25 @@ describe.each(locales)('every page in %s', (locale) => {
         'br',
         'accept-encoding',
       ]);
-      if (name.endsWith('.js')) bytes += body.length;
+      bytes[name.slice(name.lastIndexOf('.') + 1) as keyof typeof bytes] += body.length;
     }
-    expect(bytes).toBeLessThanOrEqual(maxScriptBytes);
+    expect(bytes.js).toBeLessThanOrEqual(maxScriptBytes);
+    expect(bytes.css).toBeLessThanOrEqual(maxStyleBytes);
   });
 });
 
 describe('files', () => {
+  it('of fonts are small, and only two are preloaded', async () => {
+    const html = brotliDecompressSync((await request('/faq')).body).toString();
+    expect(html.match(/as="font"/g)).toHaveLength(2);
+    const [sheet] = namesIn(html, /href="(\/assets\/[^"]+\.css)"/g);
+    const css = brotliDecompressSync((await request(sheet!)).body).toString();
+    const fonts = namesIn(css, /url\((\/assets\/[^)]+\.woff2)\)/g);
+    expect(fonts).toHaveLength(7);
+    const files = await Promise.all(fonts.map((name) => request(name)));
+    expect(files.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThanOrEqual(maxFontBytes);
+  });
+
   const firstScript = async (): Promise<string> =>
     namesIn(brotliDecompressSync((await request('/')).body).toString(), /src="(\/assets\/[^"]+\.js)"/g)[0]!;
 

@@ -30,11 +30,11 @@ test('names what a screen loads, each once, with the style sheet first and the e
   expect(readPageAssets(folder)('es', 'basket/basket-screen')).toBe(
     [
       '<link rel="stylesheet" href="/assets/styles.css">',
-      '<link rel="modulepreload" href="/assets/shared.js">',
-      '<link rel="modulepreload" href="/assets/vendor.js">',
-      '<link rel="modulepreload" href="/assets/basket.js">',
-      '<link rel="modulepreload" href="/assets/steps.js">',
-      '<script type="module" src="/assets/entry.js"></script>',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/vendor.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/basket.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/steps.js">',
+      '<script type="module" fetchpriority="low" src="/assets/entry.js"></script>',
     ].join(''),
   );
 });
@@ -51,7 +51,7 @@ test('names the files of the page’s language', () => {
   const assets = readPageAssets(folder);
   expect(assets('es', null)).not.toContain('entrada');
   expect(assets('ca', null)).toBe(
-    '<link rel="stylesheet" href="/assets/estils.css"><script type="module" src="/assets/entrada.js"></script>',
+    '<link rel="stylesheet" href="/assets/estils.css"><script type="module" fetchpriority="low" src="/assets/entrada.js"></script>',
   );
 });
 

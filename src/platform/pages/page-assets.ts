@@ -12,7 +12,10 @@ const entry = 'src/entry/client.tsx';
 /** The manifest's name for the one style sheet of all pages. */
 const styleSheet = 'style.css';
 
-/** The link and script elements that a page's head needs, so that nothing is found out late. */
+/**
+ * The link and script elements that a page's head needs, so that nothing is found out late. Scripts come after what shows
+ * first: the page can be read without them.
+ */
 export type PageAssets = (locale: Locale, screen: string | null) => string;
 
 /** Reads the build's manifests, walking `imports` from the entry and the page's screen, once for each. */
@@ -48,7 +51,9 @@ function assetTags(manifest: Manifest, screen: string | null): string {
   const entryFile = manifest[entry]!.file;
   return [
     `<link rel="stylesheet" href="/${manifest[styleSheet]!.file}">`,
-    ...[...scripts].filter((file) => file !== entryFile).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entryFile}"></script>`,
+    ...[...scripts]
+      .filter((file) => file !== entryFile)
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    `<script type="module" fetchpriority="low" src="/${entryFile}"></script>`,
   ].join('');
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export const pictureWidths = [160, 240, 320, 480, 640, 960, 1280, 1600, 2000] as const;
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1600, 2000] as const;
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

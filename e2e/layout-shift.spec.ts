@@ -1,0 +1,20 @@
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+/** Of Core Web Vitals' 0.1, which is for a whole visit. */
+const maxShift = 0.02;
+
+for (const path of ['/', '/basket', '/checkout', '/faq'])
+  test(`${path} keeps its place while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(maxShift);
+  });
