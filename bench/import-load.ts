@@ -91,7 +91,8 @@ async function untilFresh(origin: string, prices: ReadonlyMap<string, string>): 
   return ((performance.now() - from) / 1000).toFixed(1);
 }
 
-async function measure(origin: string, paths: readonly string[], name: string, file: string): Promise<void> {
+/** Answers the times before the import. */
+async function measure(origin: string, paths: readonly string[], name: string, file: string): Promise<number[]> {
   const before = await time(origin, paths, sleep(quietSeconds * 1000));
   let seconds = 0;
   const during = await time(
@@ -102,6 +103,7 @@ async function measure(origin: string, paths: readonly string[], name: string, f
   console.log(`${name}, in ${seconds.toFixed(0)} s`);
   print('before', before, before);
   print('during', during, before);
+  return before;
 }
 
 /** Another price for every product, one cent up or down, so that the benchmark can be repeated. */
@@ -133,10 +135,10 @@ try {
       { header: true },
     ),
   );
-  await measure(origin, paths, `update of ${priced.length} prices`, update);
+  const before = await measure(origin, paths, `update of ${priced.length} prices`, update);
   const prices = new Map(products.map(({ slug, price }) => [`/product/${slug}`, repriced(price)]));
   console.log(`  fresh    all prices ${await untilFresh(origin, prices)} s after its end`);
-  print('after', await time(origin, paths, sleep(quietSeconds * 1000)), await time(origin, paths, sleep(1000)));
+  print('after', await time(origin, paths, sleep(quietSeconds * 1000)), before);
 
   const list = join(folder, 'list');
   await buildCatalogue(list, count);
