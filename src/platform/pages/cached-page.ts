@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { ChangeTag } from '../database/change-notices.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -19,8 +19,10 @@ export interface CachedPage {
   readonly generation: number;
   /** What it shows. */
   readonly tags: ReadonlySet<ChangeTag>;
-  /** As rendered, and in each encoding that was requested. */
-  readonly encoded: { readonly identity: EncodedPage } & Readonly<Partial<Record<Encoding, EncodedPage>>>;
+  /** Of every encoding, as in `EncodedPage`. */
+  readonly headers: readonly string[];
+  /** As rendered until it is first compressed, which is a fifth of the memory; then in each encoding that was requested. */
+  readonly encoded: Readonly<Partial<Record<Encoding, EncodedPage>>>;
 }
 
 const caching = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
@@ -40,16 +42,20 @@ export function createCachedPage(
 ): CachedPage {
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { ...page, etag, encoded: { identity: withLength(body, [...headers, 'etag', etag]) } };
+  const shared = [...headers, 'etag', etag];
+  return { ...page, etag, headers: shared, encoded: { identity: withLength(body, shared) } };
 }
 
-/** The page with its body compressed as well; itself if it is already. */
+/** The page with its body in an encoding as well; itself if it has it already. */
 export function withEncoding(page: CachedPage, encoding: Encoding): CachedPage {
   if (page.encoded[encoding]) return page;
-  const { headers, body } = page.encoded.identity;
-  // All but the last pair, which is the length.
-  const shared = [...headers.slice(0, -2), 'content-encoding', encoding];
-  return { ...page, encoded: { ...page.encoded, [encoding]: withLength(compress(body, encoding), shared) } };
+  const { identity, ...compressed } = page.encoded;
+  const body = identity?.body ?? decompress(compressed);
+  const encoded =
+    encoding === 'identity'
+      ? withLength(body, page.headers)
+      : withLength(compress(body, encoding), [...page.headers, 'content-encoding', encoding]);
+  return { ...page, encoded: { ...compressed, [encoding]: encoded } };
 }
 
 /** Bytes that a page takes in memory, its tags counted at their usual length. */
@@ -74,3 +80,6 @@ const compress = (body: Buffer, encoding: Encoding): Buffer =>
       brotliCompressSync(body, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
       });
+
+const decompress = ({ br, gzip }: CachedPage['encoded']): Buffer =>
+  br ? brotliDecompressSync(br.body) : gunzipSync(gzip!.body);
