@@ -186,7 +186,7 @@ test(
 
 /** Another customer orders some of the stock. */
 async function orderAway(request: APIRequestContext, productId: number, quantity: number): Promise<void> {
-  const person = { name: 'Pau', email: 'pau@ejemplo.cat', agree: true };
+  const person = { name: 'Pau', email: `pau.${Date.now()}@ejemplo.cat`, agree: true };
   const account = await request.post('/api/sale/checkout-account', { data: { ...person, lastName: 'Vidal' } });
   const { accessToken } = (await account.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
