@@ -92,6 +92,7 @@ export async function createAreas({
   const indexes = createIndexWarmUp(search, log);
   // The first searches would wait for half a minute in a large shop.
   health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
+  health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() });
   health.addCheck({ name: 'index_stale', isHealthy: () => !catalogue.isIndexStale() && !search.isIndexStale() });
   const basket = createBasket({
     database,

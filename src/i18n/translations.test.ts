@@ -40,13 +40,18 @@ function messageOf(value: Node): Message {
   return { text: textsIn(body).join('…'), parameters, usedParameters: parameters.filter((name) => used.has(name)) };
 }
 
+/** Without `as const`, `satisfies …` and the like. */
+function withoutType(value: Node | null | undefined): Node | null | undefined {
+  return value && /^Ts(As|Const|Satisfies)/.test(value.type) ? withoutType(value.expression as Node) : value;
+}
+
 /** The messages of a source by key: `list.title`, `confirm.steps`. */
 function messagesOf(source: string): Map<string, Message> {
   const found = new Map<string, Message>();
   const read = (object: Node, path: string): void => {
     for (const property of object.properties as Node[]) {
       const key = property.key as { value?: unknown } | undefined;
-      const value = property.value as Node | undefined;
+      const value = withoutType(property.value as Node | null);
       if (!key || !value) continue;
       if (value.type === 'ObjectExpression') read(value, `${path}${String(key.value)}.`);
       else found.set(`${path}${String(key.value)}`, messageOf(value));
@@ -54,8 +59,7 @@ function messagesOf(source: string): Map<string, Message> {
   };
   const visit = (node: unknown): void => {
     if (!isNode(node) || node.type !== 'VariableDeclarator') return childrenOf(node).forEach(visit);
-    let value = node.init as Node | null;
-    while (value && /^Ts(As|Const|Satisfies)/.test(value.type)) value = value.expression as Node;
+    const value = withoutType(node.init as Node | null);
     const name = String((node.id as { value?: unknown }).value);
     if (value?.type === 'ObjectExpression') read(value, /^(es|ca)$/.test(name) ? '' : `${name}.`);
   };

@@ -12,10 +12,10 @@ describe('a new owner', () => {
     changeSoon(3, 1);
     await vi.advanceTimersByTimeAsync(5);
     changeOwner();
-    expect(state()).toEqual({ status: 'none', quantities: {} });
+    expect(state()).toEqual({ status: 'none', isStale: false, quantities: {} });
     await settle();
     expect([await sent, await waiting, server.requests]).toEqual(['superseded', 'superseded', ['1=3']]);
-    expect([state(), news]).toEqual([{ status: 'none', quantities: {} }, []]);
+    expect([state(), news]).toEqual([{ status: 'none', isStale: false, quantities: {} }, []]);
   });
 
   test('does not get the answer to an earlier load', async () => {
@@ -24,7 +24,7 @@ describe('a new owner', () => {
     await vi.advanceTimersByTimeAsync(5);
     changeOwner();
     await settle();
-    expect(state()).toEqual({ status: 'none', quantities: {} });
+    expect(state()).toEqual({ status: 'none', isStale: false, quantities: {} });
   });
 
   test('is spared a change of the whole value that the previous one still had waiting', async () => {

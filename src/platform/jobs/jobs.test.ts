@@ -30,6 +30,24 @@ it('runs many queued jobs without waiting between them', async () => {
   await jobs.stop();
 });
 
+it('is failing after three failed runs of a kind in a row, until one succeeds', async () => {
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
+  const kind = jobKind<object>('failing');
+  const reports: boolean[] = [];
+  let done = false;
+  jobs.handle(kind, async () => {
+    reports.push(jobs.isFailing());
+    if (reports.length <= 3) throw new Error('away');
+    done = true;
+  });
+  await jobs.start();
+  await database.transaction((tx) => jobs.add(tx, kind, {}));
+  await vi.waitFor(() => expect(done).toBe(true), { timeout: 40_000, interval: 50 });
+  expect(reports).toEqual([false, false, false, true]);
+  await vi.waitFor(() => expect(jobs.isFailing()).toBe(false), 5000);
+  await jobs.stop();
+}, 60_000);
+
 const countStored = async (kind: string) =>
   (await database.execute(sql`SELECT FROM pgboss.job WHERE name = ${kind}`)).rows.length;
 /** Lets stored jobs seem that much older, and has the queue, which looks every ten minutes, look now. */

@@ -69,11 +69,15 @@ export interface Jobs {
   start(): Promise<void>;
   /** Instead of `start`: jobs can be added, and other processes run them. */
   connect(): Promise<void>;
+  /** Whether the last runs of some kind have failed, one after the other, in this process. */
+  isFailing(): boolean;
   /** Waits for running jobs, at most 5 s. */
   stop(): Promise<void>;
 }
 
 const hour = 3600;
+/** A mail server that refuses one mail for the moment is nothing unusual. */
+const minFailuresInARow = 3;
 
 const queueOptions = ({ timeoutSeconds = 120, storeFailedSeconds = hour }: JobOptions<object>) => ({
   // Four days of attempts, as mail servers make (RFC 5321 section 4.5.4.1): after 1 s, 2 s, 4 s … up to every 15 minutes.
@@ -114,6 +118,8 @@ export function createJobs({
   });
   const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
+  /** By kind. */
+  const failuresInARow = new Map<string, number>();
   boss.on('error', (error) => logFailure(log, error, 'job queue'));
 
   async function work(name: string, { run, options, deletesFinished }: Handler): Promise<void> {
@@ -125,9 +131,11 @@ export function createJobs({
       try {
         await run(data ?? {}, id);
         if (deletesFinished) await boss.deleteJob(name, id);
+        failuresInARow.delete(name);
         return { id, status: 'completed' };
       } catch (error) {
         const isFinal = error instanceof JobError && error.isFinal;
+        if (!isFinal) failuresInARow.set(name, (failuresInARow.get(name) ?? 0) + 1);
         const facts = { err: error, job: name, jobId: id, ...options.describe?.(data) };
         if (isFinal) log.error(facts, 'job failed');
         else if (!isOutage(error)) log.warn(facts, 'job failed, to be retried');
@@ -177,6 +185,7 @@ export function createJobs({
       await boss.start();
       for (const [name, { options }] of handlers) await boss.createQueue(name, queueOptions(options));
     },
+    isFailing: () => [...failuresInARow.values()].some((failures) => failures >= minFailuresInARow),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }

@@ -34,7 +34,7 @@ export const orderMail: typeof orderMailEs = {
   statuses: {
     created: {
       subject: 'hem rebut la teva comanda',
-      heading: '',
+      heading: 'Hem rebut la teva comanda',
       text: 'T’avisarem per correu de cada canvi d’estat.',
     },
     confirmed: {

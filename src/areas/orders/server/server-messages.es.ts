@@ -35,7 +35,7 @@ export const orderMail = {
   statuses: {
     created: {
       subject: 'hemos recibido tu pedido',
-      heading: '',
+      heading: 'Hemos recibido tu pedido',
       text: 'Te avisaremos por correo de cada cambio de estado.',
     },
     confirmed: {

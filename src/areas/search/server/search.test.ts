@@ -187,6 +187,7 @@ it('limits the searches of one network address, and not those of others', async 
       statusCode: 429,
       code: 'too_many_requests',
       message: 'Massa peticions. Espera un moment.',
+      requestId: expect.any(String),
     });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.headers['content-language']).toBe('ca');

@@ -12,9 +12,9 @@ export const nestedMarkers = svg(
   `<defs>${markers}</defs><path d="M0 0L9 9L18 0" stroke="#000" marker-mid="url(#m5)"/>`,
 );
 
-/** 1 kB; takes minutes to draw. */
+/** 8 kB; takes minutes to draw. */
 export const wideFilter = svg(
-  `<filter id="f">${'<feMorphology operator="dilate" radius="900"/><feGaussianBlur stdDeviation="900"/>'.repeat(12)}</filter>` +
+  `<filter id="f">${'<feMorphology operator="dilate" radius="900"/><feGaussianBlur stdDeviation="900"/>'.repeat(100)}</filter>` +
     '<rect width="2000" height="2000" filter="url(#f)"/>',
   2000,
 );
