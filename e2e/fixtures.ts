@@ -41,14 +41,25 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
+const maxWindowHeight = 12_000;
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
 /**
  * Expects no violation of WCAG 2.2 A or AA. The window is as high as the page during the check, because axe would count a
  * control below the fixed tab bar as covered.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const window = page.viewportSize()!;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: window.width, height: Math.max(window.height, Math.min(height, 8000)) });
+  // More than once: what comes into sight may make the page higher.
+  for (
+    let height = 0, now = await heightOf(page);
+    now > height && height < maxWindowHeight;
+    now = await heightOf(page)
+  ) {
+    height = Math.min(now, maxWindowHeight);
+    await page.setViewportSize({ width: window.width, height: Math.max(window.height, height) });
+  }
+  await page.evaluate(() => void (document.documentElement.scrollTop = 0));
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

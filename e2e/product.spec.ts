@@ -306,7 +306,10 @@ test('a login on a product’s page sends the device’s history once', { tag: '
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico').fill(login);
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  // A request that is cut off by leaving the page is sent again by the next.
+  const joined = page.waitForResponse('**/api/catalog/product/viewed');
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await joined;
   await expect(dialog).toBeHidden();
   await page.goto('/');
   await waitForHydration(page);
