@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { linkMailedTo, createAccount } from './create-account.ts';
-import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
+import { createAccount, findMailedLink } from './accounts.ts';
+import { expect, open, test, waitForHydration } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The autocomplete values that password managers rely on. */
@@ -19,8 +20,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
   isMobile,
 }) => {
   const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await page.goto('/privacy-policy');
-  await waitForHydration(page);
+  await open(page, '/privacy-policy');
   await page.getByRole('button', { name: 'Rechazar' }).click();
 
   await openLogin(page);
@@ -29,7 +29,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
   const enter = dialog(page).getByRole('button', { name: 'Entrar', exact: true });
   await expect(enter).toBeDisabled();
 
-  await test.step('errors come on leaving a field and go on edit', async () => {
+  await test.step('errors appear on leaving a field and disappear on editing it', async () => {
     const field = dialog(page).getByLabel('Correo electrónico');
     await field.fill('nuria@');
     await field.blur();
@@ -39,7 +39,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     await expect(field).toHaveValue('nuria@ejemplo.cat');
   });
 
-  await test.step('register', async () => {
+  await test.step('registers', async () => {
     await dialog(page).getByText('Crear cuenta').first().click();
     await expect(dialog(page).getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -67,8 +67,8 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     await expectAccessible(page);
   });
 
-  await test.step('confirm by the link in the mail, once', async () => {
-    const { href: link } = await linkMailedTo(request, email, 'confirmRegistration');
+  await test.step('confirms by the link in the mail, once', async () => {
+    const { href: link } = await findMailedLink(request, email, 'confirmRegistration');
     await page.goto(link);
     await expect(dialog(page).getByText('Gracias, tu correo está confirmado')).toBeVisible();
     await expectAccessible(page);
@@ -81,7 +81,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a forgotten password is asked for', async () => {
+  await test.step('requests a new password', async () => {
     await openLogin(page);
     await dialog(page).getByRole('button', { name: 'He olvidado la contraseña' }).click();
     await dialog(page).getByLabel('Correo electrónico').fill(email);
@@ -90,7 +90,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a wrong password is said below the form and forgotten on typing', async () => {
+  await test.step('reports a wrong password below the form until another is typed', async () => {
     await openLogin(page);
     await dialog(page).getByLabel('Correo electrónico').fill(email);
     await dialog(page).getByLabel('Contraseña', { exact: true }).fill('equivocada');
@@ -104,7 +104,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     await expect(dialog(page)).toBeHidden();
   });
 
-  await test.step('the session outlives a reload', async () => {
+  await test.step('the session survives a reload', async () => {
     await page.reload();
     await waitForHydration(page);
     if (!isMobile) await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toBeVisible();
@@ -112,7 +112,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
   });
 
   await test.step('a new password by mail ends the session', async () => {
-    const { href: link } = await linkMailedTo(request, email, 'resetPassword');
+    const { href: link } = await findMailedLink(request, email, 'resetPassword');
     await page.goto(link.replace(/checkword=[^&]+/, 'checkword=wrong'));
     await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
     await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
@@ -125,8 +125,7 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
-    await page.goto('/privacy-policy');
-    await waitForHydration(page);
+    await open(page, '/privacy-policy');
     await openLogin(page);
     await dialog(page).getByLabel('Correo electrónico').fill(email);
     await dialog(page).getByLabel('Contraseña', { exact: true }).fill('otra-segura-456');
@@ -134,8 +133,10 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     await expect(dialog(page)).toBeHidden();
   });
 
-  await test.step('leave', async () => {
+  await test.step('signs out', async () => {
+    const user = page.waitForResponse('**/api/admin/user');
     await page.reload();
+    await user;
     await waitForHydration(page);
     if (isMobile) await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
     else await page.getByRole('link', { name: 'Núria · Perfil' }).hover();
@@ -145,11 +146,11 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
   });
 });
 
-for (const { path, person, words } of [
+for (const { path, person, texts } of [
   {
     path: '/privacy-policy',
     person: 'eulalia',
-    words: {
+    texts: {
       label: 'Contraseña nueva',
       save: 'Guardar contraseña',
       reason: 'Te registraste en otro navegador',
@@ -160,7 +161,7 @@ for (const { path, person, words } of [
   {
     path: '/ca/privacy-policy',
     person: 'laia',
-    words: {
+    texts: {
       label: 'Contrasenya nova',
       save: 'Desa la contrasenya',
       reason: 'Et vas registrar en un altre navegador',
@@ -176,16 +177,16 @@ for (const { path, person, words } of [
       const email = `${person}.${Date.now()}@ejemplo.cat`;
       const data = { name: 'Eulàlia', lastName: 'Soler', email, password: 'segura-123', agree: true };
       await request.post('/api/admin/user/registration', { data });
-      const { search } = await linkMailedTo(request, email, 'confirmRegistration');
+      const { search } = await findMailedLink(request, email, 'confirmRegistration');
       await page.goto(path + search);
-      await expect(dialog(page).getByText(words.reason)).toBeVisible();
-      await expect(dialog(page).getByRole('heading', { name: words.label })).toBeFocused();
+      await expect(dialog(page).getByText(texts.reason)).toBeVisible();
+      await expect(dialog(page).getByRole('heading', { name: texts.label })).toBeFocused();
       await expectAccessible(page);
-      await dialog(page).getByLabel(words.label, { exact: true }).fill('elegida-456');
-      await dialog(page).getByRole('button', { name: words.save }).click();
-      await expect(dialog(page).getByRole('heading', { name: words.done })).toBeFocused();
+      await dialog(page).getByLabel(texts.label, { exact: true }).fill('elegida-456');
+      await dialog(page).getByRole('button', { name: texts.save }).click();
+      await expect(dialog(page).getByRole('heading', { name: texts.done })).toBeFocused();
       await expectAccessible(page);
-      await dialog(page).getByRole('button', { name: words.enter, exact: true }).click();
+      await dialog(page).getByRole('button', { name: texts.enter, exact: true }).click();
       expect((await request.post('/api/auth/login', { data: { login: email, password: 'segura-123' } })).status()).toBe(
         401,
       );
@@ -198,8 +199,7 @@ for (const { path, person, words } of [
 test('all account views are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
   const email = `laia.${Date.now()}@exemple.cat`;
   await createAccount(request, email);
-  await page.goto('/ca/privacy-policy');
-  await waitForHydration(page);
+  await open(page, '/ca/privacy-policy');
   await page.getByRole('button', { name: 'Rebutjar', exact: true }).click();
   await openLogin(page);
   await expectAccessible(page);
@@ -222,7 +222,7 @@ test('all account views are accessible in Catalan', { tag: '@desktop' }, async (
   await expect(heading('Mira el teu correu')).toBeVisible();
   await expectAccessible(page);
 
-  const { href } = await linkMailedTo(request, email, 'resetPassword');
+  const { href } = await findMailedLink(request, email, 'resetPassword');
   await page.goto(href.replace('resetPassword', 'confirmRegistration'));
   await expect(heading('Error: alguna cosa ha anat malament')).toBeVisible();
   await expectAccessible(page);

@@ -1,10 +1,7 @@
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, test } from './fixtures.ts';
-import { listProducts, main, open } from './shortlists.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { listWellStocked } from './products.ts';
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
 const add = { '': /^Añadir a la cesta/, '/ca': /^Afegeix a la cistella/ } as const;
 
@@ -12,8 +9,8 @@ for (const place of ['product', 'listing'] as const)
   for (const way of ['double click', 'second Enter'] as const)
     test(`a ${way} in a ${place} adds one piece and stays on the page`, async ({ page, isMobile }) => {
       const prefix = isMobile ? '/ca' : '';
-      const product = (await listProducts(page.request)).find(({ stock }) => stock.quantity > 5);
-      const path = `${prefix}${place === 'product' ? product!.url : '/catalog'}`;
+      const [product] = await listWellStocked(page.request);
+      const path = `${prefix}${place === 'product' ? product.url : '/catalog'}`;
       await open(page, path);
       const address = page.url();
       const button = main(page).getByRole('button', { name: add[prefix] }).first();
@@ -37,3 +34,18 @@ for (const place of ['product', 'listing'] as const)
       const basket = (await (await page.request.get('/api/sale/basket')).json()) as { units: number };
       expect(basket.units).toBe(1);
     });
+
+test('adding by keyboard moves the focus to the quantity', async ({ page }) => {
+  const [product] = await listWellStocked(page.request);
+  await open(page, product.url);
+  await main(page).getByRole('button', { name: add[''] }).first().focus();
+  await page.keyboard.press('Enter');
+  const quantity = main(page)
+    .getByRole('group', { name: /^Cantidad/ })
+    .first();
+  await expect(quantity).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(quantity.getByRole('button').first()).toBeFocused();
+  await expect(quantity.getByRole('textbox')).toHaveValue('1');
+});

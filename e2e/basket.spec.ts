@@ -1,17 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectAccessible, waitForHydration, test } from './fixtures.ts';
+import { expect, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
+import { listWellStocked } from './products.ts';
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
-/** Fills the basket with one each of products with enough stock. */
+/** Fills the basket with one piece of each of several well-stocked products. */
 async function fillBasket({ request }: Page, count: number): Promise<void> {
-  const body = { sectionId: 172, filters: { available: true }, limit: 48 };
-  const list = await request.post('/api/catalog/product/list', { data: body });
-  const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
-  const plenty = products.filter(({ stock }) => stock.quantity > 9).slice(0, count);
+  const plenty = (await listWellStocked(request)).slice(0, count);
   const data = { product_ids: plenty.map(({ id }) => id) };
   expect((await request.post('/api/sale/basket/products', { data })).status()).toBe(200);
 }
@@ -21,8 +17,7 @@ const unitsOf = async ({ request }: Page): Promise<number> =>
 
 test('saves a quantity changed just before leaving the page', async ({ page }) => {
   await fillBasket(page, 1);
-  await page.goto('/basket');
-  await waitForHydration(page);
+  await open(page, '/basket');
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' });
   await lines.getByRole('button', { name: 'Añadir uno' }).click();
   await page.reload();
@@ -35,8 +30,7 @@ test('saves a quantity changed just before leaving the page', async ({ page }) =
 
 test('sends a change again that was lost while leaving the page', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 1);
-  await page.goto('/basket');
-  await waitForHydration(page);
+  await open(page, '/basket');
   // What this page sends never arrives.
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => {});
@@ -50,8 +44,7 @@ test('sends a change again that was lost while leaving the page', { tag: '@deskt
 
 test('keeps the focus when a line is removed', async ({ page }) => {
   await fillBasket(page, 3);
-  await page.goto('/basket');
-  await waitForHydration(page);
+  await open(page, '/basket');
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('heading');
   await expect(lines).toHaveCount(3);
   await expect(page.locator('body')).toBeFocused();
@@ -72,47 +65,45 @@ test('keeps the focus when a line is removed', async ({ page }) => {
 
 test('the mini basket keeps the focus and closes with Escape or a click', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 2);
-  await page.goto('/faq');
-  await waitForHydration(page);
-  const way = page.getByRole('banner').getByRole('link', { name: /Cesta/ });
-  const small = page.getByRole('region', { name: /^Tu cesta/ });
-  await way.focus();
-  await small
+  await open(page, '/faq');
+  const link = page.getByRole('banner').getByRole('link', { name: /Cesta/ });
+  const miniBasket = page.getByRole('region', { name: /^Tu cesta/ });
+  await link.focus();
+  await miniBasket
     .getByRole('button', { name: /^Quitar/ })
     .first()
     .focus();
   await page.keyboard.press('Escape');
-  await expect(small).toBeHidden();
-  await expect(way).toBeFocused();
+  await expect(miniBasket).toBeHidden();
+  await expect(link).toBeFocused();
 
-  await way.hover();
-  await expect(small).toBeVisible();
+  await link.hover();
+  await expect(miniBasket).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
-  await expect(small).toBeHidden();
+  await expect(miniBasket).toBeHidden();
 
-  await way.focus();
-  await small
+  await link.focus();
+  await miniBasket
     .getByRole('button', { name: /^Quitar/ })
     .first()
     .press('Enter');
   const last = page.getByRole('region', { name: 'Tu cesta · 1 artículo' }).getByRole('listitem');
   await expect(last.getByRole('link')).toBeFocused();
-  await small.getByRole('link', { name: 'A la cesta' }).click();
+  await miniBasket.getByRole('link', { name: 'A la cesta' }).click();
   await expect(page).toHaveURL(/basket$/);
-  await expect(small).toBeHidden();
+  await expect(miniBasket).toBeHidden();
 });
 
 test('accepts a typed quantity within stock; zero removes the line', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 2);
-  await page.goto('/basket');
-  await waitForHydration(page);
+  await open(page, '/basket');
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
   const field = lines.first().getByRole('textbox');
   const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { maxQuantity: number }[] };
-  const most = String(list[0]!.maxQuantity);
-  for (const [typed, kept] of [
-    ['99999999999999999999', most],
+  const maxQuantity = String(list[0]!.maxQuantity);
+  for (const [typed, accepted] of [
+    ['99999999999999999999', maxQuantity],
     ['tres', '1'],
     ['', '1'],
     ['-4', '1'],
@@ -122,7 +113,7 @@ test('accepts a typed quantity within stock; zero removes the line', { tag: '@de
     await field.press('Enter');
     await field.fill(typed!);
     await field.press('Enter');
-    await expect(field).toHaveValue(kept!);
+    await expect(field).toHaveValue(accepted!);
   }
   await field.fill('0');
   await field.press('Enter');
@@ -137,8 +128,7 @@ test('accepts a typed quantity within stock; zero removes the line', { tag: '@de
 
 test('a double click removes one line only; a line at zero can be restored', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 4);
-  await page.goto('/basket');
-  await waitForHydration(page);
+  await open(page, '/basket');
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
   await lines
     .first()

@@ -1,80 +1,80 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForHydration, test } from './fixtures.ts';
+import { expect, open, refuseCookies, test } from './fixtures.ts';
+import { listWellStocked } from './products.ts';
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
-const row = (page: Page) =>
+const newProducts = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Novedades', exact: true }) });
-const place = (page: Page) =>
-  row(page)
+const scrollLeftOf = (page: Page) =>
+  newProducts(page)
     .locator('ul')
     .first()
     .evaluate((track) => Math.round(track.scrollLeft));
 
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('/');
-  await waitForHydration(page);
+  await open(page, '/');
 }
 
 test('shows at most ten products and advances within seven seconds', async ({ page }) => {
   await openHome(page);
-  expect(await row(page).getByRole('article').count()).toBe(10);
-  expect(await place(page)).toBe(0);
+  expect(await newProducts(page).getByRole('article').count()).toBe(10);
+  expect(await scrollLeftOf(page)).toBe(0);
   await page.clock.runFor(7100);
-  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await expect.poll(() => scrollLeftOf(page)).toBeGreaterThan(0);
 });
 
 test('pauses while focused', async ({ page }) => {
   await openHome(page);
-  await row(page).getByRole('link').first().focus();
+  await newProducts(page).getByRole('link').first().focus();
   await page.clock.runFor(15_000);
-  expect(await place(page)).toBe(0);
+  expect(await scrollLeftOf(page)).toBe(0);
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await page.clock.runFor(7100);
-  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await expect.poll(() => scrollLeftOf(page)).toBeGreaterThan(0);
 });
 
 test('pauses under the pointer', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
-  await row(page).getByRole('article').first().hover();
+  await newProducts(page).getByRole('article').first().hover();
   await page.clock.runFor(15_000);
-  expect(await place(page)).toBe(0);
+  expect(await scrollLeftOf(page)).toBe(0);
 });
 
 test('can be stopped and then moves only by its arrows', async ({ page }) => {
   await openHome(page);
-  await row(page).getByRole('button', { name: 'Pausar el movimiento' }).click();
+  await newProducts(page).getByRole('button', { name: 'Pausar el movimiento' }).click();
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await page.mouse.move(0, 0);
   await page.clock.runFor(15_000);
-  expect(await place(page)).toBe(0);
-  await row(page).getByRole('button', { name: 'Productos siguientes' }).click();
-  await expect(row(page).getByRole('article').first()).not.toBeInViewport();
-  await row(page).getByRole('button', { name: 'Productos siguientes' }).press('ArrowLeft');
-  await expect.poll(() => place(page)).toBe(0);
+  expect(await scrollLeftOf(page)).toBe(0);
+  await newProducts(page).getByRole('button', { name: 'Productos siguientes' }).click();
+  await expect(newProducts(page).getByRole('article').first()).not.toBeInViewport();
+  await newProducts(page).getByRole('button', { name: 'Productos siguientes' }).press('ArrowLeft');
+  await expect.poll(() => scrollLeftOf(page)).toBe(0);
 });
 
 // Clicks in quick succession, so that each comes while the row is still moving.
 const press = (page: Page, ...names: readonly string[]) =>
-  row(page).evaluate((section, labels) => {
+  newProducts(page).evaluate((section, labels) => {
     for (const label of labels) section.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click();
   }, names);
 const type = (page: Page, ...keys: readonly string[]) =>
-  row(page).evaluate((section, typed) => {
+  newProducts(page).evaluate((section, typed) => {
     const link = section.querySelector('li a')!;
     for (const key of typed) link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, keys);
-/** The row's position once it stops. On a busy machine it may not have begun to move yet: poll where it should end. */
-const rest = async (page: Page): Promise<number> => {
+/**
+ * The row's scroll position once it stops. On a busy computer it may not have begun to move yet: poll where it should end.
+ */
+const restingPlace = async (page: Page): Promise<number> => {
   let before = NaN;
-  let now = await place(page);
+  let now = await scrollLeftOf(page);
   while (now !== before) {
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 400));
-    now = await place(page);
+    now = await scrollLeftOf(page);
   }
   return now;
 };
@@ -85,25 +85,25 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await page.emulateMedia({ reducedMotion: motion });
     await openHome(page);
     await press(page, next);
-    await expect.poll(() => rest(page)).toBeGreaterThan(0);
-    const one = await rest(page);
+    await expect.poll(() => restingPlace(page)).toBeGreaterThan(0);
+    const one = await restingPlace(page);
     await press(page, previous);
-    await expect.poll(() => rest(page)).toBe(0);
+    await expect.poll(() => restingPlace(page)).toBe(0);
 
     await press(page, next, previous);
-    await expect.poll(() => rest(page)).toBe(0);
+    await expect.poll(() => restingPlace(page)).toBe(0);
     await type(page, 'ArrowRight', 'ArrowLeft');
-    await expect.poll(() => rest(page)).toBe(0);
+    await expect.poll(() => restingPlace(page)).toBe(0);
     await press(page, next, previous, next);
-    await expect.poll(() => rest(page)).toBe(one);
+    await expect.poll(() => restingPlace(page)).toBe(one);
     await type(page, 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
-    await expect.poll(() => rest(page)).toBe(0);
+    await expect.poll(() => restingPlace(page)).toBe(0);
   });
 
 test('steps from the position it was scrolled to', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await press(page, next);
-  await row(page)
+  await newProducts(page)
     .locator('ul')
     .first()
     .evaluate((track) => {
@@ -111,58 +111,35 @@ test('steps from the position it was scrolled to', { tag: '@desktop' }, async ({
       track.scrollTo({ left: 0, behavior: 'instant' });
     });
   await press(page, next);
-  await expect.poll(() => rest(page)).toBeGreaterThan(0);
-  const one = await rest(page);
-  await row(page)
+  await expect.poll(() => restingPlace(page)).toBeGreaterThan(0);
+  const one = await restingPlace(page);
+  await newProducts(page)
     .locator('ul')
     .first()
     .evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
   await press(page, next);
-  await expect.poll(() => rest(page)).toBe(one);
+  await expect.poll(() => restingPlace(page)).toBe(one);
 });
 
 test('does not advance with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await page.clock.runFor(15_000);
-  expect(await place(page)).toBe(0);
-  await expect(row(page).getByRole('button', { name: 'Pausar el movimiento' })).toBeHidden();
+  expect(await scrollLeftOf(page)).toBe(0);
+  await expect(newProducts(page).getByRole('button', { name: 'Pausar el movimiento' })).toBeHidden();
 });
 
-test('the basket recommends products for its lines', async ({ page }) => {
-  const answer = await page.request.post('/api/catalog/product/list', {
-    data: { sectionId: 172, filters: { available: true }, limit: 1 },
-  });
-  const { products } = (await answer.json()) as { products: { id: number }[] };
-  await page.request.post('/api/sale/basket', { data: { product_id: products[0]!.id, quantity: 1 } });
-  const asked = page.waitForRequest((request) =>
-    request.url().includes(`/api/catalog/product/recommended?productIds=${products[0]!.id}`),
+test('recommends products for the lines of the basket', async ({ page }) => {
+  const [product] = await listWellStocked(page.request);
+  await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 1 } });
+  const recommended = page.waitForRequest((request) =>
+    request.url().includes(`/api/catalog/product/recommended?productIds=${product.id}`),
   );
   await page.goto('/basket');
-  await asked;
+  await recommended;
   const suggestions = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'También te puede hacer falta' }) });
   await expect(suggestions.getByRole('article').first()).toBeVisible();
   expect(await suggestions.getByRole('article').count()).toBeLessThanOrEqual(10);
-});
-
-test('the home page shows viewed products and recommendations', async ({ page }) => {
-  const answer = await page.request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 2 } });
-  const { products } = (await answer.json()) as { products: { id: number; url: string }[] };
-  for (const { id, url } of products) {
-    await page.goto(url);
-    // The viewed product is recorded after the page has loaded.
-    await expect
-      .poll(() => page.evaluate(() => window.localStorage.getItem('viewed-products') ?? ''))
-      .toContain(String(id));
-  }
-  await page.goto('/');
-  await waitForHydration(page);
-  const titled = (name: string) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await titled('Novedades').scrollIntoViewIfNeeded();
-  await expect(titled('Vistos hace poco').getByRole('article')).toHaveCount(2);
-  await expect(titled('Vistos hace poco').getByRole('link').first()).toHaveAttribute('href', products[1]!.url);
-  await expect(titled('Recomendado por lo que has visto').getByRole('article').first()).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
+import { expect, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 
-const words = {
+const texts = {
   es: {
     prefix: '',
     catalogue: 'Catálogo',
@@ -21,56 +22,49 @@ const words = {
     brandsIn: /^Marques a /,
   },
 };
-type Words = (typeof words)['es'];
+type Texts = (typeof texts)['es'];
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
-async function openCatalogue(page: Page, t: Words = words.es, path = '/faq'): Promise<Locator> {
-  await page.goto(t.prefix + path);
-  await waitForHydration(page);
+async function openCatalogue(page: Page, t: Texts = texts.es, path = '/faq'): Promise<Locator> {
+  await open(page, t.prefix + path);
   await page.locator('a[aria-expanded]:visible', { hasText: t.catalogue }).click();
   const panel = page.getByRole('dialog', { name: t.catalogue });
   await expect(panel).toBeFocused();
   return panel;
 }
 
-const categories = (panel: Locator, t: Words = words.es) =>
+const categories = (panel: Locator, t: Texts = texts.es) =>
   panel.getByRole('list', { name: t.categories }).getByRole('link');
 const tiles = (panel: Locator) => panel.locator('#catalogue-sections [aria-busy=false] a');
 
-for (const [language, t] of Object.entries(words)) {
-  test(`in ${language} a group shows its first category’s sections, and every tile and brand link works`, async ({
-    page,
-    isMobile,
-  }) => {
-    const panel = await openCatalogue(page, t);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    const groups = panel.getByRole('radiogroup', { name: t.groups }).getByRole('radio');
-    await expect(groups).toHaveCount(2);
-    const first = await categories(panel, t).first().textContent();
-    await groups.last().check({ force: true });
-    await expect(categories(panel, t).first()).not.toHaveText(first!);
-    await expect(categories(panel, t).first()).toHaveAttribute('aria-current', 'true');
-    const name = (await categories(panel, t).first().textContent())!.trim();
-    if (isMobile) await categories(panel, t).first().click();
-    await expect(panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    await expect(tiles(panel).first()).toBeVisible();
-    await expect(panel.getByRole('heading', { name: t.brandsIn })).toBeVisible();
-    await expectAccessible(page);
+test('a group shows the sections of its first category, and all links work', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const panel = await openCatalogue(page, t);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  const groups = panel.getByRole('radiogroup', { name: t.groups }).getByRole('radio');
+  await expect(groups).toHaveCount(2);
+  const first = await categories(panel, t).first().textContent();
+  await groups.last().check({ force: true });
+  await expect(categories(panel, t).first()).not.toHaveText(first!);
+  await expect(categories(panel, t).first()).toHaveAttribute('aria-current', 'true');
+  const name = (await categories(panel, t).first().textContent())!.trim();
+  if (isMobile) await categories(panel, t).first().click();
+  await expect(panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await expect(tiles(panel).first()).toBeVisible();
+  await expect(panel.getByRole('heading', { name: t.brandsIn })).toBeVisible();
+  await expectAccessible(page);
 
-    const hrefs = await panel
-      .locator('#catalogue-sections a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-    expect(hrefs.length).toBeGreaterThan(3);
-    for (const href of hrefs) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
-    await tiles(panel).first().click();
-    await expect(panel).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${t.prefix}/catalog/`));
-  });
-}
+  const hrefs = await panel
+    .locator('#catalogue-sections a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(hrefs.length).toBeGreaterThan(3);
+  for (const href of hrefs) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+  await tiles(panel).first().click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${t.prefix}/catalog/`));
+});
 
 test('slides in within 500 ms, at once with reduced motion', async ({ page }) => {
   const panel = await openCatalogue(page);
@@ -92,7 +86,7 @@ test('offers a retry after a failed load', async ({ page, isMobile, consoleError
   await expect(panel.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/catalog/section/list?*');
-  await panel.getByRole('button', { name: words.es.retry }).click();
+  await panel.getByRole('button', { name: texts.es.retry }).click();
   await expect(tiles(panel).first()).toBeVisible();
   // The browser reports the failure that this test causes.
   consoleErrors.length = 0;
@@ -106,7 +100,7 @@ test.describe('on a phone', { tag: '@telephone' }, () => {
     const heading = panel.getByRole('heading', { level: 2 });
     await expect(heading).toBeFocused();
     await expect(category).toBeHidden();
-    await panel.getByRole('button', { name: words.es.back }).click();
+    await panel.getByRole('button', { name: texts.es.back }).click();
     await expect(category).toBeFocused();
     await expect(heading).toBeHidden();
     await category.press('Enter');
@@ -115,7 +109,7 @@ test.describe('on a phone', { tag: '@telephone' }, () => {
     await expect(category).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('navigation').getByRole('link', { name: words.es.catalogue })).toBeFocused();
+    await expect(page.getByRole('navigation').getByRole('link', { name: texts.es.catalogue })).toBeFocused();
   });
 
   test('the search box finds, clears and closes with the overlay', async ({ page }) => {
@@ -163,7 +157,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(categories(panel).first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link', { name: words.es.catalogue })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: texts.es.catalogue })).toBeFocused();
   });
 
   test('shows a category when the pointer rests on it, and opens its page on click', async ({ page }) => {

@@ -1,18 +1,16 @@
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
-import { createAccount } from './create-account.ts';
-import { main, ofTwoSections, open, signIn, storeOnDevice, visibleLink } from './shortlists.ts';
+import { createAccount, signIn } from './accounts.ts';
+import { expect, main, open, refuseCookies, test, visibleLink } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { listTwoSections, storeOnDevice } from './products.ts';
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
-});
+test.beforeEach(refuseCookies);
 
 test('compares by category, shows only differences, removes and restores products', async ({
   page,
   request,
   isMobile,
 }) => {
-  const [first, second] = await ofTwoSections(request);
+  const [first, second] = await listTwoSections(request);
   await open(page, '/compare');
   await storeOnDevice(page, 'compare', [...first.slice(0, 3), second[0]!]);
   await open(page, second[1]!.url);
@@ -60,8 +58,12 @@ test('compares by category, shows only differences, removes and restores product
   await expect(page.getByRole('heading', { name: 'Nada que comparar todavía' })).toBeVisible();
 });
 
-test('first column and names stay visible; a full category is announced', async ({ page, request, isMobile }) => {
-  const [many] = await ofTwoSections(request);
+test('keeps the first column and the names visible, and announces a full category', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const [many] = await listTwoSections(request);
   await open(page, '/ca/compare');
   await storeOnDevice(page, 'compare', many.slice(0, 8));
   await open(page, '/ca/compare');
@@ -86,7 +88,7 @@ test('first column and names stay visible; a full category is announced', async 
 });
 
 test('full lists and a full basket are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
-  const [products] = await ofTwoSections(request);
+  const [products] = await listTwoSections(request);
   const few = products.slice(0, 3);
   await open(page, '/ca/faq');
   for (const list of ['favourites', 'compare'] as const) await storeOnDevice(page, list, few);
@@ -110,14 +112,14 @@ test('full lists and a full basket are accessible in Catalan', { tag: '@desktop'
   await expectAccessible(page);
 });
 
-test('at login compare keeps what fits and names the rest; the page can be sorted', async ({
+test('names the products that a full comparison leaves out at login, and sorts the rest', async ({
   page,
   request,
   isMobile,
 }) => {
   const email = `compara.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   await createAccount(request, email);
-  const [many] = await ofTwoSections(request);
+  const [many] = await listTwoSections(request);
   await open(page, '/compare');
   // An earlier version of the shop may have stored more than fits.
   await storeOnDevice(page, 'compare', many.slice(0, 10));

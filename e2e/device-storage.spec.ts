@@ -1,66 +1,71 @@
 import type { Page } from '@playwright/test';
-import { linkMailedTo, password } from './create-account.ts';
-import { expect, test } from './fixtures.ts';
-import { listProducts, main, open } from './shortlists.ts';
+import { createAccount, password } from './accounts.ts';
+import { expect, main, open, test } from './fixtures.ts';
+import { listProducts } from './products.ts';
 
 /** Stored only when a page is left in the middle of a change, or while an order is being sent. */
-const storedInEmergencies = ['basket-unconfirmed', 'checkout.attempt', 'compare-unconfirmed', 'favourites-unconfirmed'];
+const storedOnInterruption = [
+  'basket-unconfirmed',
+  'checkout.attempt',
+  'compare-unconfirmed',
+  'favourites-unconfirmed',
+];
 
-test('the page about cookies names all that a visit stores on the device', { tag: '@desktop' }, async ({ page }) => {
-  const stored = new Set<string>();
-  async function note(): Promise<void> {
-    for (const { name } of await page.context().cookies()) stored.add(name.replace(/^__Host-/, ''));
-    const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    for (const name of await keys()) stored.add(name);
-  }
-  const [product] = await listProducts(page.request);
+test(
+  'the page about cookies lists everything that a visit stores on the device',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const stored = new Set<string>();
+    async function recordNames(): Promise<void> {
+      for (const { name } of await page.context().cookies()) stored.add(name.replace(/^__Host-/, ''));
+      const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+      for (const name of await keys()) stored.add(name);
+    }
+    const [product] = await listProducts(page.request);
 
-  await test.step('a visitor chooses, looks around and fills a basket', async () => {
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Rechazar' }).click();
-    await note();
-    await open(page, '/catalog');
-    await main(page).getByRole('radio', { name: 'Lista' }).check({ force: true });
-    await main(page)
-      .getByRole('button', { name: /^Guardar en favoritos/ })
-      .first()
-      .click();
-    await note();
-    await page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' }).fill('taladro');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/search/);
-    await open(page, product!.url);
-    await page.getByRole('button', { name: 'Comparar', exact: true }).click();
-    const added = page.waitForResponse('**/api/sale/basket');
-    await main(page)
-      .getByRole('button', { name: /^Añadir a la cesta/ })
-      .first()
-      .click();
-    await added;
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-products'))).not.toBeNull();
-    await note();
-  });
+    await test.step('a visitor chooses, looks around and fills a basket', async () => {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'Rechazar' }).click();
+      await recordNames();
+      await open(page, '/catalog');
+      await main(page).getByRole('radio', { name: 'Lista' }).check({ force: true });
+      await main(page)
+        .getByRole('button', { name: /^Guardar en favoritos/ })
+        .first()
+        .click();
+      await recordNames();
+      await page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' }).fill('taladro');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/search/);
+      await open(page, product!.url);
+      await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+      const added = page.waitForResponse('**/api/sale/basket');
+      await main(page)
+        .getByRole('button', { name: /^Añadir a la cesta/ })
+        .first()
+        .click();
+      await added;
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-products'))).not.toBeNull();
+      await recordNames();
+    });
 
-  await test.step('registers, enters and begins an order', async () => {
-    const email = `guarda.${Date.now()}@ejemplo.cat`;
-    const data = { name: 'Marta', lastName: 'Soler', email, password, agree: true };
-    await page.request.post('/api/admin/user/registration', { data });
-    const { searchParams } = await linkMailedTo(page.request, email, 'confirmRegistration');
-    const confirmation = { type: 'registration', email, confirmCode: searchParams.get('confirmCode') };
-    await page.request.post('/api/admin/user/confirm-registration', { data: confirmation });
-    await page.request.post('/api/auth/login', { data: { login: email, password } });
-    await open(page, '/checkout');
-    await main(page).getByLabel('Teléfono').first().fill('612345678');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout.draft'))).not.toBeNull();
-    await note();
-  });
+    await test.step('a customer registers, signs in and begins an order', async () => {
+      const email = `guarda.${Date.now()}@ejemplo.cat`;
+      await createAccount(page.request, email);
+      await page.request.post('/api/auth/login', { data: { login: email, password } });
+      await open(page, '/checkout');
+      await main(page).getByLabel('Teléfono').first().fill('612345678');
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout.draft'))).not.toBeNull();
+      await recordNames();
+    });
 
-  for (const path of ['/cookies', '/ca/cookies'])
-    expect(await namesOn(page, path), path).toEqual([...stored, ...storedInEmergencies].sort());
-});
+    for (const path of ['/cookies', '/ca/cookies'])
+      expect(await listedNames(page, path), path).toEqual([...stored, ...storedOnInterruption].sort());
+  },
+);
 
 /** The names in the first column of the page's tables. */
-async function namesOn(page: Page, path: string): Promise<string[]> {
+async function listedNames(page: Page, path: string): Promise<string[]> {
   await open(page, path);
   const cells = await main(page).locator('tbody tr > :first-child').allTextContents();
   return cells.flatMap((cell) => cell.split(', ')).sort();

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectNoOverflow, test } from './fixtures.ts';
-import { listProducts, main, ofTwoSections, open, storeOnDevice } from './shortlists.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expectNoOverflow } from './page-checks.ts';
+import { listProducts, listTwoSections, storeOnDevice } from './products.ts';
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
-/** What stays in place at the top or bottom of the window while the page scrolls. */
-const stickingElements = (page: Page): Promise<string[]> =>
+/** The visible elements that stay in place while the page scrolls. */
+const listStickyElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     window.scrollTo(0, 400);
     return [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -20,9 +18,9 @@ const stickingElements = (page: Page): Promise<string[]> =>
     });
   });
 
-test('nothing sticks at 400 % zoom or on a low screen', async ({ page, isMobile }) => {
+test('has no sticky elements at 400 % zoom or on a low screen', async ({ page, isMobile }) => {
   const prefix = isMobile ? '/ca' : '';
-  const [many] = await ofTwoSections(page.request);
+  const [many] = await listTwoSections(page.request);
   const product = many.find(({ stock }) => stock.quantity > 3);
   await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 1 } });
   await open(page, `${prefix}/faq`);
@@ -37,13 +35,13 @@ test('nothing sticks at 400 % zoom or on a low screen', async ({ page, isMobile 
       await expect(main(page).getByRole('heading', { level: 1 })).toBeAttached();
       if (path === '/basket') await expect(main(page).getByRole('textbox').first()).toBeVisible();
       if (path === '/compare') await expect(page.getByRole('columnheader')).toHaveCount(3);
-      expect(await stickingElements(page), `${path} at ${width} × ${height}`).toEqual([]);
+      expect(await listStickyElements(page), `${path} at ${width} × ${height}`).toEqual([]);
       await expectNoOverflow(page);
     }
   }
 });
 
-test('forced colours show what is chosen', { tag: '@desktop' }, async ({ page }) => {
+test('shows choices in forced colours', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const outlineOf = (selector: string) =>
     page
@@ -74,7 +72,7 @@ test('forced colours show what is chosen', { tag: '@desktop' }, async ({ page })
   expect(await outlineOf('main [role=tab][aria-selected=false]')).toBe('none');
 });
 
-test('paper shows products and prices without the controls', { tag: '@desktop' }, async ({ page }) => {
+test('prints products and prices without the controls', { tag: '@desktop' }, async ({ page }) => {
   const products = await listProducts(page.request);
   const reduced = products.find(({ price }) => price.sale > 0)!;
   for (const [path, price] of [

@@ -1,29 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { createAccount } from './create-account.ts';
-import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
-import {
-  listProducts,
-  main,
-  ofTwoSections,
-  open,
-  type Product,
-  signIn,
-  storeOnDevice,
-  visibleLink,
-} from './shortlists.ts';
+import { createAccount, signIn } from './accounts.ts';
+import { expect, main, open, refuseCookies, test, visibleLink, waitForHydration } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { listProducts, listTwoSections, type Product, storeOnDevice } from './products.ts';
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
-});
+test.beforeEach(refuseCookies);
 
 const refusal = { statusCode: 422, code: 'invalid_input', message: 'Ara no pot ser.' };
 
-async function findSoldOut(request: APIRequestContext): Promise<Product> {
-  const answer = await request.post('/api/catalog/product/list', { data: { sectionId: 172, limit: 96, sort: 'name' } });
-  const { products } = (await answer.json()) as { products: Product[] };
-  return products.find(({ stock }) => !stock.available)!;
-}
+const findSoldOut = async (request: APIRequestContext): Promise<Product> =>
+  (await listProducts(request, { filters: {}, sort: 'name' })).find(({ stock }) => !stock.available)!;
 
 const priceOf = ({ price }: Product): number => price.sale || price.base;
 
@@ -64,12 +50,12 @@ test('a visitor saves products, removes one, undoes it and clears the list', asy
   await expect(cards).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Quitar todos' }).click();
-  const asking = page.getByRole('alertdialog');
+  const confirmation = page.getByRole('alertdialog');
   await expectAccessible(page);
-  await asking.getByRole('button', { name: 'Cancelar' }).click();
+  await confirmation.getByRole('button', { name: 'Cancelar' }).click();
   await expect(cards).toHaveCount(2);
   await page.getByRole('button', { name: 'Quitar todos' }).click();
-  await asking.getByRole('button', { name: 'Quitar todos' }).click();
+  await confirmation.getByRole('button', { name: 'Quitar todos' }).click();
   await expect(page.getByRole('heading', { name: 'Aún no has guardado nada' })).toBeVisible();
   await open(page, first!.url);
   await expect(page.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
@@ -86,12 +72,13 @@ test('favourites can be sorted, paged and added to the basket together', async (
   await expect(cards).toHaveCount(24);
   await expectAccessible(page);
   // Adds all, also those not shown yet, and leaves existing lines as they are.
-  const there = products.find(({ stock }) => stock.quantity > 1)!;
-  await page.request.post('/api/sale/basket', { data: { product_id: there.id, quantity: 2 } });
+  const inBasket = products.find(({ stock }) => stock.quantity > 1)!;
+  await page.request.post('/api/sale/basket', { data: { product_id: inBasket.id, quantity: 2 } });
   const sent: string[] = [];
   page.on(
     'request',
-    (call) => call.method() === 'POST' && call.url().includes('/sale/basket') && sent.push(call.url()),
+    (sentRequest) =>
+      sentRequest.method() === 'POST' && sentRequest.url().includes('/sale/basket') && sent.push(sentRequest.url()),
   );
   const addAll = page.getByRole('button', { name: 'Afegeix-los tots a la cistella' });
   await addAll.click();
@@ -116,9 +103,7 @@ test('favourites can be sorted, paged and added to the basket together', async (
   await expect(cards).toHaveCount(24);
 
   await page.getByLabel('Ordena per').selectOption('price_asc');
-  const cheapest = products
-    .slice(0, 24)
-    .reduce((least, product) => (priceOf(product) < priceOf(least) ? product : least));
+  const cheapest = products.slice(0, 24).reduce((min, product) => (priceOf(product) < priceOf(min) ? product : min));
   await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', `/ca${cheapest.url}`);
 });
 
@@ -135,7 +120,7 @@ test('two tabs stay in sync', async ({ page, context, request }) => {
     .click();
   await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
 
-  // A page restored from the back/forward cache has heard nothing of the other tabs. A write of the tab's own is not announced.
+  // A page restored from the back/forward cache has missed the messages of other tabs, as here a write that is not announced.
   await storeOnDevice(other, 'favourites', [first!]);
   await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -150,7 +135,7 @@ test('the device’s lists join the account at login and disappear at logout', a
 }) => {
   const email = `laia.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   await createAccount(request, email);
-  const [drills, others] = await ofTwoSections(request);
+  const [drills, others] = await listTwoSections(request);
   await open(page, '/favorites');
   await storeOnDevice(page, 'favourites', drills.slice(0, 2));
   await storeOnDevice(page, 'compare', others.slice(0, 2));
@@ -163,7 +148,7 @@ test('the device’s lists join the account at login and disappear at logout', a
   await expect.poll(onDevice).toEqual([null, null]);
 
   const device = await browser.newContext({ baseURL, locale: 'es-ES' });
-  await device.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
+  await refuseCookies({ context: device, baseURL: baseURL! });
   const elsewhere = await device.newPage();
   await open(elsewhere, '/compare');
   await signIn(elsewhere, email);

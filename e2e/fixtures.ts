@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
 
 /** Fails a browser test on console errors, uncaught exceptions and failed hydration. */
 export const test = base.extend<{ consoleErrors: string[] }>({
@@ -33,51 +33,25 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Waits for finite animations, because contrast is wrong halfway through a fade. */
-async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+/** Opens a page and waits until it is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
 }
 
-const maxWindowHeight = 12_000;
-const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
-
-/**
- * Expects no violation of WCAG 2.2 A or AA. The window is as high as the page during the check, because axe would count a
- * control below the fixed tab bar as covered.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const window = page.viewportSize()!;
-  // More than once: what comes into sight may make the page higher.
-  for (
-    let height = 0, now = await heightOf(page);
-    now > height && height < maxWindowHeight;
-    now = await heightOf(page)
-  ) {
-    height = Math.min(now, maxWindowHeight);
-    await page.setViewportSize({ width: window.width, height: Math.max(window.height, height) });
-  }
-  await page.evaluate(() => void (document.documentElement.scrollTop = 0));
-  await waitForAnimations(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // The default mode opens another page for cross-origin frames, which the shop has none of.
-    .setLegacyMode()
-    .analyze();
-  await page.setViewportSize(window);
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
+/** The consent cookie of a visitor who has refused cookies, so that the banner covers nothing. */
+export async function refuseCookies({
+  context,
+  baseURL,
+}: {
+  context: BrowserContext;
+  baseURL?: string;
+}): Promise<void> {
+  await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
 }
 
-/** The breakpoints of the layout and the widths of common phones. */
-export const widths = [1440, 1279, 1023, 767, 567, 390, 359, 320];
+export const main = (page: Page) => page.getByRole('main');
 
-/** Expects no horizontal overflow at the current width. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const { wide, width } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    width: window.innerWidth,
-  }));
-  expect(wide).toBeLessThanOrEqual(width);
-}
+/** The visible link, in the header or the tab bar. */
+export const visibleLink = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name }).locator('visible=true');

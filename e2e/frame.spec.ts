@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, waitForHydration, test } from './fixtures.ts';
+import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
 
 async function open(page: Page, path: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -70,7 +69,7 @@ test('the cookie banner is in the HTML, hidden before the first paint once answe
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/faq');
   await expect(banner(page)).toBeVisible();
-  await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: page.url() }]);
+  await refuseCookies({ context, baseURL: page.url() });
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();

@@ -1,10 +1,10 @@
 import { expect, test, waitForHydration } from './fixtures.ts';
 
-/** Of Core Web Vitals' 0.1, which is for a whole visit. */
+/** A fifth of Core Web Vitals' limit of 0.1, which is for a whole visit. */
 const maxShift = 0.02;
 
 for (const path of ['/', '/basket', '/checkout', '/faq'])
-  test(`${path} keeps its place while it loads`, async ({ page }) => {
+  test(`${path} does not shift while it loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForHydration, test } from './fixtures.ts';
+import { expect, open, refuseCookies, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('article');
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
 test('loads more products and restores them on going back', async ({ page }) => {
-  await page.goto('/catalog');
-  await waitForHydration(page);
+  await open(page, '/catalog');
   await expect(cards(page)).toHaveCount(24);
   await page
     .getByRole('button', { name: /^Cargar/ })
@@ -34,23 +31,27 @@ test('loads more products and restores them on going back', async ({ page }) => 
 });
 
 test('the latest of two overlapping navigations wins', async ({ page }) => {
-  await page.goto('/brands');
-  await waitForHydration(page);
+  await open(page, '/brands');
+  const slowPage = Promise.withResolvers<void>();
+  const routed = Promise.withResolvers<void>();
   await page.route('**/api/catalog/product/list', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await slowPage.promise;
     await route.continue().catch(() => undefined);
+    routed.resolve();
   });
   await page.getByRole('main').getByRole('link', { name: 'Milwaukee' }).first().click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
-  await page.waitForTimeout(2000);
+  slowPage.resolve();
+  await routed.promise;
+  // Long enough for the first page to appear if it were not ignored.
+  await page.waitForTimeout(500);
   await expect(page).toHaveURL(/\/privacy-policy$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
 });
 
-test('a failed load shows the error page with a way on', async ({ page, consoleErrors }) => {
-  await page.goto('/brands');
-  await waitForHydration(page);
+test('shows the error page after a failed load, from which one can go back', async ({ page, consoleErrors }) => {
+  await open(page, '/brands');
   await page.route('**/api/catalog/product/list', (route) =>
     route.fulfill({
       status: 500,
@@ -95,8 +96,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('fits the quantity control beside a reduced price', async ({ page }) => {
-  await page.goto('/catalog?sale=1&available=1');
-  await waitForHydration(page);
+  await open(page, '/catalog?sale=1&available=1');
   const card = cards(page).first();
   await card.getByRole('button', { name: /cesta/ }).click();
   const stepper = card.getByRole('group');

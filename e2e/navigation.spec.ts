@@ -1,30 +1,22 @@
 import type { Page } from '@playwright/test';
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, waitForHydration, test } from './fixtures.ts';
+import { expect, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
-}
-
-/** The heading has the focus and the title was announced. */
+/** Expects the heading to have the focus and the title to be announced. */
 async function expectArrival(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText(await page.title());
 }
 
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTopOf = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('a navigation moves the focus and announces the title; a page load does not', async ({ page }) => {
   await open(page, '/brands');
   await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText('');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).press('Enter');
   await expectArrival(page, 'Política de privacidad');
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollTopOf(page)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(
     page
@@ -39,26 +31,26 @@ test('going back restores the scroll position', async ({ page }) => {
   await open(page, '/brands');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
   await link.scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
+  const place = await scrollTopOf(page);
   expect(place).toBeGreaterThan(100);
   await link.click();
   await expectArrival(page, 'Política de privacidad');
   await page.goBack();
   await expectArrival(page, 'Marcas');
-  expect(await scrolled(page)).toBe(place);
+  expect(await scrollTopOf(page)).toBe(place);
 });
 
 test('a page that arrives late does not take the focus from typing', async ({ page }) => {
   await open(page, '/brands');
-  const held = Promise.withResolvers<void>();
+  const pageData = Promise.withResolvers<void>();
   await page.route('**/content/page/privacy*', async (route) => {
-    await held.promise;
+    await pageData.promise;
     await route.continue();
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
   const box = page.getByRole('combobox').first();
   await box.pressSequentially('guantes');
-  held.resolve();
+  pageData.resolve();
   await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText(/Política de privacidad/);
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('guantes');
@@ -81,7 +73,7 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('a malformed hash breaks nothing', async ({ page, consoleErrors }) => {
+test('survives a malformed hash', async ({ page, consoleErrors }) => {
   await open(page, '/faq#%');
   await page.evaluate(() => void (window.location.hash = '#100%'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
@@ -93,19 +85,19 @@ test('a page load does not use another page’s scroll position', async ({ page 
   await open(page, '/brands');
   await page.evaluate(() => window.scrollTo(0, 400));
   await open(page, '/faq');
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollTopOf(page)).toBe(0);
 });
 
-test('a filter keeps focus and scroll position', { tag: '@desktop' }, async ({ page }) => {
+test('choosing a filter keeps focus and scroll position', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/catalog');
   const box = page.getByRole('checkbox', { name: /^Festool/ });
   await box.focus();
-  const place = await scrolled(page);
+  const place = await scrollTopOf(page);
   await box.press('Space');
   await expect(page).toHaveURL(/brand=festool/);
   await expect(page.locator('main[aria-busy], main [aria-busy=true]')).toHaveCount(0);
   await expect(box).toBeFocused();
-  expect(await scrolled(page)).toBe(place);
+  expect(await scrollTopOf(page)).toBe(place);
 });
 
 test('hydration uses the data of the page; a navigation loads only its own', { tag: '@desktop' }, async ({ page }) => {
@@ -119,7 +111,7 @@ test('hydration uses the data of the page; a navigation loads only its own', { t
   expect(pageCalls()).toEqual(['/api/content/page/privacy-policy']);
 });
 
-test('a link to the page itself makes no second entry in the history', { tag: '@desktop' }, async ({ page }) => {
+test('a link to the current page adds no entry to the history', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/brands');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
   for (const _ of [1, 2]) {
@@ -130,12 +122,12 @@ test('a link to the page itself makes no second entry in the history', { tag: '@
   await expectArrival(page, 'Marcas');
 });
 
-test('a page keeps its place through a reload', { tag: '@desktop' }, async ({ page }) => {
+test('a reload keeps the scroll position', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/brands');
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.reload();
   await waitForHydration(page);
-  expect(await scrolled(page)).toBe(300);
+  expect(await scrollTopOf(page)).toBe(300);
 });
 
 test('an unknown page keeps frame and language', { tag: '@desktop' }, async ({ page, consoleErrors }) => {

@@ -1,18 +1,12 @@
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectAccessible, expectNoOverflow, waitForHydration, test, widths } from './fixtures.ts';
+import { checkoutTexts, continueAsGuest } from './checkout.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow, widths } from './page-checks.ts';
+import { listWellStocked } from './products.ts';
 
-const words = {
+const texts = {
   es: {
-    prefix: '',
-    name: 'Nombre',
-    lastName: 'Apellidos',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    guest: 'Continuar sin cuenta',
-    next: 'Continuar',
+    ...checkoutTexts.es,
     comment: 'Comentario del pedido',
-    agree: /He leído y acepto/,
-    pay: 'Pedido con obligación de pago',
     secondStep: 'Fecha y pago',
     changed: 'Dos cosas han cambiado mientras pedías',
     quantities: /Antes 1.ud\., ahora 2.ud\./,
@@ -21,19 +15,10 @@ const words = {
     payment: 'Forma de pago',
     total: 'Total ahora, IVA incluido',
     confirm: 'Confirmar con obligación de pago',
-    thanks: /Gracias, Marta/,
   },
   ca: {
-    prefix: '/ca',
-    name: 'Nom',
-    lastName: 'Cognoms',
-    email: 'Correu electrònic',
-    phone: 'Telèfon',
-    guest: 'Continua sense compte',
-    next: 'Continua',
+    ...checkoutTexts.ca,
     comment: 'Comentari de la comanda',
-    agree: /He llegit i accepto/,
-    pay: 'Comanda amb obligació de pagament',
     secondStep: 'Data i pagament',
     changed: 'Dues coses han canviat mentre feies la comanda',
     quantities: /Abans 1.u\., ara 2.u\./,
@@ -42,60 +27,45 @@ const words = {
     payment: 'Forma de pagament',
     total: 'Total ara, IVA inclòs',
     confirm: 'Confirma amb obligació de pagament',
-    thanks: /Gràcies, Marta/,
   },
 };
 
-test('a basket changed elsewhere is shown and confirmed before the order is placed', async ({
+test.beforeEach(refuseCookies);
+
+test('shows a basket changed elsewhere and asks to confirm it before placing the order', async ({
   page,
   isMobile,
-  baseURL,
   consoleErrors,
 }) => {
   test.setTimeout(120_000);
-  const t = words[isMobile ? 'ca' : 'es'];
-  await page
-    .context()
-    .addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
-  const list = await page.request.post('/api/catalog/product/list', {
-    data: { sectionId: 172, filters: { available: true }, limit: 96 },
-  });
-  const { products } = (await list.json()) as { products: { id: number; stock: { quantity: number } }[] };
-  const [product, added] = products.toSorted((one, other) => other.stock.quantity - one.stock.quantity);
-  await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 1 } });
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const [product, added] = await listWellStocked(page.request);
+  await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 1 } });
 
-  await page.goto(`${t.prefix}/checkout`);
-  await waitForHydration(page);
-  const main = page.getByRole('main');
-  await main.getByLabel(t.name, { exact: true }).fill('Marta');
-  await main.getByLabel(t.lastName, { exact: true }).fill('Soler');
-  await main.getByLabel(t.email, { exact: true }).last().fill(`canvis.${Date.now()}@ejemplo.cat`);
-  await main.getByRole('checkbox').check();
+  await open(page, `${t.prefix}/checkout`);
   let token = '';
   page.on('request', (request) => (token = request.headers().authorization ?? token));
-  await main.getByRole('button', { name: t.guest }).click();
-  await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
-  await main.getByRole('button', { name: t.next }).click();
+  await continueAsGuest(page, t, `canvis.${Date.now()}@ejemplo.cat`);
   await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
   await page.getByLabel(t.comment).fill('Llamad antes');
   await page.getByLabel(t.agree).check();
 
-  // As another device of the same customer would; this page hears nothing of it.
+  // As from another device of the same customer, which this page does not notice.
   let price = 0;
   for (const data of [
-    { product_id: product!.id, quantity: 2 },
-    { product_id: added!.id, quantity: 1 },
+    { product_id: product.id, quantity: 2 },
+    { product_id: added.id, quantity: 1 },
   ]) {
     const changed = await page.request.post('/api/sale/basket', { headers: { authorization: token }, data });
     ({ price } = (await changed.json()) as { price: number });
   }
-  await main.getByRole('button', { name: t.pay }).click();
+  await main(page).getByRole('button', { name: t.pay }).click();
 
   const notice = page.getByRole('region', { name: t.changed });
   await expect(notice).toBeFocused();
   await expect(notice.getByText(t.quantities)).toBeVisible();
   await expect(notice.getByText(t.total)).toBeVisible();
-  await expect(main.getByRole('button', { name: t.pay })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: t.pay })).toHaveCount(0);
   await expectAccessible(page);
   const window = page.viewportSize()!;
   for (const width of widths) {
@@ -113,15 +83,15 @@ test('a basket changed elsewhere is shown and confirmed before the order is plac
 
   // The form is folded and opens as it was left.
   await expect(page.getByLabel(t.comment)).toBeHidden();
-  const payment = main.getByRole('region', { name: t.payment });
+  const payment = main(page).getByRole('region', { name: t.payment });
   await payment.getByRole('button', { name: t.change }).click();
   await expect(page.getByRole('heading', { name: t.payment })).toBeFocused();
   await expect(page.getByLabel(t.comment)).toHaveValue('Llamad antes');
   await expect(page.getByLabel(t.agree)).toBeChecked();
 
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/sale/order'));
+  const response = page.waitForResponse('**/api/sale/order');
   await notice.getByRole('button', { name: t.confirm }).click();
-  expect((await answer).request().postDataJSON()).toMatchObject({ expectedPrice: price, comment: 'Llamad antes' });
+  expect((await response).request().postDataJSON()).toMatchObject({ expectedPrice: price, comment: 'Llamad antes' });
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   // The browser reports the refusal.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 409')]);

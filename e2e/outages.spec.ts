@@ -1,8 +1,8 @@
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
-import { listProducts, main, open } from './shortlists.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { listWellStocked } from './products.ts';
 
-const words = {
+const texts = {
   es: {
     prefix: '',
     search: 'Buscar en la tienda',
@@ -27,18 +27,16 @@ const words = {
   },
 };
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
-/** The browser reports each failed request. */
+/** Removes the failed requests, which the browser reports as errors. */
 const ignoreFailedRequests = (errors: string[]): void => {
   const others = errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/.test(text));
   errors.splice(0, errors.length, ...others);
 };
 
-test('failed suggestions say so and recover by themselves', async ({ page, isMobile, consoleErrors }) => {
-  const t = words[isMobile ? 'ca' : 'es'];
+test('reports failed suggestions and loads them again by itself', async ({ page, isMobile, consoleErrors }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
   await open(page, `${t.prefix}/faq`);
   await page.route('**/api/search', (route) => route.abort());
   const box = page.getByRole('combobox', { name: t.search });
@@ -53,15 +51,15 @@ test('failed suggestions say so and recover by themselves', async ({ page, isMob
   ignoreFailedRequests(consoleErrors);
 });
 
-test('a basket keeps its lines without a network, says so and recovers by itself', async ({
+test('keeps the lines of a basket without a network, says so and recovers by itself', async ({
   page,
   context,
   isMobile,
   consoleErrors,
 }) => {
-  const t = words[isMobile ? 'ca' : 'es'];
-  const product = (await listProducts(page.request)).find(({ stock }) => stock.quantity > 5);
-  await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 2 } });
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const [product] = await listWellStocked(page.request);
+  await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 2 } });
   await open(page, `${t.prefix}/basket`);
   const lines = page.getByRole('list', { name: t.lines });
   const quantity = lines.getByRole('textbox');
@@ -83,10 +81,10 @@ test('a basket keeps its lines without a network, says so and recovers by itself
   ignoreFailedRequests(consoleErrors);
 });
 
-test('a basket that could not be loaded appears by itself', async ({ page, isMobile, consoleErrors }) => {
-  const t = words[isMobile ? 'ca' : 'es'];
-  const product = (await listProducts(page.request)).find(({ stock }) => stock.quantity > 5);
-  await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 3 } });
+test('loads a basket again by itself after a failure', async ({ page, isMobile, consoleErrors }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const [product] = await listWellStocked(page.request);
+  await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 3 } });
   await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await open(page, `${t.prefix}/basket`);
   await expect(page.getByRole('heading', { name: t.failed })).toBeVisible();

@@ -1,5 +1,4 @@
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { expect, test, waitForHydration } from './fixtures.ts';
+import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
 
 /** On the wire with headers, on a first visit (docs/decisions/page-weight.md). */
 const maxBytes = { '/': 350_000, '/catalog/herramientas-taller/electroportatil': 300_000 };
@@ -7,7 +6,7 @@ const maxBytes = { '/': 350_000, '/catalog/herramientas-taller/electroportatil':
 for (const [path, max] of Object.entries(maxBytes))
   test(`${path} loads at most ${max / 1000} kB`, { tag: '@telephone' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
-    await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
+    await refuseCookies({ context, baseURL: baseURL! });
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');

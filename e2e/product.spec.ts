@@ -1,23 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createAccount, password } from './create-account.ts';
-import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
+import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { listProducts, type Product } from './products.ts';
 
-interface Card {
-  id: number;
-  slug: string;
-  url: string;
-  name: string;
-  isArchived: boolean;
-  stock: { available: boolean; quantity: number };
-}
-interface Detail extends Card {
-  kit: unknown[];
-  versions: Card[];
-  soldTogether: Card[];
-  pictures: unknown[];
+interface Detail extends Product {
+  readonly kit: unknown[];
+  readonly versions: Product[];
+  readonly soldTogether: Product[];
+  readonly pictures: unknown[];
 }
 
-const words = {
+const texts = {
   es: {
     prefix: '',
     gallery: 'Imágenes del producto',
@@ -30,7 +23,6 @@ const words = {
     addAll: /^Añadir los/,
     only: 'Añadir solo este',
     allAdded: 'Añadidos a la cesta',
-    viewed: 'Vistos hace poco',
     interest: 'También te puede interesar',
     goesWith: 'Va bien con este producto',
     alternatives: 'Alternativas disponibles',
@@ -49,7 +41,6 @@ const words = {
     addAll: /^Afegeix els/,
     only: 'Afegeix només aquest',
     allAdded: 'Afegits a la cistella',
-    viewed: 'Vistos fa poc',
     interest: 'També et pot interessar',
     goesWith: 'Va bé amb aquest producte',
     alternatives: 'Alternatives disponibles',
@@ -57,20 +48,13 @@ const words = {
     gone: /està descatalogat/,
   },
 };
-type Words = (typeof words)['es'];
+type Texts = (typeof texts)['es'];
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]),
-);
+test.beforeEach(refuseCookies);
 
-async function list(request: APIRequestContext, body: object): Promise<Card[]> {
-  const answer = await request.post('/api/catalog/product/list', { data: body });
-  return ((await answer.json()) as { products: Card[] }).products;
-}
-
-/** A kit with versions, pictures and related products: everything a page can show. */
-async function fullProduct(request: APIRequestContext): Promise<Detail> {
-  for (const { slug } of await list(request, { sectionId: 172, filters: { available: true }, limit: 48 })) {
+/** Finds a kit with versions, pictures and related products: everything a page can show. */
+async function findFullProduct(request: APIRequestContext): Promise<Detail> {
+  for (const { slug } of await listProducts(request)) {
     const detail = (await (await request.get(`/api/catalog/product/${slug}`)).json()) as Detail;
     const others = detail.soldTogether.filter(({ stock }) => stock.available);
     if (detail.kit.length > 0 && detail.versions.length > 0 && detail.pictures.length > 1 && others.length > 0)
@@ -79,25 +63,27 @@ async function fullProduct(request: APIRequestContext): Promise<Detail> {
   throw new Error('the demo has no such product');
 }
 
-async function archivedProduct(request: APIRequestContext): Promise<Card> {
+async function findArchivedProduct(request: APIRequestContext): Promise<Product> {
   for (let first = 1; first < 6000; first += 96) {
     const ids = Array.from({ length: 96 }, (_, index) => first + index);
-    const found = (await list(request, { ids, limit: 96 })).find(({ isArchived }) => isArchived);
+    const found = (await listProducts(request, { ids, sectionId: undefined, filters: {} })).find(
+      ({ isArchived }) => isArchived,
+    );
     if (found) return found;
   }
   throw new Error('the demo has no archived product');
 }
 
-async function open(page: Page, { url }: Card, t: Words = words.es): Promise<void> {
+async function openProduct(page: Page, { url }: Product, t: Texts = texts.es): Promise<void> {
   await page.goto(t.prefix + url);
   await waitForHydration(page);
 }
 
-for (const [language, t] of Object.entries(words)) {
+for (const [language, t] of Object.entries(texts)) {
   test(`in ${language} a kit’s page is complete and accessible, and all links work`, async ({ page, request }) => {
     test.setTimeout(180_000);
-    const product = await fullProduct(request);
-    await open(page, product, t);
+    const product = await findFullProduct(request);
+    await openProduct(page, product, t);
     await expectNoOverflow(page);
     const end = page.getByRole('contentinfo');
     await end.scrollIntoViewIfNeeded();
@@ -124,7 +110,7 @@ for (const [language, t] of Object.entries(words)) {
   });
 
   test(`in ${language} copies the link, or reports that it could not`, async ({ page, context, request }) => {
-    const product = await fullProduct(request);
+    const product = await findFullProduct(request);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
     await waitForHydration(page);
@@ -141,8 +127,8 @@ for (const [language, t] of Object.entries(words)) {
   });
 
   test(`in ${language} a discontinued product cannot be added and shows alternatives`, async ({ page, request }) => {
-    const product = await archivedProduct(request);
-    await open(page, product, t);
+    const product = await findArchivedProduct(request);
+    await openProduct(page, product, t);
     await expect(page.getByText(t.gone)).toBeVisible();
     await expect(page.getByRole('button', { name: t.add, exact: true })).toBeDisabled();
     await expect(page.getByRole('heading', { name: t.alternatives })).toBeVisible();
@@ -152,9 +138,9 @@ for (const [language, t] of Object.entries(words)) {
 }
 
 test('the gallery works by keyboard, thumbnail and swipe', async ({ page, request, isMobile }) => {
-  const { pictures, ...product } = await fullProduct(request);
-  await open(page, product);
-  const gallery = page.getByRole('group', { name: words.es.gallery });
+  const { pictures, ...product } = await findFullProduct(request);
+  await openProduct(page, product);
+  const gallery = page.getByRole('group', { name: texts.es.gallery });
   const thumbs = gallery.getByRole('link');
   await expect(thumbs).toHaveCount(pictures.length);
   await thumbs.nth(1).click();
@@ -177,12 +163,12 @@ test('the gallery works by keyboard, thumbnail and swipe', async ({ page, reques
 });
 
 test('a picture is enlarged, magnified and closed by keyboard', async ({ page, request }) => {
-  const product = await fullProduct(request);
-  await open(page, product);
-  const opener = page.getByRole('button', { name: words.es.enlarge });
+  const product = await findFullProduct(request);
+  await openProduct(page, product);
+  const opener = page.getByRole('button', { name: texts.es.enlarge });
   await opener.press('Enter');
   const zoom = page.getByRole('dialog', { name: product.name });
-  const magnify = zoom.getByRole('button', { name: words.es.magnify });
+  const magnify = zoom.getByRole('button', { name: texts.es.magnify });
   await expect(magnify).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
@@ -203,8 +189,8 @@ test('a picture is enlarged, magnified and closed by keyboard', async ({ page, r
 });
 
 test('adds the chosen products bought together with one button', async ({ page, request }) => {
-  const product = await fullProduct(request);
-  await open(page, product);
+  const product = await findFullProduct(request);
+  await openProduct(page, product);
   const bundle = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Se compra junto con' }) })
@@ -213,10 +199,10 @@ test('adds the chosen products bought together with one button', async ({ page, 
   const count = await boxes.count();
   expect(count).toBeGreaterThan(0);
   for (const box of await boxes.all()) await box.uncheck();
-  await expect(bundle.getByRole('button', { name: words.es.only })).toBeVisible();
+  await expect(bundle.getByRole('button', { name: texts.es.only })).toBeVisible();
   await boxes.first().check();
-  await bundle.getByRole('button', { name: words.es.addAll }).click();
-  await expect(page.getByText(words.es.allAdded)).toBeVisible();
+  await bundle.getByRole('button', { name: texts.es.addAll }).click();
+  await expect(page.getByText(texts.es.allAdded)).toBeVisible();
   const basket = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
   expect(basket.list).toHaveLength(2);
   expect(basket.list.map(({ product_id }) => product_id)).toContain(product.id);
@@ -247,75 +233,3 @@ test('going back to the list focuses the product, and the slug cookie is removed
   expect(await slug()).toBeUndefined();
   await expect(page.locator(`article a[href="${href}"]`).first()).not.toBeFocused();
 });
-
-test('viewed products join the account at login and show on another device', async ({ page, browser, baseURL }, {
-  project,
-}) => {
-  test.setTimeout(120_000);
-  const [first, second, third] = await list(page.request, { sectionId: 172, limit: 3 });
-  const row = page.locator('section').filter({ has: page.getByRole('heading', { name: words.es.viewed }) });
-  const names = () => row.getByRole('article').getByRole('link');
-  const onDevice = () =>
-    page.evaluate(() => JSON.parse(window.localStorage.getItem('viewed-products') ?? 'null') as number[] | null);
-
-  await open(page, first!);
-  await expect.poll(onDevice).toEqual([first!.id]);
-  await open(page, second!);
-  await expect.poll(onDevice).toEqual([second!.id, first!.id]);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(names().first()).toHaveAttribute('href', first!.url);
-  await expect(row.getByRole('article')).toHaveCount(1);
-
-  const login = `vista.${project.name}.${Date.now()}@ejemplo.cat`;
-  await createAccount(page.request, login);
-  await signIn(page, login);
-  await page.goto('/');
-  await expect.poll(onDevice).toBeNull();
-  const noted = page.waitForResponse('**/api/catalog/product/viewed');
-  await open(page, third!);
-  expect((await noted).ok()).toBe(true);
-  expect(await onDevice()).toBeNull();
-
-  const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize()! });
-  await other
-    .context()
-    .addCookies([{ name: 'consent', value: `none.${Math.floor(Date.now() / 1000)}`, url: baseURL! }]);
-  await signIn(other, login);
-  await open(other, first!);
-  await other.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const elsewhere = other
-    .locator('section')
-    .filter({ has: other.getByRole('heading', { name: words.es.viewed }) })
-    .getByRole('article');
-  await expect(elsewhere).toHaveCount(2);
-  await expect(elsewhere.first().getByRole('link').first()).toHaveAttribute('href', third!.url);
-  await other.context().close();
-});
-
-test('a login on a product’s page sends the device’s history once', { tag: '@desktop' }, async ({ page }) => {
-  const [product] = await list(page.request, { sectionId: 172, limit: 1 });
-  const login = `una.vez.${Date.now()}@ejemplo.cat`;
-  await createAccount(page.request, login);
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/catalog/product/viewed')) sent.push(request.postDataJSON());
-  });
-  await open(page, product!);
-  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('viewed-products'))).not.toBeNull();
-  await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Correo electrónico').fill(login);
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
-  // A request that is cut off by leaving the page is sent again by the next.
-  const joined = page.waitForResponse('**/api/catalog/product/viewed');
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await joined;
-  await expect(dialog).toBeHidden();
-  await page.goto('/');
-  await waitForHydration(page);
-  expect(sent).toEqual([{ product_ids: [product!.id] }]);
-});
-
-async function signIn(page: Page, login: string): Promise<void> {
-  expect((await page.request.post('/api/auth/login', { data: { login, password } })).status()).toBe(200);
-}

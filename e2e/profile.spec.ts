@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
-import { linkMailedTo, createAccount, password } from './create-account.ts';
-import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
+import { createAccount, fillLogin, findMailedLink, password } from './accounts.ts';
+import { expect, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/profile/personal');
-  await waitForHydration(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Correo electrónico').fill(email);
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(dialog).toBeHidden();
+/** Opens the profile, whose login a visitor sees, and signs in. */
+async function openProfile(page: Page, email: string): Promise<void> {
+  await open(page, '/profile/personal');
+  await fillLogin(page, email);
   await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The next call is refused as a quarter of an hour after the sign-in, for which the test cannot wait. */
+/** Refuses the next call as the server does a quarter of an hour after the sign-in. */
 const pretendOldSignIn = (page: Page, call: string) =>
   page.route(
     call,
@@ -29,23 +25,19 @@ const pretendOldSignIn = (page: Page, call: string) =>
     { times: 1 },
   );
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page
-    .context()
-    .addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
-});
+test.beforeEach(refuseCookies);
 
 test('saves personal data and addresses', async ({ page, request, isMobile }) => {
   const email = `perfil.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
   await createAccount(request, email);
-  await signIn(page, email);
+  await openProfile(page, email);
   await expectAccessible(page);
   await expectNoOverflow(page);
 
   const personal = part(page, 'Datos personales');
   const save = personal.getByRole('button', { name: 'Guardar cambios' });
 
-  await test.step('what is wrong is said on leaving the field and is not sent', async () => {
+  await test.step('errors appear on leaving a field, and nothing is sent', async () => {
     await personal.getByLabel('Teléfono').fill('12');
     await personal.getByLabel('Teléfono').blur();
     await expect(personal.getByText('Teléfono incorrecto')).toBeVisible();
@@ -118,9 +110,9 @@ test('changes e-mail and password, ends another session and deletes the account'
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
   });
   await elsewhere.post('/api/auth/login', { data: { login: email, password } });
-  await signIn(page, email);
+  await openProfile(page, email);
 
-  await test.step('another session is ended', async () => {
+  await test.step('ends another session', async () => {
     const sessions = part(page, 'Sesiones abiertas');
     await expect(sessions.getByText('Esta sesión')).toBeVisible();
     await sessions.getByRole('button', { name: 'Cerrar la sesión de Firefox en Linux' }).click();
@@ -161,14 +153,14 @@ test('changes e-mail and password, ends another session and deletes the account'
     await prompt.getByRole('button', { name: 'Continuar' }).click();
     await expect(prompt).toBeHidden();
     await expect(form.getByText(`Hemos enviado un enlace a ${newEmail}.`)).toBeVisible();
-    const { search } = await linkMailedTo(request, newEmail, 'confirmEmail');
+    const { search } = await findMailedLink(request, newEmail, 'confirmEmail');
     await page.goto(`/profile/personal${search}`);
     await expect(page.getByRole('dialog').getByText('El correo se ha cambiado correctamente.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form.getByText(newEmail)).toBeVisible();
   });
 
-  await test.step('the own data come as a file', async () => {
+  await test.step('downloads the personal data', async () => {
     await pretendOldSignIn(page, '**/api/admin/user/export');
     await page.getByRole('button', { name: 'Descargar mis datos' }).click();
     const prompt = page.getByRole('dialog', { name: 'Confirma que eres tú' });

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, waitForHydration, test } from './fixtures.ts';
+import { expect, open, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 
 const boxOf = (page: Page) => page.locator('header').getByRole('combobox');
 const isSuggestion = (request: Request): boolean => new URL(request.url()).pathname === '/api/search';
 
 test('suggestions work by keyboard and lead to the product', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await open(page, '/');
   const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
   await box.fill('rotaflex');
   const list = page.getByRole('listbox', { name: 'Sugerencias de búsqueda' });
@@ -34,36 +34,33 @@ test('suggestions work by keyboard and lead to the product', async ({ page }) =>
 });
 
 test('requests suggestions after a pause, and aborts them on further typing', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const aborted: string[] = [];
   const textOf = (request: Request): string => (request.postDataJSON() as { query: string }).query;
-  page.on('request', (request) => isSuggestion(request) && asked.push(textOf(request)));
+  page.on('request', (request) => isSuggestion(request) && requested.push(textOf(request)));
   page.on('requestfailed', (request) => isSuggestion(request) && aborted.push(textOf(request)));
-  let answerFirst = (): void => {};
-  const mayAnswer = new Promise<void>((resolve) => (answerFirst = resolve));
+  const firstResponse = Promise.withResolvers<void>();
   await page.route('**/api/search', async (route) => {
-    if (textOf(route.request()) === 'taladro') await mayAnswer;
+    if (textOf(route.request()) === 'taladro') await firstResponse.promise;
     await route.continue().catch(() => {});
   });
-  await page.goto('/');
-  await waitForHydration(page);
+  await open(page, '/');
   const box = boxOf(page);
   await box.fill('t');
   await page.waitForTimeout(800);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await box.pressSequentially('aladro', { delay: 40 });
-  await expect.poll(() => asked).toEqual(['taladro']);
+  await expect.poll(() => requested).toEqual(['taladro']);
   await box.pressSequentially(' 18v', { delay: 40 });
   await expect.poll(() => aborted).toEqual(['taladro']);
   await expect(page.getByRole('option').first()).toContainText('Taladro');
-  answerFirst();
-  expect(asked).toEqual(['taladro', 'taladro 18v']);
+  firstResponse.resolve();
+  expect(requested).toEqual(['taladro', 'taladro 18v']);
 });
 
 test('a suggestion shows picture, name and prices, and links to the product', async ({ page }) => {
-  await page.goto('/ca');
-  await waitForHydration(page);
+  await open(page, '/ca');
   await boxOf(page).fill('esmoladora');
   const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
   await expect(options.first()).toContainText('Esmoladora');
@@ -78,8 +75,7 @@ test('a suggestion shows picture, name and prices, and links to the product', as
 });
 
 test('arrow keys switch the suggestion tabs', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await open(page, '/');
   await boxOf(page).fill('amoladora milwaukee');
   const tabs = page.getByRole('tablist', { name: 'Tipos de resultado' }).getByRole('tab');
   await expect(tabs).toHaveText([/^Productos/, /^Secciones/, /^Marcas/]);
@@ -94,8 +90,7 @@ test('arrow keys switch the suggestion tabs', async ({ page }) => {
 });
 
 test('recent searches can be chosen by keyboard', async ({ page }) => {
-  await page.goto('/search/radial');
-  await waitForHydration(page);
+  await open(page, '/search/radial');
   const box = boxOf(page);
   await box.fill('guantes');
   await box.press('Enter');
@@ -104,8 +99,7 @@ test('recent searches can be chosen by keyboard', async ({ page }) => {
   await box.press('ArrowDown');
   const recent = page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option');
   await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/');
-  await waitForHydration(page);
+  await open(page, '/');
   await box.focus();
   await box.press('ArrowDown');
   await box.press('Enter');
@@ -136,9 +130,9 @@ test('answers any address of the results page', async ({ page }) => {
     '%',
   ];
   for (const text of texts) {
-    const answer = await page.request.get(`/search/${encodeURIComponent(text)}`);
-    expect(answer.status(), text.slice(0, 20)).toBe(200);
-    expect(await answer.text()).not.toContain('<img src=x');
+    const response = await page.request.get(`/search/${encodeURIComponent(text)}`);
+    expect(response.status(), text.slice(0, 20)).toBe(200);
+    expect(await response.text()).not.toContain('<img src=x');
   }
   expect((await page.request.get(`/search/${'a'.repeat(10_000)}`)).status()).toBeLessThan(500);
   expect((await page.request.get('/search/%E0%A4%A')).status()).toBeLessThan(500);
@@ -147,9 +141,8 @@ test('answers any address of the results page', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test('Enter searches, an empty query does nothing, and the device remembers searches', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+test('searches on Enter unless the query is empty, and remembers searches on the device', async ({ page }) => {
+  await open(page, '/');
   const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
   await box.press('Enter');
   await expect(page).toHaveURL('/');
@@ -167,9 +160,8 @@ test('Enter searches, an empty query does nothing, and the device remembers sear
   await expect(recent).toBeHidden();
 });
 
-test('an empty result offers ways on in both languages', async ({ page }) => {
-  await page.goto('/search/zzxqwv');
-  await waitForHydration(page);
+test('suggests what to do after an empty result, in both languages', async ({ page }) => {
+  await open(page, '/search/zzxqwv');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hemos encontrado nada');
   await expect(page.getByRole('link', { name: 'Ir al catálogo' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Preguntar en el chat' })).toHaveAttribute(
@@ -185,8 +177,7 @@ test('an empty result offers ways on in both languages', async ({ page }) => {
 });
 
 test('results can be filtered and sorted like a section, and are accessible', async ({ page }) => {
-  await page.goto('/search/radial?brand=milwaukee&sort=price_asc');
-  await waitForHydration(page);
+  await open(page, '/search/radial?brand=milwaukee&sort=price_asc');
   await expect(page.getByRole('article').first()).toContainText('Milwaukee');
   await page
     .getByRole('main')

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
-import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { listUnsentMails } from '#platform/mail/mail-jobs.ts';
 import { maxMailsAtOnce } from '#platform/mail/mailer.ts';
 import { messageIdOf, startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
@@ -16,7 +16,7 @@ const buyers = 15;
 const firstKill = 5;
 const secondKill = 8;
 
-let test: TestDatabase;
+let test: OpenTestDatabase;
 let database: Database;
 let dataDir: string;
 let mailServer: TestMailServer;
@@ -25,14 +25,13 @@ let onMail = async (): Promise<void> => {};
 
 beforeAll(async () => {
   await buildPages(() => {});
-  test = await createTestDatabase();
-  database = openDatabase(test.connection);
+  test = await openTestDatabase();
+  ({ database } = test);
   dataDir = await mkdtemp(join(tmpdir(), 'shop-killed-'));
   mailServer = await startMailServer({ onMail: () => onMail() });
 }, 120_000);
 afterAll(async () => {
   await mailServer.close();
-  await closeDatabase(database);
   await test.drop();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -5,20 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
-import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
-let test: TestDatabase;
+let test: OpenTestDatabase;
 let database: Database;
 let dataDir: string;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.connection);
+  test = await openTestDatabase();
+  ({ database } = test);
   dataDir = await mkdtemp(join(tmpdir(), 'shop-stopped-'));
 });
 afterAll(async () => {
-  await closeDatabase(database);
   await test.drop();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,15 +1,13 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { startTestApp } from '#app/test-app.fixture.ts';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
-import { readConfig } from '#platform/config.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { clearFragments, renderPage } from './server.tsx';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let productPaths: string[];
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   shop = await startCatalogue();
   await shop.write(
@@ -35,14 +33,7 @@ beforeAll(async () => {
     'SELECT slug FROM catalogue_products ORDER BY article DESC LIMIT 5',
   );
   productPaths = rows.map(({ slug }) => `/product/${slug}`);
-  const config = readConfig({ DATA_DIR: shop.dataDir, LOG_LEVEL: 'silent' });
-  app = await createApp({
-    config,
-    database: shop.database,
-    clock: shop.clock,
-    log: pino({ level: 'silent' }),
-    withoutPages: true,
-  });
+  app = await startTestApp({ database: shop.database, clock: shop.clock, settings: { DATA_DIR: shop.dataDir } });
 });
 afterAll(async () => {
   await app.close();

@@ -1,25 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trackBroadcastChannels } from './broadcast-channels.fixture.ts';
 import { createTabChannel, type TabChannel } from './tab-channel.ts';
 
 const stops: (() => void)[] = [];
-const channels: BroadcastChannel[] = [];
+let closeChannels = (): void => {};
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name);
-        channels.push(this);
-      }
-    },
-  );
+  closeChannels = trackBroadcastChannels();
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  for (const channel of channels.splice(0)) channel.close();
-  vi.unstubAllGlobals();
+  closeChannels();
 });
 
 /** What a tab hears; `returned` stands for its return from the back/forward cache. */

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { announceChange, type ChangeTag, listenForChanges } from './change-notices.ts';
-import { closeDatabase, type Database, openDatabase } from './database.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import type { Database } from './database.ts';
+import { type OpenTestDatabase, openTestDatabase } from './test-database.ts';
 
-let test: TestDatabase;
+let test: OpenTestDatabase;
 let database: Database;
 let proxy: Server;
 let isUp = true;
@@ -17,8 +17,8 @@ const connected = new Set<Socket>();
 
 /** A proxy before the database that can refuse connections, as if the server were gone. */
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.connection);
+  test = await openTestDatabase();
+  ({ database } = test);
   const { host, port } = test.connection;
   proxy = createServer((client) => {
     attempts += 1;
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   proxy.close();
-  await closeDatabase(database);
   await test.drop();
 });
 

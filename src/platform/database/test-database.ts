@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { closeDatabase, type Database, openDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +31,24 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection: { ...server, database },
     url: `postgresql://${server.user}@localhost:${server.port}/${database}?host=${encodeURIComponent(server.host)}`,
     drop: () => administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+  };
+}
+
+export interface OpenTestDatabase extends TestDatabase {
+  readonly database: Database;
+}
+
+/** A fresh database that is open; `drop` closes it first. */
+export async function openTestDatabase(options?: Parameters<typeof openDatabase>[1]): Promise<OpenTestDatabase> {
+  const test = await createTestDatabase();
+  const database = openDatabase(test.connection, options);
+  return {
+    ...test,
+    database,
+    async drop() {
+      await closeDatabase(database);
+      await test.drop();
+    },
   };
 }
 

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../database/test-database.ts';
 import { createJobs, JobError, jobKind } from './jobs.ts';
 
-let test: TestDatabase;
+let test: OpenTestDatabase;
 let database: Database;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.connection);
+  test = await openTestDatabase();
+  ({ database } = test);
 });
-afterAll(async () => {
-  await closeDatabase(database);
-  await test.drop();
-});
+afterAll(() => test.drop());
 
 it('runs many queued jobs without waiting between them', async () => {
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../database/test-database.ts';
 import { describeError } from './describe-error.ts';
 
-let test: TestDatabase;
+let test: OpenTestDatabase;
 let database: Database;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.connection);
+  test = await openTestDatabase();
+  ({ database } = test);
   await database.execute(sql`CREATE TABLE people (email text PRIMARY KEY, age int)`);
 });
-afterAll(async () => {
-  await closeDatabase(database);
-  await test.drop();
-});
+afterAll(() => test.drop());
 
 async function logOf(query: Promise<unknown>): Promise<string> {
   const error = await query.catch((failure: unknown) => failure);

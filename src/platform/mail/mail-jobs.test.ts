@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../database/test-database.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { handleMailJobs, listUnsentMails, type MailJob, mailJobKind, retryMails } from './mail-jobs.ts';
 import { createMailer, type Mailer } from './mailer.ts';
@@ -11,21 +11,20 @@ import { messageIdOf, startMailServer, type TestMailServer } from './smtp-server
 const kind = mailJobKind<MailJob & { to: string }>('test-mail');
 const marta = { to: 'marta@ejemplo.cat', about: 'order 26-889862, created' };
 
-let test: TestDatabase;
+let test: OpenTestDatabase;
 let database: Database;
 let server: TestMailServer | undefined;
 let stops: (() => Promise<void>)[] = [];
 let log = '';
 beforeEach(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.connection);
+  test = await openTestDatabase();
+  ({ database } = test);
   log = '';
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
   await server?.close();
   server = undefined;
-  await closeDatabase(database);
   await test.drop();
 });
 

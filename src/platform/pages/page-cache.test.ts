@@ -1,40 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChangeTag } from '../database/change-notices.ts';
-import { PageCache } from './page-cache.ts';
-
-const noon = Date.UTC(2026, 10, 22, 12);
-let now = noon;
-const clock = () => new Date(now);
-beforeEach(() => {
-  now = noon;
-});
-
-const newCache = (maxBytes = 1_000_000, headers = {}) => new PageCache({ maxBytes, headers, clock });
-const page = (body: string, { status = 200, tags = [] as ChangeTag[] } = {}) => ({
-  status,
-  body: Buffer.from(body),
-  tags: new Set(tags),
-});
-
-/** A render that ends when the test says so. */
-function slowRender(...result: Parameters<typeof page>) {
-  let end = (): void => {};
-  const render = async () => {
-    await new Promise<void>((resolve) => (end = resolve));
-    return page(...result);
-  };
-  return { render, end: () => end() };
-}
-
-function bodyOf(cache: PageCache, key: string): string | undefined {
-  const page = cache.get(key);
-  return page && cache.encode(key, page, 'identity').body.toString();
-}
+import { bodyOf, newCache, page } from './page-cache.fixture.ts';
 
 describe('encodings', () => {
-  test('compresses a page only when that encoding is first asked for', async () => {
+  test('compresses a page when an encoding is first requested', async () => {
     const cache = newCache(1_000_000, { 'x-frame-options': 'DENY' });
     await cache.render('a', async () => page('hello '.repeat(100)));
     expect(Object.keys(cache.get('a')!.encoded)).toEqual(['identity']);
@@ -109,7 +80,7 @@ describe('rendering', () => {
     expect(renders).toBe(2);
   });
 
-  test('caches pages of status 200 only, and no failure', async () => {
+  test('caches only pages of status 200, and no failures', async () => {
     const cache = newCache();
     await cache.render('a', async () => page('not found', { status: 404 }));
     await cache.render('b', async () => ({ ...page('', { status: 302 }), redirect: '/elsewhere' }));
@@ -119,7 +90,7 @@ describe('rendering', () => {
     expect(bodyOf(cache, 'c')).toBe('up again');
   });
 
-  test('renders every time without room', async () => {
+  test('renders every time with a size limit of zero', async () => {
     const cache = newCache(0);
     let renders = 0;
     const render = async () => page(`${(renders += 1)}`, { tags: ['product:1'] });
@@ -130,230 +101,7 @@ describe('rendering', () => {
   });
 });
 
-describe('a page past its minute', () => {
-  test('is stale for another minute and then gone', async () => {
-    const cache = newCache();
-    await cache.render('a', async () => page('ready at ten'));
-    const cached = cache.get('a')!;
-    now = noon + 60_000;
-    expect(cache.needsRefresh('a', cached)).toBe(false);
-    now = noon + 60_001;
-    expect(cache.get('a')).toBe(cached);
-    expect(cache.needsRefresh('a', cached)).toBe(true);
-    now = noon + 120_000;
-    expect(cache.get('a')).toBe(cached);
-    now = noon + 120_001;
-    expect(cache.get('a')).toBeUndefined();
-  });
-
-  test('needs one refresh, after which it is fresh again', async () => {
-    const cache = newCache();
-    await cache.render('a', async () => page('ready at ten'));
-    now += 70_000;
-    const { render, end } = slowRender('ready at eleven');
-    const refresh = cache.render('a', render);
-    expect(bodyOf(cache, 'a')).toBe('ready at ten');
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
-    end();
-    await refresh;
-    expect(bodyOf(cache, 'a')).toBe('ready at eleven');
-    now += 60_000;
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
-  });
-
-  test('keeps its age when it is sent in another encoding', async () => {
-    const cache = newCache();
-    await cache.render('a', async () => page('ready at ten'));
-    now += 60_001;
-    cache.encode('a', cache.get('a')!, 'br');
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
-  });
-
-  test('stays until its time is over when the refresh fails, and goes when the page is gone', async () => {
-    const cache = newCache();
-    await cache.render('a', async () => page('ready at ten'));
-    now += 70_000;
-    await cache.render('a', async () => page('down', { status: 500 }));
-    await cache.render('a', () => Promise.reject(new Error('down'))).catch(() => {});
-    expect(bodyOf(cache, 'a')).toBe('ready at ten');
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
-    await cache.render('a', async () => page('gone', { status: 404 }));
-    expect(cache.get('a')).toBeUndefined();
-  });
-});
-
-describe('a change', () => {
-  const fill = async () => {
-    const cache = newCache();
-    await cache.render('saw', async () => page('saw', { tags: ['product:1', 'section:9', 'brand:stihl'] }));
-    await cache.render('drill', async () => page('drill', { tags: ['product:12', 'section:9'] }));
-    await cache.render('privacy', async () => page('privacy', { tags: ['page:privacy-policy'] }));
-    return (...tags: ChangeTag[]) => {
-      cache.drop(tags);
-      return ['saw', 'drill', 'privacy'].filter((key) => cache.get(key));
-    };
-  };
-
-  test.each<[ChangeTag[], string[]]>([
-    [['product:1'], ['drill', 'privacy']],
-    [['product:2'], ['saw', 'drill', 'privacy']],
-    [
-      ['product:2', 'product:12'],
-      ['saw', 'privacy'],
-    ],
-    [['section:9'], ['privacy']],
-    [['brand:stihl'], ['drill', 'privacy']],
-    [['page:privacy-policy'], ['saw', 'drill']],
-    [['catalogue'], []],
-    [['content'], []],
-    [[], ['saw', 'drill', 'privacy']],
-  ])('of %j drops the pages that show it', async (tags, left) => {
-    expect((await fill())(...tags)).toEqual(left);
-  });
-
-  test.each<[ChangeTag, boolean]>([
-    ['product:1', false],
-    ['product:2', true],
-    ['catalogue', false],
-  ])('of %s while a page with product 1 renders: it is cached: %s', async (changed, isCached) => {
-    const cache = newCache();
-    const { render, end } = slowRender('99 €', { tags: ['product:1'] });
-    const rendering = cache.render('a', render);
-    cache.drop([changed]);
-    end();
-    expect((await rendering).body.toString()).toBe('99 €');
-    expect(cache.get('a') !== undefined).toBe(isCached);
-  });
-
-  test('starts another render for those who come after it', async () => {
-    const cache = newCache();
-    const before = slowRender('99 €', { tags: ['product:2'] });
-    const after = slowRender('79 €', { tags: ['product:1'] });
-    const first = cache.render('a', before.render);
-    cache.drop(['product:1']);
-    const second = cache.render('a', after.render);
-    const third = cache.render('a', () => Promise.reject(new Error('joins the second')));
-    after.end();
-    expect((await second).body.toString()).toBe('79 €');
-    expect(await third).toBe(await second);
-    before.end();
-    await first;
-    expect(bodyOf(cache, 'a')).toBe('79 €');
-  });
-
-  test('lets others join that render when the one before ends first', async () => {
-    const cache = newCache();
-    const [before, after] = [slowRender('99 €'), slowRender('79 €')];
-    const first = cache.render('a', before.render);
-    cache.drop(['product:1']);
-    const second = cache.render('a', after.render);
-    before.end();
-    await first;
-    const third = cache.render('a', () => Promise.reject(new Error('joins the second')));
-    after.end();
-    expect(await third).toBe(await second);
-  });
-});
-
-describe('an outdated page', () => {
-  test('is served for two more seconds while one render replaces it', async () => {
-    const cache = newCache();
-    await cache.render('a', async () => page('old'));
-    cache.outdate();
-    expect(bodyOf(cache, 'a')).toBe('old');
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
-    const { render, end } = slowRender('new');
-    const refreshed = cache.render('a', render);
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
-    end();
-    await refreshed;
-    expect(bodyOf(cache, 'a')).toBe('new');
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
-    now += 2001;
-    expect(bodyOf(cache, 'a')).toBe('new');
-  });
-
-  test('is not served any longer, even when pages are outdated again', async () => {
-    const cache = newCache();
-    await cache.render('a', async () => page('old'));
-    cache.outdate();
-    now += 2000;
-    expect(bodyOf(cache, 'a')).toBe('old');
-    now += 1;
-    cache.outdate();
-    expect(cache.get('a')).toBeUndefined();
-  });
-
-  test('does not get its time back by a render that began before', async () => {
-    const cache = newCache();
-    const { render, end } = slowRender('old');
-    const rendered = cache.render('a', render);
-    cache.outdate();
-    const other = slowRender('new');
-    const later = cache.render('a', other.render);
-    end();
-    expect((await rendered).body.toString()).toBe('old');
-    other.end();
-    expect((await later).body.toString()).toBe('new');
-    expect(bodyOf(cache, 'a')).toBe('new');
-  });
-});
-
-describe('an announced change', () => {
-  /** A cache with a page of product 1 and one of text, and an index that shows a change when the test says so. */
-  async function setUp() {
-    const cache = newCache();
-    await cache.render('a', async () => page('product', { tags: ['product:1'] }));
-    await cache.render('b', async () => page('text', { tags: ['page:faq'] }));
-    let show = (): void => {};
-    const indexed = new Promise<void>((resolve) => (show = resolve));
-    return { cache, indexed, show: () => show() };
-  }
-
-  test('of a product drops its pages at once, and those that rendered before the index has it', async () => {
-    const { cache, indexed, show } = await setUp();
-    const followed = cache.follow(['product:1'], indexed);
-    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, 'text']);
-    await cache.render('a', async () => page('with the old index', { tags: ['product:1'] }));
-    show();
-    await followed;
-    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, 'text']);
-    expect(cache.needsRefresh('b', cache.get('b')!)).toBe(false);
-  });
-
-  test('of a few products with a new version also outdates all pages, once the index has it', async () => {
-    const { cache, indexed, show } = await setUp();
-    const followed = cache.follow(['product:1', 'version:2'], indexed);
-    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, 'text']);
-    expect(cache.needsRefresh('b', cache.get('b')!)).toBe(false);
-    show();
-    await followed;
-    expect(bodyOf(cache, 'b')).toBe('text');
-    expect(cache.needsRefresh('b', cache.get('b')!)).toBe(true);
-  });
-
-  test.each([
-    ['many products', [...Array.from({ length: 101 }, (_, at): ChangeTag => `product:${at}`), 'version:2' as const]],
-    ['the whole catalogue', ['catalogue' as const]],
-  ])('of %s drops no page, but outdates all once the index has it', async (_, tags) => {
-    const { cache, indexed, show } = await setUp();
-    const followed = cache.follow(tags, indexed);
-    expect(bodyOf(cache, 'a')).toBe('product');
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(false);
-    show();
-    await followed;
-    expect(bodyOf(cache, 'a')).toBe('product');
-    expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
-  });
-
-  test('of all texts drops every page at once', async () => {
-    const { cache, indexed } = await setUp();
-    void cache.follow(['catalogue', 'content'], indexed);
-    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual([undefined, undefined]);
-  });
-});
-
-describe('room', () => {
+describe('the size limit', () => {
   test('drops the least recently used page first', async () => {
     const cache = newCache(5 * 12_000);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -364,7 +112,7 @@ describe('room', () => {
   });
 
   test('counts compressed bodies and tags', async () => {
-    const isInAfter = async (maxBytes: number, tags: ChangeTag[], ...encodings: ('identity' | 'br' | 'gzip')[]) => {
+    const isStillCached = async (maxBytes: number, tags: ChangeTag[], ...encodings: ('identity' | 'br' | 'gzip')[]) => {
       const cache = newCache(maxBytes);
       await cache.render('a', async () => page('first'));
       await cache.render('b', async () => page(randomBytes(10_000).toString('hex'), { tags }));
@@ -372,13 +120,13 @@ describe('room', () => {
       return cache.get('a') !== undefined;
     };
     const tags = Array.from({ length: 150 }, (_, id): ChangeTag => `product:${id}`);
-    expect(await isInAfter(33_000, [])).toBe(true);
-    expect(await isInAfter(33_000, tags)).toBe(false);
-    expect(await isInAfter(44_000, [], 'br')).toBe(true);
-    expect(await isInAfter(44_000, [], 'br', 'gzip', 'identity')).toBe(false);
+    expect(await isStillCached(33_000, [])).toBe(true);
+    expect(await isStillCached(33_000, tags)).toBe(false);
+    expect(await isStillCached(44_000, [], 'br')).toBe(true);
+    expect(await isStillCached(44_000, [], 'br', 'gzip', 'identity')).toBe(false);
   });
 
-  test('stays within its bound whatever addresses are made up', async () => {
+  test('holds for any number of invented addresses', async () => {
     const cache = newCache(200_000);
     for (let at = 0; at < 1000; at += 1) await cache.render(`es /${'x'.repeat(400)}${at}?`, async () => page('small'));
     const left = Array.from({ length: 1000 }, (_, at) => cache.get(`es /${'x'.repeat(400)}${at}?`)).filter(Boolean);

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
-import { createApp } from '#app/create-app.ts';
-import { readConfig } from '#platform/config.ts';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase } from '#platform/database/test-database.ts';
+import { startTestApp } from '#app/test-app.fixture.ts';
+import { openTestDatabase } from '#platform/database/test-database.ts';
 import { createJobs, jobKind } from '#platform/jobs/jobs.ts';
 
 export interface StoredMail {
@@ -18,17 +16,13 @@ export interface StoredMail {
 
 /** A shop with its own database and a clock that the test sets; called over HTTP. */
 export async function startShop(settings: Record<string, string> = {}) {
-  const testDatabase = await createTestDatabase();
-  const database = openDatabase(testDatabase.connection);
+  const { database, ...testDatabase } = await openTestDatabase();
   let moment = new Date();
-  const app = await createApp({
-    config: readConfig({ PUBLIC_URL: 'http://localhost:4300', LOG_LEVEL: 'silent', ...settings }),
+  const app = await startTestApp({
     database,
     clock: () => moment,
-    log: pino({ level: 'silent' }),
-    withoutPages: true,
+    settings: { PUBLIC_URL: 'http://localhost:4300', ...settings },
   });
-  await app.ready();
 
   const mails = async (to: string): Promise<StoredMail[]> =>
     (await app.inject('/dev/mailbox.json')).json<StoredMail[]>().filter((mail) => mail.to === to);
@@ -46,7 +40,6 @@ export async function startShop(settings: Record<string, string> = {}) {
     },
     async stop() {
       await app.close();
-      await closeDatabase(database);
       await testDatabase.drop();
     },
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trackBroadcastChannels } from '#web/broadcast-channels.fixture.ts';
 
 type Kind = 'account' | 'checkout';
 
@@ -42,7 +43,7 @@ function startBrowser() {
   return { document, server };
 }
 
-const channels: BroadcastChannel[] = [];
+let closeChannels = (): void => {};
 
 /** A tab has modules of its own. */
 async function openTab() {
@@ -59,20 +60,9 @@ async function openTab() {
 const countOf = (requests: readonly string[], path: string) => requests.filter((one) => one === path).length;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends BroadcastChannel {
-      constructor(name: string) {
-        super(name);
-        channels.push(this);
-      }
-    },
-  );
+  closeChannels = trackBroadcastChannels();
 });
-afterEach(() => {
-  for (const channel of channels.splice(0)) channel.close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => closeChannels());
 
 test('recognises a visitor without a request', async () => {
   const { server } = startBrowser();

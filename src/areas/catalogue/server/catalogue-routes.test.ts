@@ -1,11 +1,9 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#app/create-app.ts';
-import { readConfig } from '#platform/config.ts';
+import { startTestApp } from '#app/test-app.fixture.ts';
 import { productCells, startCatalogue } from './catalogue.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   shop = await startCatalogue();
   await shop.write(
@@ -18,14 +16,7 @@ beforeAll(async () => {
     productCells('A-2', { sale_price: '8.99', kit: 'A-1*2', kit_extra_es: '3*Tornillos', kit_extra_ca: '3*Cargols' }),
   ]);
   await shop.importFrom();
-  const config = readConfig({ DATA_DIR: shop.dataDir, LOG_LEVEL: 'silent' });
-  app = await createApp({
-    config,
-    database: shop.database,
-    clock: shop.clock,
-    log: pino({ level: 'silent' }),
-    withoutPages: true,
-  });
+  app = await startTestApp({ database: shop.database, clock: shop.clock, settings: { DATA_DIR: shop.dataDir } });
 });
 afterAll(async () => {
   await app.close();

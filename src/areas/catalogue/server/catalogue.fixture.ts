@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { releaseStock, reserveStock } from '#areas/inventory/server/inventory.ts';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase } from '#platform/database/test-database.ts';
+import { openTestDatabase } from '#platform/database/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
 import { importCatalogue, type ImportOptions } from './import/import-catalogue.ts';
 
@@ -12,8 +11,7 @@ export type Cells = Record<string, string | number>;
 
 /** A catalogue on a database and in folders of its own, with a clock set by the test. */
 export async function startCatalogue() {
-  const testDatabase = await createTestDatabase();
-  const database = openDatabase(testDatabase.connection, { maxConnections: 20 });
+  const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-import-'));
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-data-'));
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -48,7 +46,6 @@ export async function startCatalogue() {
       ),
     release: (orderNumber: string) => database.transaction((tx) => releaseStock(tx, { orderNumber, now: clock() })),
     async stop() {
-      await closeDatabase(database);
       await testDatabase.drop();
       await rm(folder, { recursive: true });
       await rm(dataDir, { recursive: true });

@@ -11,8 +11,8 @@ import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
-import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase } from '#platform/database/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#platform/database/test-database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -50,8 +50,7 @@ export async function startRules(
   change: Partial<Delivery> = {},
   unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
 ) {
-  const testDatabase = await createTestDatabase();
-  const database = openDatabase(testDatabase.connection, { maxConnections: 20 });
+  const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
   const clock = () => moment;
   const log = pino({ level: 'silent' });
@@ -104,7 +103,6 @@ export async function startRules(
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     async stop() {
       await jobs.stop();
-      await closeDatabase(database);
       await testDatabase.drop();
     },
   };

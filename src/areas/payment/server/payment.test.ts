@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
-import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { createPayment, type PayableOrder } from './payment.ts';
 import { payments } from './payments-tables.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
@@ -13,19 +13,16 @@ const payment = createPayment({ providers: [bankTransfer(account), testCard()] }
 const placedAt = new Date('2026-11-20T09:00:00Z');
 const later = new Date('2026-11-20T09:10:00Z');
 
-let test: TestDatabase;
+let test: OpenTestDatabase;
 let database: Database;
 const dueAt = new Date('2026-11-27T09:00:00Z');
 
 let order: PayableOrder = { id: 0, number: '26-000000', method: 'transfer', amount: cents(41_150), dueAt };
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.connection);
+  test = await openTestDatabase();
+  ({ database } = test);
 });
-afterAll(async () => {
-  await closeDatabase(database);
-  await test.drop();
-});
+afterAll(() => test.drop());
 beforeEach(() => {
   order = { ...order, id: order.id + 1, number: `26-${String(order.id + 1).padStart(6, '0')}` };
 });

@@ -3,30 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { pino } from 'pino';
-import { createApp } from '#app/create-app.ts';
+import { startTestApp } from '#app/test-app.fixture.ts';
 import { systemClock } from '#values/clock.ts';
 import { type CatalogueTexts, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
-import { readConfig } from '#platform/config.ts';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase } from '#platform/database/test-database.ts';
+import { openTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
 import { loadDemoShop } from '#app/load-demo-shop.ts';
 import { buildSearchIndex } from './index/build-search-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
 async function emptyShop() {
-  const testDatabase = await createTestDatabase();
-  const database = openDatabase(testDatabase.connection);
+  const { database, ...testDatabase } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
   return {
     connection: testDatabase.connection,
     database,
     folder,
     async stop() {
-      await closeDatabase(database);
       await testDatabase.drop();
       await rm(folder, { recursive: true });
     },
@@ -65,15 +60,8 @@ const aPart = 800;
 export async function startSearch() {
   const { connection, database, folder, stop } = await emptyShop();
   await loadDemoShop({ connection, dataDir: folder, clock: systemClock, report: () => {}, products: aPart });
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:4700', LOG_LEVEL: 'silent', DATA_DIR: folder });
-  const app = await createApp({
-    config,
-    database,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    withoutPages: true,
-  });
-  await app.ready();
+  const settings = { PUBLIC_URL: 'http://localhost:4700', DATA_DIR: folder };
+  const app = await startTestApp({ database, clock: systemClock, settings });
 
   const post = (url: string, payload: unknown, locale = 'es', remoteAddress = '127.0.0.1') =>
     app.inject({

@@ -1,4 +1,4 @@
-// A process of its own in start-embedded-postgres.test.ts: uses the server of a folder until its standard input ends.
+// The program that the tests start as further processes: uses the server of a folder until its standard input ends.
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const log = (line: string): void => console.error(line);

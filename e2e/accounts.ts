@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, visibleLink } from './fixtures.ts';
 
 export const password = 'segura-123';
 
@@ -10,8 +10,8 @@ interface Mail {
 
 type AuthEvent = 'confirmRegistration' | 'confirmEmail' | 'resetPassword';
 
-/** The link in the newest mail to an address. */
-export async function linkMailedTo(request: APIRequestContext, address: string, event: AuthEvent): Promise<URL> {
+/** Waits for a link of the given kind in the newest mail to an address. */
+export async function findMailedLink(request: APIRequestContext, address: string, event: AuthEvent): Promise<URL> {
   let link: string | undefined;
   await expect(async () => {
     const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[];
@@ -26,7 +26,22 @@ export async function linkMailedTo(request: APIRequestContext, address: string, 
 export async function createAccount(request: APIRequestContext, email: string): Promise<void> {
   const person = { name: 'Marta', lastName: 'Soler', email, password, agree: true };
   await request.post('/api/admin/user/registration', { data: person });
-  const { searchParams } = await linkMailedTo(request, email, 'confirmRegistration');
+  const { searchParams } = await findMailedLink(request, email, 'confirmRegistration');
   const data = { type: 'registration', email, confirmCode: searchParams.get('confirmCode') };
   expect((await request.post('/api/admin/user/confirm-registration', { data })).status()).toBe(200);
+}
+
+/** Opens the login from the header or the tab bar and signs in. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await visibleLink(page, 'Perfil').click();
+  await fillLogin(page, email);
+}
+
+/** Fills in and sends the login dialog, which is open. */
+export async function fillLogin(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
 }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { main } from './fixtures.ts';
+
+/** The texts on the way from the basket to the order. */
+export const checkoutTexts = {
+  es: {
+    prefix: '',
+    name: 'Nombre',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    guest: 'Continuar sin cuenta',
+    next: 'Continuar',
+    agree: /He leído y acepto/,
+    pay: 'Pedido con obligación de pago',
+    thanks: /Gracias, Marta/,
+    number: 'Número de pedido',
+  },
+  ca: {
+    prefix: '/ca',
+    name: 'Nom',
+    lastName: 'Cognoms',
+    email: 'Correu electrònic',
+    phone: 'Telèfon',
+    guest: 'Continua sense compte',
+    next: 'Continua',
+    agree: /He llegit i accepto/,
+    pay: 'Comanda amb obligació de pagament',
+    thanks: /Gràcies, Marta/,
+    number: 'Número de comanda',
+  },
+};
+type CheckoutTexts = (typeof checkoutTexts)['es'];
+
+/** Fills in the first step of the checkout without an account, and goes on to the second. */
+export async function continueAsGuest(page: Page, t: CheckoutTexts, email: string): Promise<void> {
+  await main(page).getByLabel(t.name, { exact: true }).fill('Marta');
+  await main(page).getByLabel(t.lastName, { exact: true }).fill('Soler');
+  await main(page).getByLabel(t.email, { exact: true }).last().fill(email);
+  await main(page).getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: t.guest }).click();
+  await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
+  await main(page).getByRole('button', { name: t.next }).click();
+}

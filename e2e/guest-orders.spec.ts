@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkoutTexts, continueAsGuest } from './checkout.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { listWellStocked } from './products.ts';
+
+const texts = {
+  es: { ...checkoutTexts.es, tooMany: /demasiados pedidos sin pagar/ },
+  ca: { ...checkoutTexts.ca, tooMany: /massa comandes sense pagar/ },
+};
+
+test.beforeEach(refuseCookies);
+
+/** Waits for the link to the order in the newest mail to this address. */
+async function findOrderLink(request: APIRequestContext, email: string): Promise<URL> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
+    link = /https?:\/\/\S*\/order\/track\?\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
+    expect(link).toBeTruthy();
+  }).toPass();
+  return new URL(link!);
+}
+
+const addToBasket = async (page: Page, productId: number, headers: Record<string, string> = {}): Promise<void> => {
+  await page.request.post('/api/sale/basket', { headers, data: { product_id: productId, quantity: 1 } });
+};
+
+test('buys without an account', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const email = `invitada.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
+  const [product] = await listWellStocked(page.request);
+  await addToBasket(page, product.id);
+  await open(page, `${t.prefix}/checkout`);
+  await continueAsGuest(page, t, email);
+  await page.getByLabel(t.agree).check();
+  await main(page).getByRole('button', { name: t.pay }).click();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+
+  const link = await findOrderLink(page.request, email);
+  await open(page, link.pathname + link.search);
+  const number = link.searchParams.get('number')!;
+  await expect(main(page).getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+  await expect(main(page).getByLabel(t.number)).toHaveValue(number);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test('refuses a fourth unpaid order of a guest with advice, and keeps the basket', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const person = { name: 'Marta', lastName: 'Soler', email: `tres.${isMobile}.${Date.now()}@ejemplo.cat`, agree: true };
+  const account = await page.request.post('/api/sale/checkout-account', { data: person });
+  const { accessToken } = (await account.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const [product] = await listWellStocked(page.request);
+  const order = {
+    customer: { type: 'individual', name: 'Marta', surname: 'Soler', email: person.email, phone: '612345678' },
+    delivery: { type: 'pickup', pickupPointId: 1 },
+    payment: 'transfer',
+    agree: true,
+  };
+  for (let count = 0; count < 3; count += 1) {
+    await addToBasket(page, product.id, headers);
+    expect((await page.request.post('/api/sale/order', { headers, data: order })).status()).toBe(200);
+  }
+  await addToBasket(page, product.id, headers);
+
+  await open(page, `${t.prefix}/checkout`);
+  await main(page).getByLabel(t.name, { exact: true }).fill('Marta');
+  await main(page).getByLabel(t.lastName, { exact: true }).fill('Soler');
+  await main(page).getByLabel(t.email, { exact: true }).fill(person.email);
+  await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
+  await main(page).getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.agree).check();
+  await main(page).getByRole('button', { name: t.pay }).click();
+  await expect(main(page).getByText(t.tooMany)).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  const basket = (await (await page.request.get('/api/sale/basket', { headers })).json()) as { units: number };
+  expect(basket.units).toBe(1);
+});

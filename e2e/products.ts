@@ -1,0 +1,45 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { defaultSectionId } from '#values/listing.ts';
+
+export interface Product {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string;
+  readonly isArchived: boolean;
+  readonly section: { readonly id: number; readonly name: string };
+  readonly stock: { readonly available: boolean; readonly quantity: number };
+  readonly price: { readonly base: number; readonly sale: number };
+}
+
+/** Products of the demo's main section that are in stock, unless the query says otherwise. */
+export async function listProducts(request: APIRequestContext, query: object = {}): Promise<Product[]> {
+  const data = { sectionId: defaultSectionId, limit: 96, filters: { available: true }, ...query };
+  const response = await request.post('/api/catalog/product/list', { data });
+  return ((await response.json()) as { products: Product[] }).products;
+}
+
+/** The products with the most stock first: tests that run at the same time buy them too. */
+export async function listWellStocked(request: APIRequestContext): Promise<[Product, Product, ...Product[]]> {
+  const products = await listProducts(request);
+  const [first, second, ...others] = products.sort((one, other) => other.stock.quantity - one.stock.quantity);
+  return [first!, second!, ...others];
+}
+
+/** Products of the two largest sections, the larger first. */
+export async function listTwoSections(request: APIRequestContext): Promise<[Product[], Product[]]> {
+  const bySection = Map.groupBy(await listProducts(request), ({ section }) => section.id);
+  const sections = [...bySection.values()].sort((a, b) => b.length - a.length);
+  return [sections[0]!, sections[1]!];
+}
+
+/** Stores a list on the device, as after an earlier visit. */
+export const storeOnDevice = (
+  page: Page,
+  list: 'favourites' | 'compare',
+  products: readonly Product[],
+): Promise<void> =>
+  page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    list,
+    JSON.stringify(products.map(({ id, section }) => [id, section.id])),
+  ] as const);

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { readConfig } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#values/clock.ts';
+import { createApp } from './create-app.ts';
+
+interface TestAppOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Environment variables of the shop. */
+  readonly settings?: Record<string, string>;
+}
+
+/** The shop's API, ready for requests, without the pages and without a log. */
+export async function startTestApp({ database, clock, settings = {} }: TestAppOptions): Promise<FastifyInstance> {
+  const app = await createApp({
+    config: readConfig({ LOG_LEVEL: 'silent', ...settings }),
+    database,
+    clock,
+    log: pino({ level: 'silent' }),
+    withoutPages: true,
+  });
+  await app.ready();
+  return app;
+}
