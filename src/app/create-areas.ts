@@ -37,7 +37,7 @@ import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
-import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/error-texts.ts';
+import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { readTrustedProxies } from './trusted-proxies.ts';
+import { readTrustedProxies } from './http/addresses/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });

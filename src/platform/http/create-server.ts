@@ -4,15 +4,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { databaseChecks } from '../database/database-checks.ts';
-import { trustOption } from '../trusted-proxies.ts';
+import { trustOption } from './addresses/trusted-proxies.ts';
 import { compressResponse } from './compress-response.ts';
-import { dropInvalidAddresses } from './forwarded-addresses.ts';
+import { dropInvalidAddresses } from './addresses/forwarded-addresses.ts';
 import type { Health } from './health.ts';
-import { answerUnknownPage, pageErrorHandler } from './page-error-handler.ts';
+import { answerUnknownPage, pageErrorHandler } from './errors/page-error-handler.ts';
 import { registerRenderRateLimit } from './render-rate-limit.ts';
 import { needsHeader } from './security-headers.ts';
 import { validUrl } from './valid-url.ts';
-import { warnOfProxy } from './warn-of-proxy.ts';
+import { warnOfProxy } from './addresses/warn-of-proxy.ts';
 
 // Node refuses longer headers; the calls' schemas have their own limits.
 const maxParamLength = 16_384;

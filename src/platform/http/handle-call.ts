@@ -1,7 +1,7 @@
 import type { ApiError } from '#values/api-error.ts';
 import type { Access, Call } from '#values/call.ts';
-import { apiErrorBody } from './api-error-body.ts';
-import type { ErrorTexts } from './error-texts.ts';
+import { apiErrorBody } from './errors/api-error-body.ts';
+import type { ErrorTexts } from './errors/error-texts.ts';
 import { Failure } from './failure.ts';
 import type { Route } from './handler.ts';
 import { validateInput } from './validate-input.ts';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logAccess } from './log-access.ts';
-import { sendError, writeError } from './raw-response.ts';
+import { sendError, writeError } from './errors/raw-response.ts';
 
 interface HttpServerOptions {
   /** Of every answer. */

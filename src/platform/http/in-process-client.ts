@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallKey } from '#values/call.ts';
-import type { ErrorTexts } from './error-texts.ts';
+import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { handleCall } from './handle-call.ts';
 import type { Visit } from './visit.ts';

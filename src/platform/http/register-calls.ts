@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallKey } from '#values/call.ts';
 import type { Authenticate } from './visit.ts';
-import type { ErrorTexts } from './error-texts.ts';
+import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { rateLimitedCalls } from './render-rate-limit.ts';
-import { requestErrorBody } from './request-error-body.ts';
+import { requestErrorBody } from './errors/request-error-body.ts';
 import { requestLocale, requestVisit } from './request-visit.ts';
 import { handleCall } from './handle-call.ts';
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { httpErrorTexts } from './error-texts.ts';
+import { httpErrorTexts } from './errors/error-texts.ts';
 import { validUrl } from './valid-url.ts';
 import { serveApi } from './serve-api.ts';
 

@@ -3,14 +3,14 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Call, CallKey } from '#values/call.ts';
 import type { Config } from '../config.ts';
 import type { Authenticate } from './visit.ts';
-import { apiErrorHandler } from './error-handler.ts';
-import type { ErrorTexts } from './error-texts.ts';
+import { apiErrorHandler } from './errors/error-handler.ts';
+import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { isExemptFromLimits } from './render-rate-limit.ts';
 import { openApiDocument } from './description/openapi.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
 import { registerCalls } from './register-calls.ts';
-import { requestErrorBody } from './request-error-body.ts';
+import { requestErrorBody } from './errors/request-error-body.ts';
 import { requestLocale } from './request-visit.ts';
 import { serveApiDocs } from './description/serve-api-docs.ts';
 

@@ -5,7 +5,7 @@ import type { ListingView } from '#values/listing.ts';
 import type { Screen } from '#values/screen.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
-import { statusOfThrown } from '../http/error-handler.ts';
+import { statusOfThrown } from '../http/errors/error-handler.ts';
 import { logFailure } from '../log/log-failure.ts';
 import { notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage, type FindPage } from './find-page.ts';

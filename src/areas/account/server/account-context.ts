@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
-import { countedNetwork } from '#platform/http/network.ts';
+import { countedNetwork } from '#platform/http/addresses/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';

@@ -3,7 +3,7 @@ import type { Account, Limit } from '#areas/account/server/account.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
-import { countedNetwork } from '#platform/http/network.ts';
+import { countedNetwork } from '#platform/http/addresses/network.ts';
 import {
   cancelOrder,
   checkPayment,

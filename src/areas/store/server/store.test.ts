@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { httpErrorTexts } from '#platform/http/error-texts.ts';
+import { httpErrorTexts } from '#platform/http/errors/error-texts.ts';
 import { registerCalls } from '#platform/http/register-calls.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { getBasePage, getContacts } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /** The network to count an IP address under: IPv4 as it is, IPv6 by its /64, which one customer usually owns whole. */
 export function networkOf(ip: string): string {

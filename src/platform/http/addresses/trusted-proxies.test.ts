@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { dropInvalidAddresses } from './http/forwarded-addresses.ts';
+import { readConfig } from '../../config.ts';
+import { dropInvalidAddresses } from './forwarded-addresses.ts';
 import { trustOption } from './trusted-proxies.ts';
 
 /** The visitor's address for requests that come from 127.0.0.1 with this X-Forwarded-For. */
