@@ -102,6 +102,22 @@ describe('an attempt', () => {
     ]);
   });
 
+  it('gets more time while it is open', async () => {
+    const until = new Date('2026-12-04T09:00:00Z');
+    const other = { ...order, id: order.id + 1000, number: '26-900000' };
+    await payment.open(database, other, placedAt);
+    await payment.open(database, order, placedAt);
+    await payment.setState(database, order.id, 'failed', later);
+    await payment.open(database, order, later);
+    const times = async () => (await recordsOf(order)).map(({ expiresAt }) => expiresAt);
+    await payment.extend(database, order.id, until);
+    expect(await times()).toEqual([dueAt, until]);
+    await payment.setState(database, order.id, 'processing', later);
+    await payment.extend(database, order.id, later);
+    expect(await times()).toEqual([dueAt, later]);
+    expect(await recordsOf(other)).toMatchObject([{ expiresAt: dueAt }]);
+  });
+
   it('leaves those of other orders alone', async () => {
     await payment.open(database, order, placedAt);
     await payment.setState(database, order.id + 1000, 'paid', later);

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { blockText } from '#platform/mail/mail-blocks.ts';
+import { orderStatuses } from '../contract.ts';
+import { factsOf } from './order-mail-content.fixture.ts';
+import { orderMailContent, type OrderMailFacts } from './order-mail-content.ts';
+
+describe('the mail of each status', () => {
+  /** The parts of a mail as plain text. */
+  const partsOf = (facts: OrderMailFacts): string[] => orderMailContent(facts).blocks.map(blockText);
+
+  it('names the shop, the status and the order in its subject, and says why it came', () => {
+    const { subject, heading, reason } = orderMailContent(factsOf({}, 'preparing'));
+    expect(subject).toBe('Can Eina: estamos preparando tu pedido (26-889862)');
+    expect(heading).toBe('Estamos preparando tu pedido');
+    expect(reason).toBe('Recibes este correo porque tienes un pedido en Can Eina.');
+    expect(orderMailContent(factsOf({ locale: 'ca' }, 'preparing')).subject).toBe(
+      'Can Eina: estem preparant la teva comanda (26-889862)',
+    );
+  });
+
+  it('has link, products, sums and address once the order is confirmed, without transfer and rights', () => {
+    expect(partsOf(factsOf({}, 'confirmed'))).toEqual([
+      'Pedido 26-889862. Lo hemos confirmado y en breve empezamos a prepararlo.',
+      'Ver el pedido:\nhttps://shop.example/profile/orders/7',
+      'Tu pedido\nDisco de diamante (4 ud · ref. 52-0125): 57,70\u00a0€\nGuantes (2 ud · ref. 52-0125): 8,90\u00a0€',
+      'Artículos: 71,60\u00a0€\nDescuento: −5,00\u00a0€\nEnvío: 4,90\u00a0€\nTotal: 71,50\u00a0€ (IVA incluido: 12,41\u00a0€)',
+      'Entrega\nCarrer de Sant Bru, 18\n08911 Badalona\n\nCuándo\nviernes, 27 de noviembre, de 09:00 a 11:00',
+    ]);
+  });
+
+  it('tells the customer’s rights when the order is made and when it has arrived', () => {
+    const withRights = orderStatuses.filter((status) => /Garantía legal/.test(partsOf(factsOf({}, status)).join()));
+    expect(withRights).toEqual(['created', 'delivered']);
+    expect(partsOf(factsOf({}, 'delivered')).at(-1)).toContain('https://shop.example/returns');
+  });
+
+  it('says what is to be picked up once it is ready', () => {
+    expect(partsOf(factsOf({}, 'ready')).find((part) => part.includes('Guantes'))).toMatch(/^Qué recoges\n/);
+  });
+
+  it('says what to transfer, and until when, only while the order is new', () => {
+    const [opening, transfer] = partsOf(factsOf());
+    expect(opening).toMatch(/Tenemos tu pedido 26-889862\..* hasta el martes, 1 de diciembre, 19:00; /);
+    expect(transfer).toBe(
+      'Datos para la transferencia\nIBAN: ES91 2100 0418 4502 0005 1332\nTitular: Can Eina, S.L.\n' +
+        'Importe exacto: 71,50\u00a0€\nConcepto, solo esto: 26-889862',
+    );
+    expect(orderMailContent(factsOf()).heading).toBe('Gracias, Marta. Falta la transferencia');
+  });
+
+  it('asks to confirm the address while the goods are held for a shorter time', () => {
+    const confirmBy = { before: new Date('2026-11-25T09:00:00Z'), thenUntil: new Date('2026-12-01T09:00:00Z') };
+    const [, , asks] = partsOf({ ...factsOf({ locale: 'ca' }), confirmBy });
+    expect(asks).toBe(
+      'Confirma el teu correu obrint «Veure la comanda» abans del dimecres, 25 de novembre, a les 10:00: ' +
+        'així et guardem els articles fins al dimarts, 1 de desembre, a les 10:00.',
+    );
+    expect(partsOf(factsOf({ locale: 'ca' })).join()).not.toContain('Confirma el teu correu');
+  });
+
+  it('names no discount where there is none, and delivery without a price as free', () => {
+    const sums = partsOf(factsOf({ total: 6660, deliveryPrice: 0 })).find((part) => part.startsWith('Artículos'));
+    expect(sums).toMatch(/^Artículos: 66,60\u00a0€\nEnvío: Gratis\nTotal: 66,60\u00a0€/);
+  });
+
+  it('adds up the VAT of all rates', () => {
+    const vat = [
+      { rate: 21, gross: 4898, net: 4048, vat: 850 },
+      { rate: 10, gross: 1197, net: 1088, vat: 109 },
+    ] as unknown as OrderMailFacts['order']['vat'];
+    expect(partsOf(factsOf({ vat })).join()).toContain('(IVA incluido: 9,59\u00a0€)');
+  });
+});
+
+describe('the mail says where and when the goods change hands:', () => {
+  type StoredDelivery = OrderMailFacts['order']['delivery'];
+  const pickupPoint = {
+    id: 1,
+    name: { es: 'Tienda de Badalona', ca: 'Botiga de Badalona' },
+    address: 'Carrer del Torrent, 41',
+    phone: '930000000',
+    coords: { lat: 1, lng: 2 },
+  };
+  const pickup = { type: 'pickup', address: null, pickupPoint, date: null, slot: null } as const;
+  const placeOf = (delivery: object): string | undefined =>
+    orderMailContent(factsOf({ delivery: delivery as StoredDelivery }, 'confirmed'))
+      .blocks.filter(({ kind }) => kind === 'columns')
+      .map(blockText)[0];
+  const addressed = (address: object) => placeOf({ ...pickup, type: 'delivery', pickupPoint: null, address });
+
+  const point = 'Dónde lo recoges\nTienda de Badalona\nCarrer del Torrent, 41\n930000000';
+
+  it('the shop’s address and opening hours without a day', () => {
+    expect(placeOf(pickup)).toBe(`${point}\n\nCuándo\nDe lunes a viernes, de 8:00 a 13:30.`);
+  });
+
+  it('the shop’s address with the day, and its slot if one was chosen', () => {
+    expect(placeOf({ ...pickup, date: '2026-11-27' })).toBe(`${point}\n\nCuándo\nviernes, 27 de noviembre`);
+    expect(placeOf({ ...pickup, date: '2026-11-27', slot: { from: '10:00', to: '11:00' } })).toBe(
+      `${point}\n\nCuándo\nviernes, 27 de noviembre, de 10:00 a 11:00`,
+    );
+  });
+
+  it('the customer’s address with all its parts', () => {
+    const flat = { street: 'Carrer de Sant Bru', house: '18', floor: '3', apartment: '2', city: 'Badalona' };
+    expect(addressed({ ...flat, value: { zipcode: '08911' }, extra: 'Timbre roto' })).toBe(
+      'Entrega\nCarrer de Sant Bru, 18, 3, 2\n08911 Badalona\nTimbre roto',
+    );
+  });
+
+  it('the address as it was found, where its parts are not known', () => {
+    expect(addressed({ value: { address: 'Plaça Major, 1', zipcode: '08912' } })).toBe(
+      'Entrega\nPlaça Major, 1\n08912',
+    );
+    expect(addressed({ street: 'Carrer Nou' })).toBe('Entrega\nCarrer Nou');
+    expect(addressed({ city: 'Badalona' })).toBe('Entrega\nBadalona');
+  });
+
+  it('nothing without address and pickup point, as for a deleted account', () => {
+    expect(placeOf({ ...pickup, type: 'delivery', pickupPoint: null })).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OrderStatus } from '../contract.ts';
+import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from './orders.fixture.ts';
+import type { Buyer } from './place/store-order.ts';
+import type { StoredOrder } from './view/order-queries.ts';
+
+let rules: Rules;
+let product: number;
+let lastUser = 0;
+beforeEach(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: 'screws', stock: 500 });
+});
+afterEach(() => rules.stop());
+
+async function order(change: Partial<Buyer> = {}, payment: 'transfer' | 'card' = 'transfer'): Promise<StoredOrder> {
+  const userId = (lastUser += 1);
+  await rules.basket.put({ userId, cookie: undefined }, { productId: product, quantity: 1 }, 'es');
+  return (await rules.orders.place(
+    { ...buyerOf(userId), ...change },
+    { ...parsedPickupOrder, payment },
+  )) as StoredOrder;
+}
+const changeStatus = ({ id }: Pick<StoredOrder, 'id'>, status: OrderStatus) =>
+  rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { by: 'shop', status }));
+/** The mails of these orders that are still to be sent. */
+const waitingMails = async (ids: readonly number[]): Promise<{ about: string }[]> => {
+  const { rows } = await rules.database.execute<{ about: string }>(sql`
+    SELECT data ->> 'about' AS about FROM pgboss.job
+    WHERE name = 'order-mail' AND (data ->> 'orderId')::int IN ${ids} ORDER BY created_on`);
+  return rows;
+};
+
+it('adds a mail for each status, named by the order’s number and the status', async () => {
+  const { id, number } = await order();
+  await changeStatus({ id }, 'confirmed');
+  expect(await waitingMails([id])).toEqual([
+    { about: `order ${number}, created` },
+    { about: `order ${number}, confirmed` },
+  ]);
+});
+
+it('adds five mails an hour for a guest’s address, thirty for an account’s', async () => {
+  const mailsOf = async (buyer: Partial<Buyer>, count: number): Promise<number> => {
+    const placed: number[] = [];
+    for (let index = 0; index < count; index += 1) placed.push((await order(buyer)).id);
+    return (await waitingMails(placed)).length;
+  };
+  expect(await mailsOf({ email: 'flooded@ejemplo.cat', isGuest: true }, 6)).toBe(5);
+  expect(await mailsOf({ email: 'busy@ejemplo.cat' }, 31)).toBe(30);
+  rules.passDays(1 / 24);
+  expect(await mailsOf({ email: 'FLOODED@ejemplo.cat', isGuest: true }, 1)).toBe(1);
+});
+
+/** Sends the mails that wait; answers their texts by recipient. */
+async function sendMails(): Promise<ReadonlyMap<string, string>> {
+  await rules.jobs.start();
+  const open = sql`SELECT FROM pgboss.job WHERE name = 'order-mail'`;
+  await vi.waitFor(async () => expect((await rules.database.execute(open)).rows).toEqual([]), {
+    timeout: 10_000,
+    interval: 50,
+  });
+  const { rows } = await rules.database.execute<{ to: string; text: string }>(
+    sql`SELECT recipient AS to, text FROM mailbox_mails`,
+  );
+  return new Map(rows.map(({ to, text }) => [to, text]));
+}
+
+it('leads an account to its order, in the language of the order', async () => {
+  const { id, email } = await order({ locale: 'ca' });
+  const text = (await sendMails()).get(email);
+  expect(text).toContain(`\nVeure la comanda:\nhttps://shop.example/ca/profile/orders/${id}\n`);
+  expect(text).toContain('https://shop.example/ca/returns');
+  expect(text).not.toContain('Confirma el teu correu');
+});
+
+it('asks a guest to confirm the address where that extends the time to pay', async () => {
+  const asGuest = { isGuest: true };
+  const byTransfer = await order(asGuest);
+  const byCard = await order(asGuest, 'card');
+  const confirmed = await order(asGuest);
+  await changeStatus(confirmed, 'confirmed');
+  const texts = await sendMails();
+  expect(texts.get(byTransfer.email)).toMatch(
+    /Confirma tu correo .* antes del sábado, 21 de noviembre, 10:00: .* hasta el viernes, 27 de noviembre, 10:00\./,
+  );
+  for (const { email } of [byCard, confirmed]) expect(texts.get(email)).not.toContain('Confirma tu correo');
+});
+
+it('sends nothing to a customer who has deleted the account', async () => {
+  const stays = await order();
+  const leaves = await order();
+  await rules.database.transaction((tx) => rules.orders.anonymise(tx, leaves.userId));
+  expect([...(await sendMails()).keys()]).toEqual([stays.email]);
+});
