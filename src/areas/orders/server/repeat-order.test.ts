@@ -29,3 +29,22 @@ it('repeats what can be bought and names the rest', async () => {
     reducedProducts: [{ id: fewer, name: 'Producto r-fewer', quantity: 1 }],
   });
 });
+
+it('names a product that is gone as the order names it, in the language of the request', async () => {
+  const gone = await addProduct(rules.database, { article: 'r-gone', stock: 20 });
+  const userId = 1002;
+  const { id } = await rules.placeOrder(gone, { userId });
+  await rules.database.execute(sql`DELETE FROM catalogue_products WHERE id = ${gone}`);
+  expect(await rules.orders.repeat(userId, id, 'ca')).toEqual({
+    notAddedProducts: [{ id: gone, name: 'Producte r-gone', reason: 'unknown', message: expect.any(String) }],
+    added: 0,
+    reducedProducts: [],
+  });
+});
+
+it('repeats no order of somebody else', async () => {
+  const product = await addProduct(rules.database, { article: 'r-other', stock: 20 });
+  const { id } = await rules.placeOrder(product, { userId: 1003 });
+  expect(await rules.orders.repeat(1004, id, 'es')).toBeNull();
+  expect((await rules.basket.getOfUser(1004, 'es')).units).toBe(0);
+});

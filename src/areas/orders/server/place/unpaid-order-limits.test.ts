@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
 import {
   addProduct,
@@ -125,6 +126,15 @@ describe('unpaid orders are limited', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_open_orders']));
     const ofAddress = outcomes.filter((outcome, index) => index % 2 && !(outcome instanceof Failure));
     expect(ofAddress.length).toBeLessThanOrEqual(3);
+  });
+
+  it('without waiting for stock that others have locked', async () => {
+    const guest = newBuyer();
+    for (let count = 0; count < 3; count += 1) await order(guest);
+    await rules.database.transaction(async (tx) => {
+      await lockStock(tx, [product]);
+      expect(await order(guest)).toMatchObject(tooMany);
+    });
   });
 
   it('until the first is due, which the refusal says in seconds', async () => {

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from './orders.fixture.ts';
+import { orders } from './orders-tables.ts';
+import type { Buyer } from './place/store-order.ts';
+import type { StoredOrder } from './view/order-queries.ts';
+
+let rules: Rules;
+let product: number;
+let lastUser = 0;
+beforeAll(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: 'screws', stock: 100 });
+});
+afterAll(() => rules.stop());
+
+const newUser = (): number => (lastUser += 1);
+async function order(change: Partial<Buyer> = {}): Promise<StoredOrder> {
+  const buyer = { ...buyerOf(newUser()), ...change };
+  await rules.basket.put({ userId: buyer.userId, cookie: undefined }, { productId: product, quantity: 1 }, 'es');
+  return (await rules.orders.place(buyer, parsedPickupOrder)) as StoredOrder;
+}
+const orderAsGuest = (change: Partial<Buyer> = {}) => order({ isGuest: true, ...change });
+const storedOf = async ({ id }: StoredOrder): Promise<StoredOrder> =>
+  (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
+const join = (userId: number, guests: readonly StoredOrder[]) =>
+  rules.database.transaction((tx) =>
+    rules.orders.joinAccount(tx, { userId, checkoutUserIds: guests.map((guest) => guest.userId) }),
+  );
+
+describe('orders made without an account', () => {
+  it('become the account’s, all of them, and nobody else’s do', async () => {
+    const account = newUser();
+    const guests = [await orderAsGuest(), await orderAsGuest()];
+    const other = await orderAsGuest();
+    await join(account, guests);
+    for (const guest of guests)
+      expect(await storedOf(guest)).toMatchObject({ userId: account, isGuest: false, number: guest.number });
+    expect(await storedOf(other)).toEqual(other);
+  });
+
+  it('made with the same key of a client both become the account’s', async () => {
+    const account = newUser();
+    const guests = [await orderAsGuest({ requestKey: 'key:1' }), await orderAsGuest({ requestKey: 'key:1' })];
+    await join(account, guests);
+    expect((await rules.orders.exportOrders(account)).map(({ orderId }) => orderId)).toEqual(
+      guests.map(({ id }) => id),
+    );
+  });
+
+  it('are held for the usual time once their address is confirmed by the account, the paid ones are not', async () => {
+    const unpaid = await orderAsGuest();
+    const paid = await orderAsGuest();
+    await rules.database.transaction((tx) =>
+      rules.orders.changeStatus(tx, paid.id, { by: 'shop', paymentStatus: 'paid' }),
+    );
+    await join(newUser(), [unpaid, paid]);
+    const inSevenDays = new Date(unpaid.placedAt.getTime() + 7 * 86_400_000);
+    expect((await storedOf(unpaid)).paymentDueAt).toEqual(inSevenDays);
+    expect((await storedOf(paid)).paymentDueAt).toBeNull();
+  });
+
+  it('may be none', async () => {
+    const account = newUser();
+    await join(account, []);
+    expect(await rules.orders.exportOrders(account)).toEqual([]);
+  });
+});
+
+describe('the buyers among some users', () => {
+  it('are those with an order, each once', async () => {
+    const buyer = await order();
+    await order({ userId: buyer.userId });
+    const nobody = newUser();
+    await order();
+    expect(await rules.orders.listBuyers([nobody, buyer.userId])).toEqual([buyer.userId]);
+    expect(await rules.orders.listBuyers([nobody])).toEqual([]);
+    expect(await rules.orders.listBuyers([])).toEqual([]);
+  });
+});
+
+it('the order of a deleted account names neither its address nor its network, others keep theirs', async () => {
+  const left = await order({ network: 'signed' });
+  const other = await order({ network: 'signed' });
+  await rules.database.transaction((tx) => rules.orders.anonymise(tx, left.userId));
+  expect(await storedOf(left)).toMatchObject({ email: '', network: null, customer: { type: 'individual', name: '' } });
+  expect(await storedOf(other)).toEqual(other);
+});

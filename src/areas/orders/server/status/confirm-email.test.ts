@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPayment } from '#areas/payment/server/payment.ts';
+import { payments } from '#areas/payment/server/payments-tables.ts';
+import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
+import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+import { confirmEmail } from './confirm-email.ts';
+
+const payment = createPayment({ providers: [bankTransfer({ iban: 'ES00', beneficiary: 'Can Eina, S.L.' })] });
+const inDays = ({ placedAt }: StoredOrder, days: number) => new Date(placedAt.getTime() + days * 86_400_000);
+
+let rules: Rules;
+let product: number;
+let lastUser = 0;
+beforeAll(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: 'screws' });
+});
+afterAll(() => rules.stop());
+
+async function orderAsGuest(): Promise<StoredOrder> {
+  const userId = (lastUser += 1);
+  await rules.basket.put({ userId, cookie: undefined }, { productId: product, quantity: 1 }, 'es');
+  return (await rules.orders.place({ ...buyerOf(userId), isGuest: true }, parsedPickupOrder)) as StoredOrder;
+}
+const confirm = (id: number, at: Date) =>
+  rules.database.transaction((tx) => confirmEmail(tx, { clock: () => at, payment }, id));
+const expiryOf = async ({ id }: StoredOrder): Promise<Date> =>
+  (await rules.database.select().from(payments).where(eq(payments.orderId, id)))[0]!.expiresAt;
+
+describe('confirming the address of an order', () => {
+  it('extends the time to pay a transfer from one day to seven', async () => {
+    const order = await orderAsGuest();
+    expect(order).toMatchObject({ emailConfirmedAt: null, paymentDueAt: inDays(order, 1) });
+    const noon = new Date('2026-11-20T12:00:00Z');
+    expect(await confirm(order.id, noon)).toMatchObject({
+      id: order.id,
+      emailConfirmedAt: noon,
+      paymentDueAt: inDays(order, 7),
+    });
+    expect(await expiryOf(order)).toEqual(inDays(order, 7));
+  });
+
+  it('changes nothing the second time', async () => {
+    const order = await orderAsGuest();
+    const first = await confirm(order.id, inDays(order, 0.5));
+    expect(await confirm(order.id, inDays(order, 0.6))).toEqual(first);
+  });
+
+  it('extends nothing once the order is paid', async () => {
+    const order = await orderAsGuest();
+    await rules.database.transaction((tx) =>
+      rules.orders.changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'paid' }),
+    );
+    const noon = new Date('2026-11-20T12:00:00Z');
+    expect(await confirm(order.id, noon)).toMatchObject({ emailConfirmedAt: noon, paymentDueAt: null });
+    expect(await expiryOf(order)).toEqual(inDays(order, 1));
+  });
+
+  it('answers nothing for an unknown order', async () => {
+    expect(await confirm(999_999, new Date())).toBeNull();
+  });
+});
