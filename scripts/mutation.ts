@@ -6,7 +6,9 @@ import { projectRoot } from './project-root.ts';
 interface Area {
   /** The folder whose code is changed, fault by fault. */
   readonly folder: string;
-  /** The folders whose tests must notice, or single files of tests. */
+  /** Only these files of the folder. */
+  readonly files?: readonly string[];
+  /** The folders whose tests must notice, or files of tests. */
   readonly tests: readonly string[];
 }
 
@@ -27,7 +29,22 @@ const areas: Readonly<Record<string, Area>> = {
       'src/areas/orders/server/orders-pages.test.ts',
     ],
   },
-  payment: { folder: 'src/areas/payment', tests: ['src/areas/payment', 'src/areas/orders'] },
+  'orders-mails': {
+    folder: 'src/areas/orders/server',
+    files: ['order-mail*.ts'],
+    tests: ['src/areas/orders/server/order-mail*.test.ts'],
+  },
+  'orders-calls': {
+    folder: 'src/areas/orders/server',
+    files: ['orders-routes.ts', 'orders.ts', 'orders-of-user.ts', 'repeat-order.ts'],
+    tests: [
+      'src/areas/orders/server/*.test.ts',
+      'src/areas/orders/server/place/bad-order.test.ts',
+      'src/areas/orders/server/status/release-order.test.ts',
+      'src/areas/orders/server/view/reading-orders.test.ts',
+    ],
+  },
+  payment: { folder: 'src/areas/payment', tests: ['src/areas/payment'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
 };
 
@@ -50,7 +67,10 @@ function run(name: string | undefined, files: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   const within = (patterns: readonly string[]): string[] => patterns.map((pattern) => `${area.folder}/**/${pattern}`);
   const options = {
-    mutate: [...within(files.length > 0 ? files : sources), ...within(notMutated).map((pattern) => `!${pattern}`)],
+    mutate: [
+      ...within(files.length > 0 ? files : (area.files ?? sources)),
+      ...within(notMutated).map((pattern) => `!${pattern}`),
+    ],
     testFiles: area.tests.map((tests) => (tests.endsWith('.test.ts') ? tests : `${tests}/**/*.test.ts`)),
   };
   // Stryker splits its lists at commas, so no pattern may contain one.

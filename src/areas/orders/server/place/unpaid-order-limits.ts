@@ -27,7 +27,8 @@ export interface UnpaidOrderer {
 }
 
 export interface OpenOrders {
-  readonly by: 'user' | 'email' | 'network';
+  /** Of the network that the order comes from, which others share; else of the session or account, or of the address. */
+  readonly isOfNetwork: boolean;
   readonly orders: number;
   readonly pieces: number;
   /** Cents. */
@@ -41,8 +42,7 @@ const unconfirmedHoldMs = 24 * 3600 * 1000;
 
 /** Until when a new order holds its goods without being paid. */
 export function holdUntil(usual: Date, placedAt: Date, isEmailConfirmed: boolean): Date {
-  const short = new Date(placedAt.getTime() + unconfirmedHoldMs);
-  return isEmailConfirmed || usual < short ? usual : short;
+  return isEmailConfirmed ? usual : new Date(Math.min(usual.getTime(), placedAt.getTime() + unconfirmedHoldMs));
 }
 
 /** When no order will end by itself, as when one order alone is too large. */
@@ -58,19 +58,19 @@ export async function lockOpenOrders(
 ): Promise<readonly OpenOrders[]> {
   const address = email.toLowerCase();
   const subjects = [`user ${userId}`, `email ${address}`, ...(network === null ? [] : [`network ${network}`])];
-  // Always locked in the same order, to avoid deadlocks.
+  // Locked one after the other, always in this order, to avoid deadlocks.
   await tx.execute(sql`
     SELECT pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || subject, 0))
-    FROM unnest(${sql.param(subjects.sort())}::text[]) AS locked (subject)`);
-  const countOf = (by: OpenOrders['by'], isTheirs: ReturnType<typeof sql>) => sql`
-    SELECT ${by} AS by, count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
+    FROM unnest(${sql.param(subjects)}::text[]) AS locked (subject)`);
+  const countOf = (isOfNetwork: boolean, isTheirs: ReturnType<typeof sql>) => sql`
+    SELECT ${isOfNetwork}::boolean AS "isOfNetwork", count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
       coalesce(sum(price + delivery_price), 0)::float8 AS amount, min(payment_due_at) AS "firstDueAt"
     FROM ${orders} WHERE ${isTheirs} AND ${isOpenUnpaid}`;
   // A statement of its own, so that it sees what others committed while this one waited for the locks.
   const { rows } = await tx.execute<OpenOrders & Record<string, unknown>>(sql`
-    ${countOf('user', sql`user_id = ${userId}`)}
-    UNION ALL ${countOf('email', sql`lower(email) = ${address}`)}
-    UNION ALL ${countOf('network', sql`network = ${network}`)}`);
+    ${countOf(false, sql`user_id = ${userId}`)}
+    UNION ALL ${countOf(false, sql`lower(email) = ${address}`)}
+    UNION ALL ${countOf(true, sql`network = ${network}`)}`);
   return rows.map((row) => ({ ...row, firstDueAt: row.firstDueAt && new Date(row.firstDueAt) }));
 }
 
@@ -81,8 +81,8 @@ export function refuseUnpaidOrder(
   limits: UnpaidOrderLimits,
 ): Failure<'too_many_open_orders'> | null {
   const ofBuyer = order.isGuest ? limits.guest : limits.account;
-  const isExceeded = ({ by, orders: count, pieces, amount }: OpenOrders): boolean => {
-    if (by === 'network') return count >= limits.network.orders;
+  const isExceeded = ({ isOfNetwork, orders: count, pieces, amount }: OpenOrders): boolean => {
+    if (isOfNetwork) return count >= limits.network.orders;
     const isTooMany = count >= ofBuyer.orders || pieces + order.pieces > ofBuyer.pieces;
     return isTooMany || amount + order.amount > centsFromEuros(ofBuyer.amount);
   };
