@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Calls of a basket as prepared SQL alone: no HTTP, no checks, no JSON; a put that reads its answer takes two statements. */
+/**
+ * The calls of a basket as prepared SQL alone, without HTTP, checks and JSON. A put and its response take two
+ * statements.
+ */
 export interface BasketLimits {
   get(shopper: number): Promise<unknown>;
   put(shopper: number, productId: number, quantity: number): Promise<unknown>;
@@ -31,7 +34,7 @@ const erase = {
     DELETE FROM basket_lines USING b WHERE basket_id = b.id AND product_id = $2`,
 };
 
-/** With as many connections as the shop, kept open as long. */
+/** With as many connections as the shop, open for as long. */
 export async function openBasketLimits(connection: pg.PoolConfig, shoppers: number): Promise<BasketLimits> {
   const pool = new pg.Pool({ ...connection, max: 10, idleTimeoutMillis: 300_000 });
   await pool.query(

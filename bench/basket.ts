@@ -24,7 +24,7 @@ type Run = (shopper: number, act: Act) => Promise<unknown>;
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL must name a PostgreSQL server: its process is to be one of its own.');
 const shop = spawn(process.execPath, ['bench/open-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
-// Also when the benchmark breaks off.
+// Also when the benchmark is interrupted.
 process.on('exit', () => shop.kill('SIGINT'));
 const [line] = (await once(shop.stdout, 'data')) as [Buffer];
 const origin = new URL(line.toString().trim());
@@ -35,7 +35,7 @@ const credentials: Record<string, string>[] = Array.from({ length: shoppers }, (
 const products = await listProducts();
 for (let shopper = 0; shopper < shoppers; shopper += 2) await signIn(shopper);
 
-/** What shoppers do: look, put in, change, put in, look, take out. Baskets hold four lines or so. */
+/** One round of a shopper: reads the basket, adds, changes, adds, reads, removes. Baskets have about four lines. */
 function actOf(shopper: number, turn: number): Act {
   const productId = products[(shopper * 7 + Math.floor(turn / 6)) % products.length]!;
   const next = products[(shopper * 7 + Math.floor(turn / 6) + 4) % products.length]!;
@@ -57,7 +57,7 @@ const throughShop: Run = (shopper, act) => {
 };
 const inSql: Run = (shopper, act) => inSqlAlone(limits, shopper, act);
 
-// Four products each to begin with, and all code paths warm.
+// Each basket starts with four products, which also warms all code paths.
 for (let turn = 0; turn < 60; turn += 1)
   for (const run of [throughShop, inSql])
     await Promise.all(credentials.map((_, shopper) => run(shopper, actOf(shopper, turn))));
@@ -111,7 +111,7 @@ async function onceASecond(run: Run, round: number): Promise<number[]> {
   return times;
 }
 
-/** Of each call since the last question. */
+/** The times of each call since the last request for them. */
 async function serverTimes(): Promise<number[]> {
   return (await call(1, 'GET', '/basket-times')) as number[];
 }

@@ -12,7 +12,7 @@ import { closeDatabase, type Database, openDatabase } from '#platform/database/d
 import { migrate } from '#platform/database/migrate.ts';
 
 /**
- * npm run bench:import [COUNT …]: seconds and rows per second of imports of so many demo products without pictures, from
+ * npm run bench:import [COUNT …]: seconds and rows per second of imports of COUNT demo products without pictures, from
  * nothing, again unchanged, and of an update of all prices and stock. Beside each stands what PostgreSQL needs for the
  * same rows in a plain COPY or UPDATE, on the same table in the same run: the limit of any import.
  */
@@ -61,7 +61,7 @@ const repriced = ({ article, price, sale_price }: Cells, at: number): Cells => (
   stock: String((at * 7) % 90),
 });
 
-/** The least that the same changes cost: the rows that the import wrote, in a table with the same keys and indexes. */
+/** A lower bound for the same changes: the rows that the import wrote, in a table with the same keys and indexes. */
 function limitsOf(database: Database, folder: string) {
   const query = (text: string) => database.$client.query(text);
   return {

@@ -23,11 +23,11 @@ type Run = () => Promise<unknown>;
 interface Measured {
   readonly p50: number;
   readonly p95: number;
-  /** p95 of what this process itself worked for it: without waiting for the database, nor for what else the machine does. */
+  /** The p95 of this process's own processor time, without waiting for the database or for other processes. */
   readonly worked95: number;
 }
 
-/** In turns, so that what else the machine does falls on all alike. */
+/** In turns, so that other processes slow all alike. */
 async function timeInTurns(runs: readonly Run[]): Promise<Measured[]> {
   const times: number[][] = runs.map(() => []);
   const worked: number[][] = runs.map(() => []);
@@ -92,7 +92,7 @@ async function list(catalogue: Catalogue, body: ProductListBody): Promise<Listin
   return answer;
 }
 
-/** The listings that shoppers ask for: each name with the bodies that take turns under it. */
+/** Typical listings: each name with the request bodies that take turns. */
 async function chooseListings(catalogue: Catalogue): Promise<Map<string, ProductListBody[]>> {
   const body = (of: Partial<ProductListBody>): ProductListBody => productListBody.parse(of);
   const groups = await catalogue.sectionTree('es');
@@ -161,7 +161,7 @@ async function measureProducts(catalogue: Catalogue, database: Database, limits:
   await compare('product page, 500 products', own, { 'one SELECT': limit });
 }
 
-/** What the shopper waits for who is the first to list after an import, and the second, whose section was never counted. */
+/** The wait of the first listing after an import, and of the second, whose section has no cached counts. */
 async function measureFirst(catalogue: Catalogue, database: Database): Promise<void> {
   const [largest, ...others] = [...(await chooseListings(catalogue)).values()].map(([body]) => body!);
   await database.$client.query('UPDATE catalogue_version SET version = version + 1');

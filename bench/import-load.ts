@@ -11,7 +11,7 @@ import { buildPages } from '../scripts/build.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 
 /**
- * npm run bench:import-load [PRODUCTS]: how long pages take before, during and after an import of so many products (50,000)
+ * npm run bench:import-load [PRODUCTS]: how long pages take before, during and after an import of PRODUCTS (50,000)
  * by another process: an update of all prices, and a list whose texts have all changed. Beside the quantiles stand their
  * ratios to those before, and how long after its end the last of the watched pages still showed an old price.
  */
@@ -91,7 +91,7 @@ async function untilFresh(origin: string, prices: ReadonlyMap<string, string>): 
   return ((performance.now() - from) / 1000).toFixed(1);
 }
 
-/** Answers the times before the import. */
+/** Returns the times before the import. */
 async function measure(origin: string, paths: readonly string[], name: string, file: string): Promise<number[]> {
   const before = await time(origin, paths, sleep(quietSeconds * 1000));
   let seconds = 0;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 
 /** Limits of a listing and of a product page, each in SQL alone. */
 export interface ListingLimits {
-  /** A page with its facet counts in one prepared statement; answers how many products are listed. */
+  /** A page with its facet counts in one prepared statement; returns how many products are listed. */
   bestSql(body: ProductListBody, name: string): () => Promise<number>;
   /** The cards of these products alone, by primary key. */
   cardsAlone(ids: readonly number[]): () => Promise<unknown>;
@@ -121,7 +121,7 @@ function listingQuery(
          WHERE ${but()} GROUP BY 1) t) AS terms`;
 }
 
-/** A limit that lists something else is none. */
+/** The figure only counts if it lists the same products. */
 export function checkSame(listing: Listing, total: number, name: string): void {
   if (listing.total !== total) throw new Error(`${name}: the shop lists ${listing.total} products, the limit ${total}`);
 }

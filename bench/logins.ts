@@ -20,7 +20,7 @@ const shop = spawn(process.execPath, ['bench/open-shop.ts'], {
   env: { ...process.env, PAGE_CACHE: 'off' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-// Also when the benchmark breaks off.
+// Also when the benchmark is interrupted.
 process.on('exit', () => shop.kill());
 const [line] = (await once(shop.stdout, 'data')) as [Buffer];
 const origin = line.toString().trim();
@@ -69,7 +69,7 @@ const login = (index: number) => post('/auth/login', { login: emails[index % acc
 
 const serverTimes = async () => (await (await fetch(`${origin}/login-times`)).json()) as number[];
 
-// The quickest tenth of each: on a busy machine the rest waits.
+// The quickest tenth of each: on a busy computer the others wait.
 const where = process.env.DATABASE_URL ? 'a PostgreSQL server' : 'the embedded database';
 console.log(`\nA login, one at a time, beside the hash alone, measured in turns, on ${where}`);
 // On every connection to the database the statements are prepared.

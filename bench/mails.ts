@@ -70,7 +70,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Orders one product; answers the order once its own mail has arrived. */
+/** Orders one product; returns the order once its own mail has arrived. */
 async function placeOrder(): Promise<number> {
   const post = async <Answer>(path: string, payload: object, accessToken?: string): Promise<Answer> => {
     const headers = accessToken ? { authorization: `Bearer ${accessToken}` } : {};

@@ -8,7 +8,7 @@ import { reachDatabase } from '#platform/database/reach-database.ts';
 import { loadDemoShop } from '#app/load-demo-shop.ts';
 
 /**
- * The demo shop in the benchmarks' own database, or one of so many products in another: in a folder beside, or with
+ * The demo shop in the benchmarks' own database, or one with the given number of products in another: in a folder beside, or with
  * DATABASE_URL on that server, as `<its database>_<products>`. Loaded on first use.
  */
 export async function openDemoShop(products?: number) {

@@ -43,17 +43,17 @@ const { renderPage, clearFragments } = (await import(new URL('../dist/server/ser
   renderPage: RenderPage;
   clearFragments: () => void;
 };
-const answers = new Map<string, unknown>();
+const responses = new Map<string, unknown>();
 const recorded = async (
   key: string,
   input: { params?: Record<string, string>; query?: object; body?: object } = {},
 ) => {
   const name = JSON.stringify([key, input]);
-  if (!answers.has(name)) answers.set(name, await ask(key, input));
-  return { ok: true, value: answers.get(name) };
+  if (!responses.has(name)) responses.set(name, await send(key, input));
+  return { ok: true, value: responses.get(name) };
 };
 
-async function ask(
+async function send(
   key: string,
   { params = {}, query = {}, body }: { params?: Record<string, string>; query?: object; body?: object },
 ): Promise<unknown> {
@@ -68,7 +68,7 @@ async function ask(
   return response.json();
 }
 
-const list = (await ask('POST /catalog/product/list', { body: { sectionId: 172, limit: 1 } })) as {
+const list = (await send('POST /catalog/product/list', { body: { sectionId: 172, limit: 1 } })) as {
   products: { url: string }[];
 };
 const pages = { home: '/', listing: '/catalog', 'product page': list.products[0]!.url };
@@ -77,7 +77,7 @@ const rendering = (path: string) => async () => {
   return 'html' in page ? htmlDocument({ ...page, locale: 'es', assets: '' }).length : 0;
 };
 for (const path of Object.values(pages)) await rendering(path)();
-// All is recorded: the shop closes, so that nothing but rendering runs in the process.
+// All responses are recorded, so the shop is closed and only rendering runs in the process.
 await app.close();
 await closeDatabase(database);
 await release();
@@ -97,7 +97,7 @@ for (const [name, path] of Object.entries(pages)) {
   );
 }
 
-/** The best is the figure: what else runs on the machine only takes from the caches, never adds to them. */
+/** The best round counts: other processes only slow it down. */
 async function perSecond(render: () => Promise<number>): Promise<{ best: number; median: number }> {
   for (let warm = 0; warm < warmUp; warm += 1) await render();
   const figures: number[] = [];

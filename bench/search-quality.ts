@@ -22,7 +22,7 @@ console.log(`${judged.length} products on sale\n`);
 
 const isVerbose = process.argv.includes('--weak');
 reportQueries('Queries looked at while the search is improved', queries, judged, engines, isVerbose);
-// Never one by one: who sees where these fail is tempted to mend just that.
+// Never one by one, so that the search is not tuned to these queries.
 reportQueries('Queries set aside', setAsideQueries, judged, engines, false);
 
 const articles = articleQueries(judged);

@@ -19,13 +19,13 @@ const rounds = 3;
 const typed = queries.flatMap(({ query }) => beginnings(query));
 const queryTexts = queries.map(({ query }) => query);
 
-/** What a shopper who types it pauses at: the last word at two, four and all letters. */
+/** The query as it is typed: the last word at two, four and all letters. */
 function beginnings(query: string): string[] {
   const last = query.lastIndexOf(' ') + 1;
   return [...new Set([2, 4, query.length].map((length) => query.slice(0, Math.min(query.length, last + length))))];
 }
 
-/** Percentiles over the texts, of each the median of its rounds: what else the machine does should not count. */
+/** Percentiles over the texts, of each the median of its rounds, so that other processes count little. */
 async function time(label: string, texts: readonly string[], run: (text: string) => unknown): Promise<void> {
   for (const text of texts.slice(0, 200)) await run(text);
   const times: number[][] = texts.map(() => []);

@@ -35,7 +35,7 @@ const checks: readonly Step[] = [
   { name: 'Unused code', command: ['knip', '--no-progress'] },
 ];
 
-// Whole processes and pages do nothing else on another database, and a server of one's own is what the package is about.
+// Whole processes and pages behave the same on any database, and the package starts a server of its own.
 const runsOnServer = (test: string): boolean => !/^(?:src\/(?:app|entry)|packages)\//.test(test);
 
 /** Everything, or with `--quick` what needs neither a database nor a browser. */

@@ -15,9 +15,9 @@ const shared = {
     modules: { generateScopedName: (name, file) => shortClassName(name, relative(projectRoot, file.split('?')[0]!)) },
   },
 } satisfies InlineConfig;
-// On a busy machine every plugin is slow, which is nothing for the person who starts the shop.
+// A warning about slow plugins does not concern the person who starts the shop.
 const checks = { pluginTimings: false };
-// Marks of the router's server components, which the shop does not use.
+// Directives of the router's server components, which the shop does not use.
 const onwarn: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onwarn'] = (warning, show) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning);
 };
@@ -43,7 +43,7 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
         onwarn,
         input: 'src/entry/client.tsx',
         output: {
-          // Names of chunks stand in every chunk that may load them.
+          // Short names, as every chunk contains those of the chunks that it may load.
           chunkFileNames: 'assets/[hash:7].js',
           assetFileNames,
           codeSplitting: {
@@ -123,7 +123,7 @@ function withoutUnusedRouterParts(): Plugin {
   };
 }
 
-/** Where a client asks for the messages of the other language it gets its own: only one language is bundled. */
+/** Replaces the messages of the other language by the client's own, so that only one language is bundled. */
 function onlyMessagesOf(locale: 'es' | 'ca'): Plugin {
   return {
     name: 'only-messages-of',

@@ -16,7 +16,7 @@ export class FaultyShop {
     this.dataDir = dataDir;
   }
 
-  /** A trusted proxy, so that each shopper can come from an address of her own. */
+  /** A trusted proxy, so that each shopper can have another network address. */
   get #settings(): NodeJS.ProcessEnv {
     return { ...process.env, PORT: String(port), DATA_DIR: this.dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
   }
@@ -31,7 +31,7 @@ export class FaultyShop {
     }
   }
 
-  /** Ends the process and answers how long that took, in milliseconds. */
+  /** Ends the process and returns how long that took, in milliseconds. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
     const started = performance.now();
     this.#process!.kill(signal);
@@ -39,7 +39,7 @@ export class FaultyShop {
     return performance.now() - started;
   }
 
-  /** Leaves no process behind when the benchmark breaks off. */
+  /** Leaves no process behind when the benchmark is interrupted. */
   abandon(): void {
     this.#process?.kill('SIGKILL');
   }

@@ -13,7 +13,7 @@ export interface JudgedProduct {
   readonly attributes: Readonly<Record<string, readonly (number | string | true)[]>>;
 }
 
-/** All that a shopper may be shown; archived products have their number alone. */
+/** All products that a search may show, archived ones only by their number. */
 export async function readJudgedProducts(database: Database): Promise<JudgedProduct[]> {
   const { rows } = await database.execute<JudgedProduct & Record<string, unknown>>(sql`
     SELECT product.id, product.article, product.ean, product.name_es AS name, product.attributes,

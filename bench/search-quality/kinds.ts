@@ -3,7 +3,7 @@ import type { JudgedProduct } from './judged-products.ts';
 type Is = (product: JudgedProduct) => boolean;
 interface Kind {
   readonly is: Is;
-  /** What somebody who searched for it might also take. */
+  /** Kinds that are acceptable instead. */
   readonly near?: Is;
 }
 

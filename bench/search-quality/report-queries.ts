@@ -52,7 +52,7 @@ export function reportQueries(
   const all = queries.map((one) => ({ ...one, grades: judge(one, products) }));
   const judged = all.filter(({ group, grades }) => group === 'nonsense' || [...grades.values()].includes(3));
   for (const one of all)
-    if (!judged.includes(one)) console.log(`Not counted, since nothing is wholly what it asks for: ${one.query}`);
+    if (!judged.includes(one)) console.log(`Not counted, since no product meets the whole query: ${one.query}`);
   const results = Object.entries(engines).map(([name, find]) => ({ name, scores: scoresOf(judged, find) }));
   const line = (label: string, count: number, of: (score: Score) => boolean): void =>
     console.log(

@@ -133,7 +133,7 @@ test('an address with broken encoding is unknown, in the shop’s error shape', 
   }
 });
 
-test('any JSON at all is answered soundly by any call', async () => {
+test('answers any JSON in any call with a success or a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), fc.json({ maxDepth: 3 }), async ([key], body) =>
       expectSound(await send(key, { body }), `${key} ${body}`),

@@ -59,11 +59,11 @@ interface Areas {
   stop(): Promise<void>;
   /** Reloads the indexes in the process; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
-  /** Starts to load what the first visitors would wait for; the shop is not ready until it is there. */
+  /** Starts to load the indexes; the shop is not ready until they are loaded. */
   warmUp(): void;
 }
 
-/** Builds the areas and gives each what it may use of the others; news that flows up is a function passed in here. */
+/** Builds the areas and passes each the others that it may use; events that flow up are functions passed in here. */
 export async function createAreas({
   config,
   database,
@@ -130,7 +130,7 @@ export async function createAreas({
     onSignIn: mergeBasketAtSignIn(basket),
     onEmailConfirmed: orders.joinAccount,
     onDelete: async (tx, userId) => {
-      // The basket first: it waits for an order that is being placed of it, which then is made anonymous too.
+      // The basket first: its lock waits for an order that is being placed, which is then anonymised too.
       await basket.deleteOfUser(tx, userId);
       await orders.anonymise(tx, userId);
       await lists.deleteOfUser(tx, userId);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The processes of this machine that load the demo shop for a process. */
+/** The processes that load the demo shop for a process. */
 const loadersOf = (processId: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('leads from an old slug to the present one with the query', async () => {
+it('redirects an old slug to the present one with the query', async () => {
   const id = await addProduct(shop.database, { article: 'taladro' });
   await shop.database.execute(sql`INSERT INTO catalogue_old_addresses (address, product_id) VALUES ('viejo', ${id})`);
   const response = await shop.app.inject('/api/catalog/product/viejo?from=feed');
@@ -38,7 +38,7 @@ it('sets only secure cookies of this host where shoppers use https', async () =>
   );
 });
 
-it('takes an invalid forwarded address for none', async () => {
+it('ignores an invalid forwarded address', async () => {
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -48,7 +48,7 @@ it('takes an invalid forwarded address for none', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-it('names where faults in its security are reported, for months to come', async () => {
+it('names a contact for security reports that is valid for months', async () => {
   const { body, headers } = await shop.app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
@@ -58,7 +58,7 @@ it('names where faults in its security are reported, for months to come', async 
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
-it('keeps its answers from other sites, but for pictures', async () => {
+it('lets other sites embed only its pictures', async () => {
   const { headers } = await shop.app.inject('/api/menu');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
@@ -76,7 +76,7 @@ it.each([
   else expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-it('gives each request an id of its own, which its error names', async () => {
+it('gives each request an id, which its error names', async () => {
   const [first, second] = await Promise.all(['/api/a', '/api/b'].map((url) => shop.app.inject(url)));
   expect(first!.json().requestId).toBe(first!.headers['x-request-id']);
   expect(first!.json().requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);

@@ -26,12 +26,12 @@ test('the shop is ready only when its indexes are loaded', async () => {
     const response = await app.inject('/healthz');
     return [response.statusCode, response.json<{ unavailable?: string[] }>().unavailable];
   };
-  const holder = await shop.database.$client.connect();
-  await holder.query('BEGIN; LOCK TABLE catalogue_products');
+  const lockedBy = await shop.database.$client.connect();
+  await lockedBy.query('BEGIN; LOCK TABLE catalogue_products');
   await app.ready();
   expect(await health()).toEqual([503, ['index_loading']]);
-  await holder.query('ROLLBACK');
-  holder.release();
+  await lockedBy.query('ROLLBACK');
+  lockedBy.release();
   await vi.waitFor(async () => expect(await health()).toEqual([200, undefined]), 10_000);
   await app.close();
 });

@@ -28,7 +28,7 @@ export function createIndexWarmUp(search: Pick<Search, 'warmUp' | 'isLoaded'>, l
     stop(): void {
       isStopped = true;
     },
-    /** Whether the shop is not ready, because its indexes were begun to load and are not there yet. */
+    /** Whether the indexes are still loading for the first time, so that the shop is not ready. */
     isLoading: (): boolean => isStarted && !search.isLoaded(),
   };
 }

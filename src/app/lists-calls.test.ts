@@ -24,7 +24,7 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
   const page = `/content/page/${name}`;
   const clear = () => browser.send('DELETE', path, { all: true });
 
-  test('a product is added, listed and removed; repeating either changes nothing', async () => {
+  test('adds, lists and removes a product; repeating either changes nothing', async () => {
     await clear();
     expect((await browser.send('GET', path)).body).toEqual({ list: [], count: 0 });
     const [a, b] = ids;
@@ -36,7 +36,7 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     expect((await clear()).body).toEqual({ list: [], count: 0 });
   });
 
-  test('what a device has kept joins in one call: repetitions count once, what does not exist is left out', async () => {
+  test('takes a whole device’s list in one call, without duplicates and unknown products', async () => {
     await clear();
     await browser.send('POST', path, { product_id: ids[2] });
     const joined = await browser.send('POST', path, { product_ids: [ids[0], ids[2], 999_999, ids[0], ids[1]] });
@@ -67,7 +67,7 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     expect(await browser.send(method, path, body)).toMatchObject({ status, body: { code: 'invalid_request' } });
   });
 
-  test('belongs to its account: nobody else sees or changes it, a visitor is asked to sign in', async () => {
+  test('is visible to its account only, and refused to visitors', async () => {
     await clear();
     await browser.send('POST', path, { product_id: ids[0] });
     expect((await other.send('GET', path)).body).toEqual({ list: [], count: 0 });
@@ -86,19 +86,19 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
       expect((await visitor.send(method, url, body)).status, `${method} ${url}`).toBe(401);
   });
 
-  test('a session of a purchase without an account has none', async () => {
+  test('is refused to the session of a purchase without an account', async () => {
     const guest = shop.browser();
     const person = { name: 'Pau', lastName: 'Riu', email: `pau-${name}@ejemplo.cat`, agree: true };
     await guest.send('POST', '/sale/checkout-account', person);
     expect((await guest.send('POST', path, { product_id: ids[0] })).status).toBe(403);
   });
 
-  test('a foreign site cannot change it', async () => {
+  test('cannot be changed from another site', async () => {
     const foreign = await browser.send('POST', path, { product_id: ids[0] }, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
   });
 
-  test('its page shows cards, also of what is no longer sold, one page after the other; past the end it is empty', async () => {
+  test('has pages of cards, discontinued products included, and empty ones past the end', async () => {
     await clear();
     await browser.send('POST', path, { product_ids: ids });
     const all = await browser.send('POST', page, {});
@@ -107,18 +107,18 @@ describe.each(['favorite', 'compare'])('%s', (name) => {
     expect(all).toMatchObject({ status: 200, body: { total: 4, page: 1, pages: 1, seo, breadcrumbs } });
     expect(all.body.list).toHaveLength(4);
     expect(all.body.list.find(({ id }: { id: number }) => id === ids[3])).toMatchObject({ isArchived: true });
-    const seen: number[] = [];
+    const listed: number[] = [];
     for (const at of [1, 2, 3]) {
       const part = (await browser.send('POST', page, { page: at, limit: 3 })).body;
       expect(part).toMatchObject({ total: 4, page: at, pages: 2 });
-      seen.push(...part.list.map(({ id }: { id: number }) => id));
+      listed.push(...part.list.map(({ id }: { id: number }) => id));
     }
-    expect(seen).toEqual(all.body.list.map(({ id }: { id: number }) => id));
+    expect(listed).toEqual(all.body.list.map(({ id }: { id: number }) => id));
     expect((await browser.send('POST', page, { limit: 97 })).status).toBe(422);
     expect((await browser.send('POST', page, { sort: 'cheap' })).status).toBe(400);
   });
 
-  test('it goes with the account, and its owner can take it along before', async () => {
+  test('is exported with the account and deleted with it', async () => {
     const leaving = await newAccount(shop, { email: `leaving-${name}@ejemplo.cat` });
     await leaving.send('POST', path, { product_ids: [ids[1], ids[0]] });
     const exported = (await leaving.send('GET', '/admin/user/export')).body as Record<string, { productId: number }[]>;

@@ -18,7 +18,7 @@ const lockKey = 7_206_543;
 
 /**
  * Fills an empty catalogue with the demo shop's: builds its import files under DATA_DIR/demo and imports them as a
- * shopkeeper would. Resumes an interrupted load and leaves a catalogue of the shopkeeper's own alone. Answers whether it
+ * shopkeeper would. Resumes an interrupted load and leaves a catalogue of the shopkeeper's own alone. Returns whether it
  * loaded anything.
  */
 export async function loadDemoShop(shop: DemoShop): Promise<boolean> {

@@ -60,12 +60,12 @@ test('tags rows of products, the tree of sections and the list of brands', async
   );
 });
 
-test('looks through parts of an answer that its schema does not describe', async () => {
+test('finds tags in parts of an answer that its schema does not describe', async () => {
   const order = { lines: [{ product: { id: 7, slug: 'saw', url: '/product/saw' } }] };
   expect(await tagsOf({ orders: [order] }, 'GET /admin/user/export')).toEqual(['product:7']);
 });
 
-test('takes no tag from an answer that shows nothing of the catalogue', async () => {
+test('finds no tag in an answer without catalogue data', async () => {
   expect(await tagsOf({ header: [] }, 'GET /menu')).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('tags a page of text with its name', async () => {
   expect(await tagsOf({ html: '' }, 'GET /content/page/:page', input)).toEqual(['page:privacy-policy']);
 });
 
-test('takes no tag from a failure', async () => {
+test('finds no tag in a failure', async () => {
   const tags = new Set<ChangeTag>();
   const failing = async () => ({ ok: false as const, error: { id: 1, url: '/product/saw' } as never });
   await withPageTags(failing, tags)('GET /reference/product-carouser/main', {});

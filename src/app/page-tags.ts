@@ -83,7 +83,7 @@ function ifPresent(collect: Collect): Collect {
   };
 }
 
-/** For what a schema says nothing about. */
+/** For values that a schema does not describe. */
 function collectAnywhere(value: unknown, tags: Set<ChangeTag>): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) addOwnTag(value, tags);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Returns what only the start needed to the system. V8 collects garbage when memory is asked for, so that a shop without
+ * Returns what only the start needed to the system. V8 collects garbage when memory is allocated, so that a shop without
  * visitors would hold on to it: with the demo shop 330 MB instead of 185.
  */
 export function releaseStartMemory(): void {

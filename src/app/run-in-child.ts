@@ -15,7 +15,7 @@ export async function runInChild(script: URL, task: object = {}): Promise<void> 
   if (code !== 0) throw new StartError(`${basename(script.pathname)} failed (${code ?? signal}).`);
 }
 
-/** In such a script: its task. The process ends when the one that started it does, however that ended. */
+/** Called by such a script: receives its task. The process ends with the one that started it. */
 export async function receiveTask<Task>(): Promise<Task> {
   process.once('disconnect', () => process.exit());
   const [task] = (await once(process, 'message')) as [Task];

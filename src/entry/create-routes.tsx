@@ -12,7 +12,7 @@ export interface ScreenModule {
   readonly loader?: (args: LoaderArguments) => unknown;
 }
 
-/** Gives a screen's module: at once where it is there (server, first page), else by loading it. */
+/** Returns a screen's module: at once if it is loaded (server, first page), else by loading it. */
 export type ScreenSource = (file: string) => ScreenModule | (() => Promise<ScreenModule>);
 
 /**

@@ -40,17 +40,17 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const answers = new Map<string, unknown>();
+const responses = new Map<string, unknown>();
 
-/** Each question is asked once: the tests are about what is made of the answers. */
+/** Sends each request once: the tests are about what is rendered from the responses. */
 const apiIn = (locale: Locale): ApiClient =>
   (async (key: string, input: object = {}) => {
-    const question = JSON.stringify([locale, key, input]);
-    if (!answers.has(question)) answers.set(question, await ask(locale)(key, input));
-    return answers.get(question);
+    const request = JSON.stringify([locale, key, input]);
+    if (!responses.has(request)) responses.set(request, await send(locale)(key, input));
+    return responses.get(request);
   }) as unknown as ApiClient;
 
-const ask =
+const send =
   (locale: Locale) =>
   async (
     key: string,
@@ -99,7 +99,7 @@ const pages = [
 
 const bothWays = locales.flatMap((locale) => pages.map((path) => [locale, path] as const));
 
-test.each(locales)('a page of cached fragments is, byte for byte, the page without them: %s', async (locale) => {
+test.each(locales)('renders pages from cached fragments byte for byte as without them: %s', async (locale) => {
   clearFragments();
   for (const path of [...pages, ...productPaths]) {
     const plain = await render(path, locale, withoutFragments);
@@ -109,7 +109,7 @@ test.each(locales)('a page of cached fragments is, byte for byte, the page witho
   }
 });
 
-test('a listing has the chosen view, and a list of cached fragments is the list without them', async () => {
+test('renders a listing in the chosen view, from cached fragments as without them', async () => {
   clearFragments();
   const inList = 'basket=1; listing-view=list';
   for (const path of ['/catalog', '/brands/marca-1', '/search/broca']) {

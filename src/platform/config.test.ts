@@ -10,7 +10,7 @@ it.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(/hunter2/);
 });
 
-it('takes an address alone as the sender of mails', () => {
+it('accepts a bare address as the sender of mails', () => {
   expect(() => readConfig({ MAIL_FROM: 'Can Eina <tienda@shop.example>' })).toThrow(
     /^The setting MAIL_FROM=.* is wrong/,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VersionedIndex } from './versioned-index.ts';
 
-/** A database with a version, and loads that end when the test says so. */
+/** A database with a version, and loads that the test ends. */
 function setUp() {
   const state = { version: 1, loads: 0, atOnce: 0, maxAtOnce: 0, errors: [] as unknown[] };
   const ends: ((error?: Error) => void)[] = [];
@@ -36,7 +36,7 @@ function setUp() {
 }
 
 describe('the first load', () => {
-  it('is awaited by all and done once', async () => {
+  it('is shared by all callers', async () => {
     const { state, index, endLoad } = setUp();
     const both = Promise.all([index.get(), index.get()]);
     await endLoad();
@@ -46,7 +46,7 @@ describe('the first load', () => {
     expect(state.loads).toBe(1);
   });
 
-  it('fails for all who wait and is tried again by the next', async () => {
+  it('fails for all waiting callers and is retried by the next one', async () => {
     const { state, index, endLoad } = setUp();
     const failed = expect(Promise.allSettled([index.get(), index.get()])).resolves.toMatchObject([
       { status: 'rejected', reason: new Error('down') },
@@ -60,7 +60,7 @@ describe('the first load', () => {
     expect(state).toMatchObject({ loads: 2, errors: [] });
   });
 
-  it('is not begun by a change', async () => {
+  it('is not started by a change', async () => {
     const { state, index } = setUp();
     await index.refresh();
     expect(state.loads).toBe(0);
@@ -110,7 +110,7 @@ describe('a reload', () => {
     expect(state).toMatchObject({ loads: 3, maxAtOnce: 1 });
   });
 
-  it('is begun by a reader who has found another version', async () => {
+  it('is started by a reader that found another version', async () => {
     const { state, index, endLoad, loaded } = setUp();
     await loaded();
     expect(await index.getFor(1)).toEqual({ version: 1 });
@@ -165,16 +165,16 @@ describe('a reload', () => {
   });
 
   it('gets the index in use', async () => {
-    const seen: unknown[] = [];
+    const previous: unknown[] = [];
     const index = new VersionedIndex({
       load: async (last: { version: number } | undefined) => {
-        seen.push(last);
+        previous.push(last);
         return last ?? { version: 1 };
       },
     });
     const first = await index.get();
     await index.refresh();
-    expect(seen).toEqual([undefined, first]);
+    expect(previous).toEqual([undefined, first]);
     expect(await index.get()).toBe(first);
   });
 });

@@ -15,7 +15,7 @@ interface IndexOptions<Index, Change> {
   readonly retryMs?: number;
   /** How long a reload waits for further changes: those of one transaction arrive one after the other. */
   readonly collectMs?: number;
-  /** The least and the most time between two reloads. */
+  /** The minimum and maximum time between two reloads. */
   readonly restMs?: { readonly min: number; readonly max: number };
 }
 
@@ -70,7 +70,9 @@ export class VersionedIndex<Index extends Versioned, Change = never> {
     return this.#isFailing;
   }
 
-  /** The index in use, for a reader who has found this version in the database; another version starts a reload. */
+  /**
+   * The index in use; a reader passes the version that it found in the database, and another version starts a reload.
+   */
   async getFor(version: number): Promise<Index> {
     const index = await this.get();
     if (index.version !== version) void this.refresh();

@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
   { path: '/profile/orders', file: 'orders/order-list-screen', cached: false },
   { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },
   { path: '/search', file: 'search/search-form-screen', cached: false },
-  // Anything may be asked: kept pages would only push the others out.
+  // Queries are of any number: cached results would only push out other pages.
   { path: '/search/:text', file: 'search/search-screen', cached: false, hasViews: true },
   // Pages of text have their address at the top; all other paths outrank it.
   { path: '/:page', file: 'content/page-screen', cached: true },

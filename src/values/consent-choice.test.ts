@@ -10,7 +10,7 @@ import {
 
 const chosenAt = new Date('2026-11-20T10:00:00Z');
 
-it('keeps a choice for 24 months, then asks again and grants nothing', () => {
+it('accepts a choice for 24 months; then it grants nothing and the banner returns', () => {
   const within = fc.date({ min: chosenAt, max: new Date('2028-11-20T09:59:59Z'), noInvalidDate: true });
   const later = fc.date({ min: new Date('2028-11-20T10:00:00Z'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(

@@ -28,7 +28,7 @@ describe('an e-mail address', () => {
       }),
     );
   });
-  it('loses its spaces while typed and ignores case', () => {
+  it('drops spaces while it is typed, and ignores case', () => {
     expect(withoutSpaces(' ma rta@x.es\t')).toBe('marta@x.es');
     expect(sameEmail('Marta@X.es', 'marta@x.ES')).toBe(true);
   });

@@ -20,7 +20,7 @@ describe('a name', () => {
     (name) => expect(isPersonName(name)).toBe(false),
   );
 
-  it('is valid once finished, whatever was typed', () => {
+  it('is valid on leaving the field, for any typed text', () => {
     fc.assert(
       fc.property(typedText, (text) => {
         const name = finishedPersonName(text);

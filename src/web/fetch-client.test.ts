@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Answer = [status: number, body: unknown] | Error;
 
-/** A server that takes one token, and a session whose refresh ends when the test says. */
+/** A server that accepts one token, and a session whose refresh the test ends. */
 function start({ token = 'old', hasClientId = true }: { token?: string | null; hasClientId?: boolean } = {}) {
   let present = token;
   let settle: (isRefreshed: boolean) => void = () => {};
@@ -71,7 +71,7 @@ test.each([
   expect(sent).toHaveLength(2);
 });
 
-test('a visitor without a client id is told what the server says, without a refresh', async () => {
+test('a visitor without a client id gets the server’s refusal, without a refresh', async () => {
   const { api, refreshes, answer } = start({ token: null, hasClientId: false });
   answer([401, { statusCode: 401, code: 'not_signed_in', message: 'Inicia sesión' }]);
   expect(await api('GET /admin/user')).toMatchObject({ ok: false, error: { message: 'Inicia sesión' } });

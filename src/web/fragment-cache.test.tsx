@@ -97,7 +97,7 @@ test('renders a changed fragment within another, and fills in the others', () =>
   check([drill, cheaper], []);
 });
 
-test('keeps components, pages of other shared data and what else is in the props apart', () => {
+test('distinguishes components, shared data and props', () => {
   const cache = new FragmentCache(100_000);
   const one = cachedFragment(({ n }: { n?: number | undefined }) => <b>{n}</b>);
   const other = cachedFragment(({ n }: { n?: number | undefined }) => <i>{n}</i>);
@@ -118,7 +118,7 @@ test('keeps components, pages of other shared data and what else is in the props
   expect(footer('frame of 2027')).toBe('<p>2027</p>');
 });
 
-test('counts handlers and functions of an object by their presence, and refuses other functions and elements', () => {
+test('keys handlers by their presence, and rejects other functions and elements', () => {
   const cache = new FragmentCache(100_000);
   type Props = { onMore?: () => void; context?: { more?: () => string }; hrefOf?: () => string; badge?: ReactNode };
   const Pager = cachedFragment(({ onMore, context }: Props) => (
@@ -134,7 +134,7 @@ test('counts handlers and functions of an object by their presence, and refuses 
   expect(() => html({ badge: <b /> })).toThrow('a fragment depends on the element badge');
 });
 
-test('stays within its bound, dropping the least recently used first', () => {
+test('drops the least recently used first beyond its size limit', () => {
   const cache = new FragmentCache(2000);
   for (let price = 0; price < 200; price += 1) renderList(cache, [drill, { name: 'Broca', price }]);
   expect(rendered).toEqual(['Broca']);

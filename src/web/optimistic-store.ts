@@ -15,7 +15,7 @@ interface OptimisticStoreParts<Value, Change, State> {
   /** The state for components: the server's value with the pending changes by product id applied. */
   readonly toState: (known: Known<Value>, pending: ReadonlyMap<number, Change>) => State;
   readonly load: () => Promise<Outcome<Value>>;
-  /** Sends one pending change; answers the new value. */
+  /** Sends one pending change; returns the new value. */
   readonly send: (id: number, change: Change) => Promise<Outcome<Value>>;
   /** A change was rolled back. The text is the server's reason, if it gave one for people. */
   readonly onFailure: (text: string | null) => void;
@@ -73,7 +73,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
       else know({ status: 'failed', value: null, isStale: false });
     });
 
-  /** `send` answers null when there is nothing to send any more; `settle` runs before the outcome shows. */
+  /** `send` returns null when there is nothing to send any more; `settle` runs before the outcome shows. */
   async function run<Answer extends Value>(
     send: () => Promise<Outcome<Answer>> | null,
     settle: () => void,

@@ -15,19 +15,19 @@ const page = {
   errors: null,
 };
 
-test('data are written as JSON that cannot end their script element', () => {
+test('encodes data as JSON that cannot end its script element', () => {
   const text = new PageJson().encode(page).toString();
   expect(text).toBe(JSON.stringify(page).replaceAll('<', '\\u003c'));
 });
 
-test('what parts of the page were named by is written as if it had not been', () => {
+test('encodes the page alike whether or not its parts were encoded before', () => {
   const json = new PageJson();
-  for (const named of [products, filter, page.loaderData.root.menu, null])
-    expect(json.of(named)).toBe(JSON.stringify(named));
+  for (const part of [products, filter, page.loaderData.root.menu, null])
+    expect(json.of(part)).toBe(JSON.stringify(part));
   expect(json.encode(page)).toEqual(new PageJson().encode(page));
 });
 
-test('plain values have their JSON too, and nothing has none', () => {
+test('encodes plain values, and returns undefined for undefined', () => {
   const json = new PageJson();
   expect(['€', 2, true, undefined].map(json.of)).toEqual(['"€"', '2', 'true', undefined]);
 });

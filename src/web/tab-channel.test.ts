@@ -28,7 +28,7 @@ function listenIn(tab: TabChannel<string>) {
 const showPage = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
 
-test('other tabs hear what one announces, in order, and the tab itself does not', async () => {
+test('notifies other tabs in order, but not the tab itself', async () => {
   const [one, other] = [createTabChannel<string>('basket'), createTabChannel<string>('basket')];
   const [own, others] = [listenIn(one), listenIn(other)];
   one.announce('first');
@@ -37,14 +37,14 @@ test('other tabs hear what one announces, in order, and the tab itself does not'
   expect(own.heard).toEqual([]);
 });
 
-test('news of another subject is not heard', async () => {
+test('does not deliver messages of another channel', async () => {
   const [basket, session] = [listenIn(createTabChannel('basket')), listenIn(createTabChannel('session'))];
   createTabChannel<string>('session').announce('signed out');
   await vi.waitFor(() => expect(session.heard).toEqual(['signed out']));
   expect(basket.heard).toEqual([]);
 });
 
-test('a page that returns from the back/forward cache is told so; a page that loads is not', () => {
+test('notifies a page that returns from the back/forward cache, but not one that loads', () => {
   const { heard, stop } = listenIn(createTabChannel('basket'));
   showPage(false);
   expect(heard).toEqual([]);
@@ -55,7 +55,7 @@ test('a page that returns from the back/forward cache is told so; a page that lo
   expect(heard).toEqual(['returned']);
 });
 
-test('nothing is heard after the listener is stopped', async () => {
+test('delivers nothing after the listener is stopped', async () => {
   const tab = createTabChannel<string>('basket');
   const [stopped, other] = [listenIn(tab), listenIn(tab)];
   stopped.stop();
@@ -92,7 +92,7 @@ test('without Web Locks each tab runs its work at once', async () => {
   expect(steps).toEqual(['one starts', 'other starts', 'one ends', 'other ends']);
 });
 
-test('exclusive work that fails leaves the turn to the next', async () => {
+test('exclusive work that fails lets the next begin', async () => {
   const [one, other] = [createTabChannel('basket'), createTabChannel('basket')];
   await expect(one.exclusive(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await other.exclusive(() => Promise.resolve('done'))).toBe('done');

@@ -5,7 +5,7 @@ import { findServerProcesses } from './server-processes.ts';
 /**
  * Removes the lock files of a PostgreSQL that was killed. Its own check takes a zombie, or a new process with the old
  * number, for a living server and then refuses to start. Only call it when nothing answers and no other process is
- * starting. Answers false, and removes nothing, while a process still works in the cluster.
+ * starting. Returns false, and removes nothing, while a process still works in the cluster.
  */
 export async function removeStaleLock(cluster: string, socketFolder: string): Promise<boolean> {
   const processes = await findServerProcesses(cluster);

@@ -43,7 +43,7 @@ export async function runInterruptible(command: string, args: readonly string[])
   }
 }
 
-/** Answers whether any process of the group was left. */
+/** Returns whether any process of the group was left. */
 function signalGroup(id: number | undefined): boolean {
   try {
     return id !== undefined && process.kill(-id, 'SIGTERM');

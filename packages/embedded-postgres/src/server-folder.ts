@@ -66,7 +66,7 @@ export async function chooseSocketFolder(
   return { socketFolder, isTemporary: true };
 }
 
-/** Answers false when the path is another user's meanwhile, as anybody may create folders in /tmp. */
+/** Returns false when the path is another user's meanwhile, as anybody may create folders in /tmp. */
 async function createPrivateFolder(path: string, uid: number, gid: number): Promise<boolean> {
   try {
     await mkdir(path, { mode: 0o700 });

@@ -30,7 +30,7 @@ export async function createDatabase(server: Server, name: string): Promise<void
   });
 }
 
-/** Whether there is any connection besides the one that asks. */
+/** Whether there is any connection besides this one. */
 export async function hasClients(server: Server): Promise<boolean> {
   return await withClient(server, async (client) => {
     const others = "SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";

@@ -11,7 +11,7 @@ const checkEveryMs = 200;
 const firstDelayMs = 200;
 const maxDelayMs = 10_000;
 
-/** Starts a server again whenever it has ended, until told to stop. Attempts that fail come at growing intervals. */
+/** Starts a server again whenever it has ended, until it is stopped. Attempts that fail come at growing intervals. */
 export function watchServer({ isRunning, restart, log }: WatchedServer): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

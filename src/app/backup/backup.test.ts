@@ -171,7 +171,7 @@ it('puts the shop’s data beside a SHOP_DIR that has others', async () => {
   expect(await filesOf(shopDir)).toEqual(await filesOf(source.shopDir));
 }, 60_000);
 
-it('leaves nothing of a file that is incomplete', async () => {
+it('leaves no data of an incomplete file', async () => {
   const file = newFile();
   await writeBackup(source, file);
   const entries = extract();

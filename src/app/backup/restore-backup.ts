@@ -34,7 +34,7 @@ interface RestoreTarget {
   readonly shopDir: string;
 }
 
-/** Where the shop's data were written: SHOP_DIR if that was empty, else DATA_DIR/shop. */
+/** The folder of the restored shop data: SHOP_DIR if it was empty, else DATA_DIR/shop. */
 interface Restored extends BackupEnd {
   readonly shopDir: string;
 }
@@ -191,7 +191,7 @@ class TableCopy {
     await this.#done.catch(() => {});
   }
 
-  /** Answers the number of rows. */
+  /** Returns the number of rows. */
   async end(): Promise<number> {
     this.#input.end();
     await this.#done;

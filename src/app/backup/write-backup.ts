@@ -29,7 +29,7 @@ export async function writeBackup({ connection, dataDir, shopDir }: BackupSource
   const unfinished = `${file}.part`;
   const pack = createPack();
   const written = pipeline(pack, createZstdCompress(), createWriteStream(unfinished, { mode: 0o600 }));
-  // It is awaited below, after what may fail first.
+  // It is awaited below, after steps that may fail earlier.
   written.catch(() => {});
   try {
     const rows = await packDatabase(pack, connection);
@@ -49,7 +49,7 @@ export async function writeBackup({ connection, dataDir, shopDir }: BackupSource
   }
 }
 
-/** Answers the number of rows. */
+/** Returns the number of rows. */
 async function packDatabase(pack: Pack, connection: DatabaseConnection): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -105,7 +105,7 @@ async function packInPieces(pack: Pack, folder: string, source: AsyncIterable<Bu
   if (bytes > 0) await flush();
 }
 
-/** Answers the number of files; a folder that does not exist has none. */
+/** Returns the number of files; a folder that does not exist has none. */
 async function packFolder(
   pack: Pack,
   folder: string,

@@ -30,6 +30,6 @@ it('cancels an unpaid order, returns its stock and mails its customer', async ()
   await expect(release(number)).rejects.toThrow(`Order ${number} is paid, being paid, sent or cancelled`);
 });
 
-it('says that there is no such order', async () => {
+it('reports an unknown order number', async () => {
   await expect(release('26-none')).rejects.toThrow(new StartError('There is no order 26-none.'));
 });

@@ -20,7 +20,7 @@ export const setPart = z.object({
 });
 
 export const basketItem = z.object({
-  /** The product's, as product_id: a product has one line. */
+  /** Equal to product_id, as a product has one line. */
   id: z.number(),
   product_id: z.number(),
   article: z.string(),

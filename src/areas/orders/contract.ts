@@ -148,7 +148,7 @@ export const listOrders = defineCall({
     total: z.number(),
     page: z.number(),
     pages: z.number(),
-    /** Orders by kind of status, whatever status is asked for: for the tabs. */
+    /** Orders of the period by kind of status, for the tabs; `status` does not restrict them. */
     counts: z.object({ all: z.number(), active: z.number(), delivered: z.number(), cancelled: z.number() }),
     seo,
     breadcrumbs,

@@ -41,7 +41,7 @@ export const suggest = defineCall({
 export const searchSorts = ['relevance', ...productSorts] as const;
 
 export const searchProducts = defineCall({
-  summary: 'Search: a page of products with live facets, as product/list, by relevance unless told otherwise',
+  summary: 'Search: a page of products with live facets, as product/list, by relevance unless sorted otherwise',
   access: 'public',
   body: z.object({
     query,

@@ -127,7 +127,7 @@ function Rail({ bounds, range }: { bounds: Range; range: Range }) {
 export type Range = { min: number; max: number };
 
 /**
- * The range after one end was moved, kept within the bounds; null when min would reach or pass max,
+ * The range after one end was moved, limited to the bounds; null when min would reach or pass max,
  * which the filters reject (storefront.md, 'Product listing and product page').
  */
 export function movedEnd(range: Range, end: keyof Range, value: number, bounds: Range): Range | null {

@@ -21,7 +21,7 @@ export function Dropdown({ label, children, className }: DropdownProps) {
     details.current.querySelector('summary')?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape from the summary and the links, which are the controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- receives Escape from the summary and the links, which are the controls
     <details ref={details} className={classNames(styles.dropdown, className)} onKeyDown={closeOnEscape}>
       <summary>
         {label}

@@ -12,7 +12,7 @@ test('a fourth snackbar pushes out the oldest', () => {
   expect(texts(store)).toEqual(['b', 'c', 'd']);
 });
 
-test('each goes after five seconds of its own', () => {
+test('removes each after five seconds', () => {
   const store = createSnackbarStore();
   store.show({ text: 'a' });
   vi.advanceTimersByTime(3000);
@@ -23,7 +23,7 @@ test('each goes after five seconds of its own', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('the same words are shown once and stay longer', () => {
+test('shows a repeated text once, for longer', () => {
   const store = createSnackbarStore();
   store.show({ text: 'a' });
   vi.advanceTimersByTime(4000);
@@ -32,7 +32,7 @@ test('the same words are shown once and stay longer', () => {
   expect(texts(store)).toEqual(['a']);
 });
 
-test('nothing goes while paused, also what came meanwhile', () => {
+test('removes none while paused, new ones included', () => {
   const store = createSnackbarStore();
   store.show({ text: 'a' });
   store.pause();
@@ -44,7 +44,7 @@ test('nothing goes while paused, also what came meanwhile', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('going on without having paused leaves the time as it is', () => {
+test('resuming without a pause changes nothing', () => {
   const store = createSnackbarStore();
   store.show({ text: 'a' });
   vi.advanceTimersByTime(4000);
@@ -53,7 +53,7 @@ test('going on without having paused leaves the time as it is', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('notifies listeners of every change until they unsubscribe', () => {
   const store = createSnackbarStore();
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);

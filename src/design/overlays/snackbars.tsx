@@ -27,7 +27,7 @@ export function Snackbars({ label, closeLabel }: { label: string; closeLabel: st
   }, [snackbars]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the time; nothing to operate
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the timer; nothing to operate
     <div
       ref={region}
       popover="manual"

@@ -51,7 +51,7 @@ export function Slider({ label, texts, autoplay = false, arrows = false, classNa
   useAutoplay(playing, () => show(current + 1));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only rests the autoplay; nothing to operate
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the autoplay; nothing to operate
     <section
       className={classNames(styles.slider, className)}
       aria-roledescription={texts.kind}

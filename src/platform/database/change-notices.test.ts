@@ -79,7 +79,7 @@ it('spreads more tags than a notice can carry over several, in order', async () 
   await changes.close();
 });
 
-it('announces what several notices cannot carry as its whole parts', async () => {
+it('announces whole parts when the tags exceed several notices', async () => {
   const received: (readonly ChangeTag[])[] = [];
   const changes = await listen((tags) => received.push(tags));
   await announceChange(database, ['page:faq', `brand:${'ñ'.repeat(4000)}`]);
@@ -91,7 +91,7 @@ it('announces what several notices cannot carry as its whole parts', async () =>
   await changes.close();
 });
 
-it('counts a notice that it cannot read as a change of everything', async () => {
+it('treats an unreadable notice as a change of everything', async () => {
   const received: (readonly ChangeTag[])[] = [];
   const changes = await listen((tags) => received.push(tags));
   await database.execute(`SELECT pg_notify('shop_changed', 'catalogue'), pg_notify('shop_changed', '{}')`);
@@ -99,7 +99,7 @@ it('counts a notice that it cannot read as a change of everything', async () => 
   await changes.close();
 });
 
-it('reconnects after the database was away, at a limited rate, and counts that as a change of everything', async () => {
+it('reconnects at a limited rate and treats that as a change of everything', async () => {
   const received: (readonly ChangeTag[])[] = [];
   const changes = await listen((tags) => received.push(tags));
 
@@ -116,7 +116,7 @@ it('reconnects after the database was away, at a limited rate, and counts that a
   await changes.close();
 });
 
-it('replaces a connection that does not answer any more', async () => {
+it('replaces a connection that no longer responds', async () => {
   const received: (readonly ChangeTag[])[] = [];
   const changes = await listen((tags) => received.push(tags), { checkEveryMs: 200, checkTimeoutMs: 100 });
   await sleep(300);

@@ -38,7 +38,7 @@ it('waits for its open connections when the server refuses more', async () => {
   expect(pool.totalCount).toBeLessThanOrEqual(2);
 });
 
-it('waits for the first connection, and opens more once they are to be had', async () => {
+it('waits for the first connection, and opens more once they are available', async () => {
   await limitConnections(0);
   const waiting = Promise.all(Array.from({ length: 5 }, () => pool.query('SELECT pg_sleep(0.3)')));
   await vi.waitFor(() => expect(pool.isRefused).toBe(true));
@@ -49,7 +49,7 @@ it('waits for the first connection, and opens more once they are to be had', asy
   expect(pool.totalCount).toBe(5);
 });
 
-it('fails when no connection is to be had for too long', async () => {
+it('fails when no connection becomes available in time', async () => {
   await limitConnections(0);
   const impatient = new ConnectionPool({ ...test.connection, user, max: 5, connectionTimeoutMillis: 400 });
   const failures = await Promise.allSettled([impatient.query('SELECT 1'), impatient.connect()]);
@@ -65,7 +65,7 @@ it('survives connections that are lost just when they are handed out', async () 
   const unhandled: unknown[] = [];
   const collect = (error: unknown): void => void unhandled.push(error);
   process.on('uncaughtException', collect);
-  // Saturated: each connection goes to the next who waits in the same turn in which it comes back.
+  // Saturated: a returned connection goes to the next waiting request in the same turn.
   const use = async (): Promise<void> => {
     const client = await pool.connect();
     await client.query('SELECT 1').catch(() => undefined);

@@ -100,11 +100,11 @@ export class ConnectionPool extends pg.Pool {
     this.#retry ??= setTimeout(() => void this.#openOneMore(), retryRefusedMs).unref();
   }
 
-  // Somebody has to ask for it: the pool looks after the waiting requests only when a connection comes back.
+  // Requested explicitly: the pool serves waiting requests only when a connection is returned.
   async #openOneMore(): Promise<void> {
     this.#retry = undefined;
     while (this.isRefused && !this.ending) {
-      // With one to spare nobody waits: the next who needs more finds out whether they are to be had.
+      // With an idle connection nothing waits: the next request that needs more tries to open one.
       this.options.max = this.idleCount > 0 ? this.#max : this.#open + 1;
       if (!this.isRefused && this.idleCount > 0) return;
       try {

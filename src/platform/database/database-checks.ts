@@ -4,12 +4,12 @@ import type { HealthCheck } from '../http/health.ts';
 import type { Database } from './database.ts';
 
 const maxWaitMs = 1500;
-/** Statements end by then (docs/decisions/database-timeouts.md): somebody must have had an answer. */
+/** Statements end by then (docs/decisions/database-timeouts.md), so some connection has been returned. */
 const maxSilenceMs = 30_000;
 
 /**
- * Whether the database answers, and whether connections to it are to be had. When all are in use, the others' answers show
- * that it is there: the process is then busy, not cut off.
+ * Whether the database responds and connections are available. While all are in use, their responses show that the
+ * database is available: the process is then busy, not disconnected.
  */
 export function databaseChecks(database: Database): readonly HealthCheck[] {
   const pool = database.$client;

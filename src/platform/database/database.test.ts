@@ -61,7 +61,7 @@ it('recovers from a connection that was lost within a transaction', async () => 
   expect(await selectOne()).toBe(1);
 });
 
-it('limits the time of statements, locks and idle transactions, but for imports', async () => {
+it('limits the time of statements, locks and idle transactions, except for imports', async () => {
   const limitsOf = async (of: Database) =>
     (
       await of.execute(sql`

@@ -6,7 +6,7 @@ const probeEveryMs = 500;
 /** Connections that are refused now and then are one outage. */
 const quietMs = 10_000;
 
-/** Logs a line when connections are lost or refused, however many requests notice, and one when they are to be had again. */
+/** Logs one line when connections are lost or refused, and one when they are available again. */
 export function logOutages(pool: ConnectionPool, log: FastifyBaseLogger): void {
   let since: number | undefined;
   let lastRefusal = 0;

@@ -11,7 +11,7 @@ const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 
 /**
  * Starts one PostgreSQL for the whole test run and migrates the database that `createTestDatabase` clones: the embedded
- * one or, with TEST_DATABASE=server, the one installed on this machine (15 or newer).
+ * one or, with TEST_DATABASE=server, an installed one (15 or newer).
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));

@@ -7,7 +7,7 @@ it('is healthy without a failing check', async () => {
   expect(await health.report()).toEqual({ status: 'ok' });
 });
 
-it('names what fails or throws as degraded', async () => {
+it('reports failing and throwing checks as degraded', async () => {
   const health = createHealth();
   health.addCheck({ name: 'disk_full', isHealthy: () => false });
   health.addCheck({ name: 'index_stale', isHealthy: () => true });
@@ -15,14 +15,14 @@ it('names what fails or throws as degraded', async () => {
   expect(await health.report()).toEqual({ status: 'degraded', degraded: ['disk_full', 'jobs_failing'] });
 });
 
-it('is unavailable without something essential', async () => {
+it('is unavailable when an essential check fails', async () => {
   const health = createHealth();
   health.addCheck({ name: 'database', isEssential: true, isHealthy: () => false });
   health.addCheck({ name: 'disk_full', isHealthy: () => false });
   expect(await health.report()).toEqual({ status: 'unavailable', unavailable: ['database'], degraded: ['disk_full'] });
 });
 
-it('counts a check that does not answer as failing', async () => {
+it('treats a check that does not finish as failing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const health = createHealth();
   health.addCheck({ name: 'disk_full', isHealthy: () => new Promise(() => {}) });

@@ -1,10 +1,10 @@
-/** One thing that can be wrong with a running shop. */
+/** A check of a running shop. */
 export interface HealthCheck {
   /** What is wrong while it fails, as `GET /healthz` names it: `disk_full`, `jobs_failing`. */
   readonly name: string;
   /** Whether the shop cannot serve without it: then a failure is 503 instead of 200 with `degraded`. */
   readonly isEssential?: boolean;
-  /** Answers false, throws or takes more than two seconds while something is wrong. */
+  /** Returns false, throws or takes more than two seconds while something is wrong. */
   readonly isHealthy: () => boolean | Promise<boolean>;
 }
 
@@ -15,7 +15,7 @@ export interface HealthReport {
   readonly degraded?: readonly string[];
 }
 
-/** The checks of one process. Whatever can fail adds its own, and they run when somebody asks. */
+/** The checks of one process. Each part that can fail adds its own; they run when the state is requested. */
 export interface Health {
   addCheck(check: HealthCheck): void;
   report(): Promise<HealthReport>;
@@ -41,7 +41,7 @@ export function createHealth(): Health {
 
   return {
     addCheck: (check) => void checks.push(check),
-    // Requests at the same time share one run, so that nobody can make the checks a burden.
+    // Concurrent requests share one run, so that requests cannot overload the checks.
     report: () => (running ??= runChecks().finally(() => (running = undefined))),
   };
 }

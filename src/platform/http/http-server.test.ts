@@ -72,7 +72,7 @@ it('answers 503 until the shop is open, and is alive', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('cuts no request when it stops under load', async () => {
+it('interrupts no request when it stops under load', async () => {
   http.open((_request, response) => void setTimeout(() => response.end('ok'), 20));
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const results: string[] = [];
@@ -103,7 +103,7 @@ it('cuts no request when it stops under load', async () => {
   expect(results.filter((result) => result.startsWith('cut'))).toEqual([]);
 });
 
-it('tells clients while it stops, and waits for the answers under way', async () => {
+it('announces to clients that it stops, and finishes open requests', async () => {
   let finish = (): void => undefined;
   http.open((request, response) => {
     if (request.url === '/slow') finish = () => response.end('at last');
@@ -120,7 +120,7 @@ it('tells clients while it stops, and waits for the answers under way', async ()
   await stopped;
 });
 
-it('does not wait for an upload that stands still', async () => {
+it('does not wait for a stalled upload', async () => {
   http.open(answerOk);
   const upload = connect(port, '127.0.0.1').on('error', () => undefined);
   upload.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nhalf of it');
@@ -133,7 +133,7 @@ it('does not wait for an upload that stands still', async () => {
   expect(upload.closed && silent.closed).toBe(true);
 });
 
-it('logs each request without its query, and a client that went away as no error', async () => {
+it('logs requests without their query, and an aborted one as no error', async () => {
   http.open((request, response) => void (request.url === '/slow' || response.end('ok')));
   await (await fetch(`http://127.0.0.1:${port}/order/track?key=secret`)).text();
   const impatient = connect(port, '127.0.0.1');

@@ -12,7 +12,7 @@ interface HttpServerOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** The process's HTTP server: it listens before the shop is open, and answers what the shop cannot. */
+/** The process's HTTP server: it listens before the shop is open, and answers the requests that the shop cannot. */
 export interface HttpServer {
   readonly server: Server;
   /** Answers with the shop from now on; until then with 503. */

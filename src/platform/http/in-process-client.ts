@@ -6,7 +6,7 @@ import type { Route } from './handler.ts';
 import { handleCall } from './handle-call.ts';
 import type { Visit } from './visit.ts';
 
-/** The pages' way to the API while rendering: the same validation and handlers, without a network between. */
+/** The API client of pages while they render: the same validation and handlers, without a network. */
 export function inProcessClient(routes: ReadonlyMap<CallKey, Route>, visit: Visit, texts: ErrorTexts) {
   return async (key: CallKey, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
     const route = routes.get(key);

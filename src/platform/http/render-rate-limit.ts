@@ -9,7 +9,7 @@ const windowMs = 10_000;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A demo is tried out, and measured, from its own machine: loopback has no limits there. */
+/** The demo is tried out and measured on the same computer, so loopback has no limits there. */
 export const isExemptFromLimits = ({ mode }: Pick<Config, 'mode'>, { ip }: FastifyRequest): boolean =>
   mode === 'demo' && loopback.has(ip);
 

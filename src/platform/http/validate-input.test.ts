@@ -45,7 +45,7 @@ describe('the input of a call', () => {
   });
 });
 
-test('a query that is not written like a number is of the wrong type (400)', () => {
+test('rejects a query parameter that is not a number (400)', () => {
   const byId = defineCall({
     summary: 'test',
     access: 'public',

@@ -27,7 +27,7 @@ it('runs many queued jobs without waiting between them', async () => {
   await jobs.stop();
 });
 
-it('is failing after three failed runs of a kind in a row, until one succeeds', async () => {
+it('reports failing jobs after three failures of a kind in a row, until one succeeds', async () => {
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   const kind = jobKind<object>('failing');
   const reports: boolean[] = [];
@@ -47,7 +47,7 @@ it('is failing after three failed runs of a kind in a row, until one succeeds', 
 
 const countStored = async (kind: string) =>
   (await database.execute(sql`SELECT FROM pgboss.job WHERE name = ${kind}`)).rows.length;
-/** Lets stored jobs seem that much older, and has the queue, which looks every ten minutes, look now. */
+/** Ages stored jobs, and makes the queue's maintenance, which is due every ten minutes, due now. */
 async function age(kind: string, interval: string): Promise<void> {
   await database.execute(
     sql`UPDATE pgboss.job SET completed_on = completed_on - ${interval}::interval WHERE name = ${kind}`,
@@ -69,7 +69,7 @@ it('deletes a finished job, which may contain personal data', async () => {
   await jobs.stop();
 });
 
-it('tries a job that has failed for good no more, and stores it for as long as its kind says', async () => {
+it('does not retry a job that has failed for good, and stores it for the time set for its kind', async () => {
   let log = '';
   const jobs = createJobs({ database, log: pino({}, { write: (line) => void (log += line) }) });
   const kind = jobKind<{ number: string; to: string }>('hopeless');

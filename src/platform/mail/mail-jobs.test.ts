@@ -133,7 +133,7 @@ it('lists no mail before the shop’s first start', async () => {
   expect(await retryMails(database, 'all')).toBe(0);
 });
 
-it('sends five mails at a time over reused connections, and a slow one holds up no other', async () => {
+it('sends five mails at a time over reused connections, and a slow one delays no other', async () => {
   let first = true;
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -55,7 +55,7 @@ export async function listUnsentMails(database: Queryable): Promise<UnsentMail[]
 }
 
 /**
- * Makes a mail that waits or has failed, or all of them, due now and with all its attempts; answers how many. A running shop
+ * Makes a mail that waits or has failed, or all of them, due now and with all its attempts; returns how many. A running shop
  * sends them within a second or so, a stopped one at its next start.
  */
 export async function retryMails(database: Queryable, id: string | 'all'): Promise<number> {

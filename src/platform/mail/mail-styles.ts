@@ -27,7 +27,7 @@ export const stylesheet =
   '.col{display:block!important;width:auto!important;padding-left:0!important}.col+.col{padding-top:16px!important}' +
   '.h1{font-size:27px!important;line-height:31px!important}.hide{display:none!important}}';
 
-/** A table that only arranges; `rows` and what is in them are HTML. */
+/** A table for layout only; `rows` are HTML. */
 export const table = (rows: string, style = '', width = ' width="100%"'): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${width}${style && ` style="${style}"`}>${rows}</table>`;
 

@@ -7,7 +7,7 @@ interface TestMailServerOptions extends SMTPServerOptions {
   readonly onMail?: (raw: string) => void | Promise<void>;
 }
 
-/** A real SMTP server on this machine; with `auth` options of its own, else open to all. */
+/** A real SMTP server on the loopback address; open to all without `auth` options. */
 export async function startMailServer({ port = 0, onMail, ...options }: TestMailServerOptions = {}) {
   /** The mails that it accepted, as sent. */
   const received: string[] = [];

@@ -15,7 +15,7 @@ test('names a page by language, path, query and view', () => {
   expect(findPage('/brands', 'listing-view=list')).toEqual({ key: 'es /brands?', view: 'table' });
 });
 
-test('has no key for what is not cached and what is no page', () => {
+test('has no key for uncached pages and other paths', () => {
   expect(findPage('/basket', undefined).key).toBeNull();
   const urls = [
     '/basket',
@@ -43,7 +43,7 @@ test('remembers an address of a usual length', () => {
   expect(readsOf(`/a?${'x'.repeat(498)}`)).toBe(3);
 });
 
-test('forgets old addresses when too many are made up', () => {
+test('forgets old addresses beyond a limit', () => {
   findPage('/first', undefined);
   for (let at = 0; at < 20_000; at += 1) findPage(`/${'x'.repeat(450)}${at}`, undefined);
   const before = reads;

@@ -4,11 +4,11 @@ import { type ListingView, readListingView } from '#values/listing.ts';
 import { validUrl } from '../http/valid-url.ts';
 import type { PageKey } from './page-key.ts';
 
-/** What is never a page. */
+/** Paths that are never a page. */
 const notPages = /^\/(api|assets|pictures|documents|dev|sandbox|healthz|livez)(\/|\?|$)/;
 /** Characters of the addresses and keys that are remembered: some 50,000 usual ones. */
 const maxCharacters = 8_000_000;
-/** Longer addresses are not those of visitors, and are read anew each time. */
+/** Longer addresses are not cached; visitors do not use them. */
 const maxAddressLength = 500;
 
 /** The page that a request is for. The view, one of two, is all that it takes from the visitor. */

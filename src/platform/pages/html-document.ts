@@ -37,7 +37,7 @@ const afterData = '</script></body></html>';
 export const tooManyPagesDocument = (locale: Locale): string =>
   plainDocument(locale, serverMessages[locale].busyTitle, serverMessages[locale].busyText);
 
-/** Shown where no page can be rendered that says what is wrong. */
+/** Shown where no error page can be rendered. */
 export function errorDocument(locale: Locale, statusCode: number): string {
   const t = serverMessages[locale];
   if (statusCode === 503) return plainDocument(locale, t.unavailableTitle, t.unavailableText);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('names what a screen loads, each once, with the style sheet first and the entry’s script last', () => {
+test('lists each file of a screen once, with the style sheet first and the entry’s script last', () => {
   expect(readPageAssets(folder)('es', 'basket/basket-screen')).toBe(
     [
       '<link rel="stylesheet" href="/assets/styles.css">',
@@ -39,7 +39,7 @@ test('names what a screen loads, each once, with the style sheet first and the e
   );
 });
 
-test('names the entry alone for a page without a known screen', () => {
+test('lists the entry alone for a page without a known screen', () => {
   const assets = readPageAssets(folder);
   const entry = assets('es', null);
   expect(entry).not.toContain('basket');
@@ -47,7 +47,7 @@ test('names the entry alone for a page without a known screen', () => {
   expect(assets('es', 'nowhere/no-screen')).toBe(entry);
 });
 
-test('names the files of the page’s language', () => {
+test('lists the files of the page’s language', () => {
   const assets = readPageAssets(folder);
   expect(assets('es', null)).not.toContain('entrada');
   expect(assets('ca', null)).toBe(

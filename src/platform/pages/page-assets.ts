@@ -13,8 +13,8 @@ const entry = 'src/entry/client.tsx';
 const styleSheet = 'style.css';
 
 /**
- * The link and script elements that a page's head needs, so that nothing is found out late. Scripts come after what shows
- * first: the page can be read without them.
+ * The link and script elements of a page's head, so that the browser requests all files at once. Scripts come after the
+ * styles and fonts, since the page can be read without them.
  */
 export type PageAssets = (locale: Locale, screen: string | null) => string;
 

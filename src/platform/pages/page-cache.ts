@@ -3,7 +3,7 @@ import type { Clock } from '#values/clock.ts';
 import { type ChangeTag, partOf } from '../database/change-notices.ts';
 import { type CachedPage, createCachedPage, type Encoding, sizeOf, withEncoding } from './cached-page.ts';
 
-// Pages also show what time alone changes: when goods can be picked up, how many are left.
+// Pages also show data that change with time alone, such as when goods can be picked up.
 const freshMs = 60_000;
 const maxStaleMs = 60_000;
 /** How long a page may still be served after `outdate`. */
@@ -133,7 +133,7 @@ export class PageCache {
     if (tags.some((tag) => tag === 'catalogue' || tag.startsWith('version:'))) this.outdate();
   }
 
-  /** A render that started before a change may show the old data: whoever comes after the change starts another. */
+  /** A render that started before a change may show the old data: a request after the change starts another. */
   #renderToJoin(key: string): Render | undefined {
     const running = this.#renders.get(key);
     return running?.dropped.size === 0 && running.generation === this.#generation ? running : undefined;

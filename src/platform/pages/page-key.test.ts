@@ -29,7 +29,7 @@ test('cannot be forged by characters in a query key or value', () => {
   expect(key('/catalog?a.x%3D1=')).not.toBe(key('/catalog?a.x=1%3D'));
 });
 
-test('gives pages of the visitor and unknown pages no key', () => {
+test('has no key for pages of the visitor and unknown pages', () => {
   expect(key('/basket')).toBeNull();
   expect(key('/nowhere')).toBeNull();
 });
@@ -39,7 +39,7 @@ test('gives a page views where its screen lists products, cached or not', () => 
   expect(keyOf('/catalog/saws', new URLSearchParams()).hasViews).toBe(false);
 });
 
-test('writes path and query in one form', () => {
+test('normalises path and query', () => {
   expect(key('/catalog/saws?page=2&b=1&a.x=%26')).toBe('/catalog/saws?a.x=%26&page=2');
   expect(key('/catalog?pages=2&p=1&a=1&*=1&page*=1')).toBe('/catalog?');
   expect(

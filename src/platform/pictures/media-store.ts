@@ -8,7 +8,7 @@ const hashPattern = /^[0-9a-f]{32}$/;
 
 /** Original pictures and documents under DATA_DIR/media, named by a hash of their content, so each is stored once. */
 export interface MediaStore {
-  /** Stores the content and answers its hash. */
+  /** Stores the content and returns its hash. */
   put(content: Buffer): Promise<string>;
   /** null for an unknown or malformed hash. */
   find(hash: string): Promise<Buffer | null>;

@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'pictures-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('tries a picture that is too complex once, and serves the others meanwhile', async () => {
+it('draws a picture that is too complex only once, and serves others meanwhile', async () => {
   const media = createMediaStore(folder);
   const findPicture = createPictureFiles(folder, media);
   const bad = await media.put(Buffer.from(nestedMarkers));

@@ -57,7 +57,7 @@ describe('registration refuses', () => {
   );
 });
 
-it('says first what a short password needs', async () => {
+it('explains first what a short password needs', async () => {
   const { body } = await register({ password: '12345' });
   expect(body.fields.map(({ code }: { code: string }) => code)).toEqual(['password_must_contain', 'too_small']);
   expect(body.fields[0].message).toMatch(/^La contraseña debe tener de 6 a 50 caracteres/);

@@ -26,7 +26,7 @@ const whenWaiting = (count: number) =>
     expect((await shop.database.execute(waiting)).rows).toHaveLength(count);
   }, atMost);
 
-/** Starts calls, waits until they are blocked on the user's locked row, changes it, and answers the calls' results. */
+/** Starts calls, waits until they are blocked on the user's locked row, changes it, and returns the calls' results. */
 async function changeDuring<Answer>(
   email: string,
   calls: (() => Promise<Answer>)[],

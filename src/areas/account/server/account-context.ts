@@ -19,7 +19,7 @@ import { createKnownBrowsers } from './sign-in/known-browser.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { findAccount, insertUser, listCheckoutUserIds, lockEmail, type UserRow } from './user-queries.ts';
 
-/** What the account is built from. Other areas follow its events through the functions passed in. */
+/** What the account is built from. Its events call functions of other areas. */
 export interface AccountDependencies {
   readonly database: Database;
   readonly clock: Clock;
@@ -64,7 +64,7 @@ export function createAccountContext(dependencies: AccountDependencies) {
     return network === null ? [] : [limit(network)];
   }
 
-  /** Records a failed attempt unless concurrent ones have reached a limit meanwhile; answers the seconds to wait. */
+  /** Records a failed attempt unless concurrent ones have reached a limit meanwhile; returns the seconds to wait. */
   const recordFailure = (counted: readonly Limit[]): Promise<number> =>
     database.transaction(async (tx) => {
       const wait = await limits.lockAndFindMaxWait(tx, counted);
@@ -98,7 +98,7 @@ export function createAccountContext(dependencies: AccountDependencies) {
     await codes.withdrawRegistrations(tx, email);
   }
 
-  /** Forgets wrong passwords: whoever followed a mailed link is the owner, and is not locked out by a stranger's guesses. */
+  /** Clears wrong passwords: a mailed link proves the owner, whom a stranger's guesses must not lock out. */
   const unlock = (tx: Queryable, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> =>
     limits.forget(tx, [loginLimit(email), passwordLimit(id)]);
 
@@ -118,7 +118,7 @@ export function createAccountContext(dependencies: AccountDependencies) {
     guess,
 
     /**
-     * Does what a mailed code allows, in one transaction, and uses the code up. `work` answers false to refuse the code, or
+     * Does what a mailed code allows, in one transaction, and uses the code up. `work` returns false to refuse the code, or
      * a failure that leaves it usable. Forged codes count for the network; a genuine one passes even at its limit, so that
      * nobody's guesses block those who share the address.
      */

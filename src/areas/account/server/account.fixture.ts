@@ -119,7 +119,7 @@ export const marta = {
   agree: true,
 };
 
-/** Registers and confirms an account; answers a browser that is signed in to it. */
+/** Registers and confirms an account; returns a browser that is signed in to it. */
 export async function newAccount(
   shop: Shop,
   data: Partial<typeof marta> = {},

@@ -33,8 +33,8 @@ export function createAccount(dependencies: AccountDependencies) {
     settings: createSettings(context),
     emailChange: createEmailChange(context),
     /**
-     * Limits guessing in other areas, such as an order's number and e-mail. `attempt` answers null for a wrong guess,
-     * which counts for the network of the visit. Answers what was found, null, or `too_many_attempts`.
+     * Limits guessing in other areas, such as an order's number and e-mail. `attempt` returns null for a wrong guess,
+     * which counts for the network of the visit. Returns what was found, null, or `too_many_attempts`.
      */
     guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
       context.guess(context.limitsOfNetwork(visit, limit), attempt),

@@ -42,7 +42,7 @@ export function createSettings(context: AccountContext) {
       return true as const;
     });
 
-  /** null when the password is right or none is set; wrong ones are limited like a login's. */
+  /** Null when the password is right or none is set; wrong ones are limited like a login's. */
   async function checkPassword(user: UserRow, password: string | null | undefined) {
     if (user.passwordHash === null) return null;
     const isRight = async () => (password && (await isRightPassword(user.passwordHash, password)) ? true : null);
@@ -99,7 +99,7 @@ export function createSettings(context: AccountContext) {
       context.passwordHashQueue(async () => {
         const user = await findOwn(visit);
         if (!user) return failure('invalid_token');
-        // An account without a password has none to be asked for; it gets one by recovery.
+        // An account without a password cannot be prompted for it; it gets one by recovery.
         const refused = user.passwordHash === null ? wrongPassword() : await checkPassword(user, password);
         return refused ?? withUnchangedPassword(user, (tx) => sessions.authenticate(tx, visit.user.sessionId));
       }),

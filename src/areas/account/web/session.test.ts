@@ -208,7 +208,7 @@ test('a restored page drops a session that has ended meanwhile', async () => {
   expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null });
 });
 
-test('a restored page shows who has signed in meanwhile', async () => {
+test('a restored page shows the user who has signed in meanwhile', async () => {
   const { document } = startBrowser();
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.user().isKnown).toBe(true));

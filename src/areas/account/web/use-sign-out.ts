@@ -12,7 +12,7 @@ export function useSignOut() {
     async signOut(): Promise<void> {
       const done = await run(async (signal) => {
         const outcome = await browserApi()('POST /auth/logout', {}, { signal });
-        // A menu has no place for a message, unlike a form.
+        // A menu cannot show a message, unlike a form.
         if (!outcome.ok) showSnackbar({ text: outcome.error.message });
         return outcome;
       });

@@ -14,7 +14,7 @@ export type Outcomes = ReadonlyMap<number, number | NotAddedReason>;
 
 /**
  * The rule for many products at once: what cannot be bought is skipped, of what is short there goes in as much as there is,
- * and a larger quantity in the basket stays. Answers the lines that are new or changed.
+ * and a larger quantity in the basket stays. Returns the lines that are new or changed.
  */
 export function addedLines(
   present: readonly BasketLine[],

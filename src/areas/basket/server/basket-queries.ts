@@ -114,7 +114,7 @@ const erasedLines = changeOfLines(
 );
 
 /**
- * Adds lines, or changes quantity and price of those that are there, a product at most once; all or none. Answers the new
+ * Adds lines, or changes quantity and price of those that are there, a product at most once; all or none. Returns the new
  * version, null when the basket has changed since it was read.
  */
 export async function writeLines(
@@ -135,7 +135,7 @@ export async function writeLines(
   return changed?.version ?? null;
 }
 
-/** Removes the line of one product, or all; answers as writeLines. */
+/** Removes the line of one product, or all; returns as writeLines. */
 export async function eraseLines(
   database: Queryable,
   { id, version }: BasketHead,
@@ -176,7 +176,7 @@ export async function moveLines(
   return rows[0]!;
 }
 
-/** Raises the versions, so that nobody overwrites the change with what they have read before it. */
+/** Raises the versions, so that a change based on an earlier read is refused. */
 export async function raiseVersions(tx: Queryable, basketIds: readonly number[], now: Date): Promise<void> {
   await tx
     .update(baskets)

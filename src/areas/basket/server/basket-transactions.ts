@@ -27,7 +27,7 @@ export function createBasketTransactions({
 }) {
   /**
    * Merges the visitor's basket into the user's at sign-in: the larger quantity wins, nothing is lost (decisions.md
-   * section 6). Answers how many lines found no room and stay the visitor's; 0 for a cookie without a basket.
+   * section 6). Returns how many lines found no room and stay the visitor's; 0 for a cookie without a basket.
    */
   async function mergeAtSignIn(tx: Queryable, userId: number, cookie: string | undefined): Promise<number> {
     const owner = ownerOf({ userId: null, cookie });

@@ -86,7 +86,7 @@ function basketItem(line: BasketLine, product: SaleProduct, priced: PricedLine, 
   };
 }
 
-/** What the customer must know before ordering; that it cannot be had comes before a changed price. */
+/** Notices before ordering; an unavailable line comes before a changed price. */
 function noticeOf(line: BasketLine, product: SaleProduct, locale: Locale): BasketItem['notice'] {
   const texts = noticeTexts[locale];
   const max = maxQuantity(product);

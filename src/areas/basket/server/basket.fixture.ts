@@ -41,7 +41,7 @@ async function addProducts({ database }: Rules): Promise<number[]> {
   return ids;
 }
 
-/** Equal products with a stock of five; answers their ids. */
+/** Equal products with a stock of five; returns their ids. */
 export async function addManyProducts({ database }: Rules, name: string, count: number): Promise<number[]> {
   await database.execute(sql`
     INSERT INTO catalogue_products

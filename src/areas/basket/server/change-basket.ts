@@ -32,7 +32,7 @@ const ownerOfCookie = (cookie: string): BasketOwner => ({
 /** Optimistic changes of a basket: docs/decisions/basket.md. */
 export function createBasketChanges({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   /**
-   * Applies a change to the basket as it is read, without a transaction. The change answers null on a version conflict;
+   * Applies a change to the basket as it is read, without a transaction. The change returns null on a version conflict;
    * then it is applied once more behind the basket's lock, where no conflict can be.
    */
   async function changeBasket<Value>(

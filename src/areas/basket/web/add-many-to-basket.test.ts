@@ -5,7 +5,7 @@ import { type Additions, addManyToBasket } from './add-many-to-basket.ts';
 const ids = Array.from({ length: 2 * maxAddedAtOnce + 5 }, (_, index) => index + 1);
 const refused = (id: number) => ({ id, name: `N${id}`, reason: 'sold_out' as const, message: '' });
 
-test('many products take as few calls as can be, in their order, and what came of each adds up', async () => {
+test('adds many products in as few calls as possible, in order, and sums up the results', async () => {
   const sent: (readonly number[])[] = [];
   const addAtOnce = async (some: readonly number[]): Promise<Additions> => {
     sent.push(some);
@@ -21,7 +21,7 @@ test('many products take as few calls as can be, in their order, and what came o
   expect(await addManyToBasket([], addAtOnce)).toEqual({ added: 0, notAddedProducts: [] });
 });
 
-test('a call that fails ends it', async () => {
+test('stops at a failed call', async () => {
   let calls = 0;
   const additions = await addManyToBasket(ids, async () => {
     calls += 1;

@@ -28,13 +28,13 @@ const lineOf = (change: Partial<BasketItem>): string => {
   return renderToStaticMarkup(<LocaleProvider value="es">{line}</LocaleProvider>).replaceAll(/<[^>]+>|\u00a0/g, ' ');
 };
 
-test('a line says what there is of the product, as its card does, with the number on every screen', () => {
+test('shows the stock of a line as the product’s card does, with the number on every screen', () => {
   expect(lineOf({})).toContain('En stock · 12 unidades');
   expect(lineOf({ quantity: 1, stock: { available: true, quantity: 2 } })).toContain('Quedan 2');
   expect(lineOf({ isVirtual: true, stock: { available: true, quantity: 999 } })).toMatch(/Disponible(?! ·)/);
 });
 
-test('where it cannot be had as chosen, only the notice speaks of it; a changed price takes nothing away', () => {
+test('shows only the notice on a line that cannot be ordered as it is, unless just its price has changed', () => {
   const speaks = /En stock|Quedan? \d|Sin stock|Descatalogado|No se vende|Disponible/;
   const notice = (code: NonNullable<BasketItem['notice']>['code']) => ({ notice: { code, message: 'Lo que pasa.' } });
   const cases: Partial<BasketItem>[] = [
@@ -56,7 +56,7 @@ test('where it cannot be had as chosen, only the notice speaks of it; a changed 
   expect(lineOf(notice('price_changed'))).toMatch(speaks);
 });
 
-test('the price of one stands below that of many; a kit’s pieces are counted, not its kinds', () => {
+test('shows the unit price below that of several, and counts a kit’s pieces', () => {
   expect(lineOf({})).toContain('17,90 € / ud.');
   expect(lineOf({ quantity: 1 })).not.toContain('/ ud.');
   const part = { measure: 'ud', slug: null };

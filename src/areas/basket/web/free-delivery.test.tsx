@@ -12,14 +12,14 @@ const shown = (price: number, freeDeliveryCost: number | null, locale: Locale = 
   );
 const textOf = (markup: string) => /<p>(.*)<\/p>/.exec(markup)?.[1]?.replaceAll('\u00a0', ' ');
 
-test('says how much is missing to the cent, and that none is', () => {
+test('names the missing amount to the cent, or that nothing is missing', () => {
   expect(textOf(shown(70.1, 99))).toBe('Te faltan 28,90 € para el envío gratis.');
   expect(textOf(shown(98.99, 99, 'ca'))).toBe('Et falten 0,01 € per a l’enviament gratuït.');
   expect(textOf(shown(99, 99))).toBe('El envío te sale gratis.');
   expect(textOf(shown(500, 99, 'ca'))).toBe('L’enviament et surt gratuït.');
 });
 
-test('shows the way by a bar, and nothing where delivery is never free', () => {
+test('shows the progress as a bar, and nothing where delivery is never free', () => {
   expect(shown(49.5, 99)).toMatch(/<progress[^>]*value="49.5"[^>]*max="99"/);
   expect(shown(49.5, null)).toBe('');
 });

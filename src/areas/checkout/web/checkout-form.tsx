@@ -100,7 +100,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
   }
 
   const isPlacing = placing.status === 'placing' || placing.status === 'placed';
-  // Changes are confirmed at a glance; what is wrong in the form opens it.
+  // While changes are shown the form is folded; an error in it opens it again.
   const isFolded = placing.orderedBasket !== null && opened === null && Object.keys(errors).length === 0;
   const fields = { draft, onChange: change, errors };
   return (

@@ -50,7 +50,7 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
   const [state, setState] = useState(idle);
 
-  /** Answers the server's refusal, if there is one. */
+  /** Returns the server's refusal, if there is one. */
   async function send(attempt: OrderAttempt, orderedBasket: Basket | null = null): Promise<ApiError | null> {
     setState((before) => ({ ...before, status: 'placing', error: null }));
     const headers = { 'idempotency-key': attempt.key };

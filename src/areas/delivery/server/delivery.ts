@@ -12,7 +12,7 @@ const daysAhead = 10;
 /** Goods in stock are ready this long after the order. */
 const preparationMinutes = 120;
 
-/** How an order shall reach the customer; the day (YYYY-MM-DD) and the slot (HH:MM) by the clock of the shop. */
+/** How an order reaches the customer; the day (YYYY-MM-DD) and the slot (HH:MM) are in the shop's time zone. */
 export interface DeliveryRequest {
   readonly type: DeliveryType;
   readonly pickupPointId?: number | null | undefined;

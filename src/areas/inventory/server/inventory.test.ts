@@ -125,7 +125,7 @@ test('announces nothing for a sale that is refused', async () => {
   expect(await tagsDuring(() => shop.reserve([[2, 4]]))).toEqual([]);
 });
 
-test('announces nothing for a release that puts nothing back', async () => {
+test('announces nothing for a release that returns nothing', async () => {
   await shop.reserve([[1, 1]], 'P-1');
   await shop.writeRows('products.csv', [productCells('A-1', { stock: '', kit: 'A-2*1' })]);
   await shop.importFrom();
@@ -146,7 +146,7 @@ function listProductWrites(): { file: string; columns: string; rest: string }[] 
     );
 }
 
-test('nothing else in the source writes stock', () => {
+test('no other source file writes stock', () => {
   const writes = listProductWrites();
   expect(new Set(writes.map(({ file }) => file.split('/').at(-1)))).toEqual(
     new Set(['save-products.ts', 'save-updates.ts', 'archive-missing.ts']),

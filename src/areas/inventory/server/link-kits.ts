@@ -5,7 +5,7 @@ import { refreshKits } from './move-stock.ts';
 /**
  * Brings kits in line with the rows of these products, which an import has just written: the kits among them and those
  * that name one of them as a part. A kit with a part that has stock is a kit of parts and has no stock of its own; one
- * that stops being so starts with the figure of its last import. Needs `lockStock` with `changesKits`. Answers the ids of
+ * that stops being so starts with the figure of its last import. Needs `lockStock` with `changesKits`. Returns the ids of
  * all products that may differ now, these included.
  */
 export async function linkKits(

@@ -15,7 +15,7 @@ export interface StockRow extends Record<string, unknown> {
 
 /**
  * Locks products for a change of their stock, price or status until the transaction ends, and with them the parts of
- * kits among them and the kits that share a part. Answers all of these as they are now, by id; unknown ids are absent.
+ * kits among them and the kits that share a part. Returns all of these as they are now, by id; unknown ids are absent.
  * Always in the order of ids, so that no two transactions deadlock. A transaction that may change the parts of kits
  * passes `changesKits`, and must not have called this without it before.
  */
@@ -91,7 +91,7 @@ export async function moveStock(tx: Queryable, changes: readonly StockChange[], 
 /**
  * Updates which kits can be sold and how often, for these products and the kits that contain them; all of them must be
  * locked. A kit of parts is sold as often as its parts allow. A part that is archived, has no price or is itself a kit
- * makes any kit unsellable. Answers the ids of the kits whose availability has changed.
+ * makes any kit unsellable. Returns the ids of the kits whose availability has changed.
  */
 export async function refreshKits(tx: Queryable, productIds: readonly number[]): Promise<number[]> {
   if (productIds.length === 0) return [];

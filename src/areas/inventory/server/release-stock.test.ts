@@ -54,7 +54,7 @@ test('an order that took nothing gives nothing back', async () => {
   expect(await shop.movements()).toEqual(before);
 });
 
-test('writes down the release with its order and the stock after it', async () => {
+test('records the release with its order and the stock after it', async () => {
   await shop.reserve([[1, 3]], 'P-1');
   await shop.release('P-1');
   const { id: _, ...release } = (await shop.movements()).at(-1)!;

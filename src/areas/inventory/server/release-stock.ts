@@ -17,7 +17,7 @@ export async function releaseStock(
     tx,
     touched.map(({ productId }) => productId),
   );
-  // Read behind the locks: of two releases at once the second finds nothing to give back.
+  // Read once locked: of two concurrent releases the second finds nothing to return.
   const taken = await tx
     .select({ productId: movements.productId, quantity: sql<number>`(-sum(${movements.quantity}))::int` })
     .from(movements)

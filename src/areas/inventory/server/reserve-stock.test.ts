@@ -94,7 +94,7 @@ test.each([0, -1, 1.5, Number.NaN])('rejects %d as a quantity', async (quantity)
   expect(await shop.stockOf('A-1')).toEqual([20]);
 });
 
-test('writes down each sale with its order, its moment and what was left', async () => {
+test('records each sale with its order, time and remaining stock', async () => {
   await shop.reserve(
     [
       [2, 3],
@@ -113,7 +113,7 @@ test('writes down each sale with its order, its moment and what was left', async
   );
 });
 
-test('a sale goes with the transaction that it is part of', async () => {
+test('a sale is rolled back with its transaction', async () => {
   const before = await shop.movements();
   const placing = shop.database.transaction(async (tx) => {
     await reserveStock(tx, [{ productId: 1, quantity: 1 }], { orderNumber: 'P-1', now: shop.clock() });

@@ -18,7 +18,7 @@ interface Shortage {
 type Parts = ReadonlyMap<number, number>;
 
 /**
- * Takes what an order sells from stock, all of it or nothing: a kit takes its parts, a virtual product nothing. Answers
+ * Takes what an order sells from stock, all of it or nothing: a kit takes its parts, a virtual product nothing. Returns
  * the products of which there is not enough; empty when everything is reserved. Lines share the pieces that they need
  * in their own order, so `available` is what is left once the lines before have theirs. Throws RangeError for a
  * quantity that is not a whole number from 1.

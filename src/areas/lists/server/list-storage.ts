@@ -37,7 +37,7 @@ export function createListStorage(database: Database, { table, userId, productId
         return work(tx, await read(tx, user));
       }),
 
-    /** Whether or not the product is there; answers what is left. */
+    /** Whether or not the product is there; returns what is left. */
     async remove(user: number, id: number): Promise<number[]> {
       // PostgreSQL refuses an id that its column cannot hold.
       const entry = and(eq(userId, user), eq(productId, id));

@@ -23,7 +23,7 @@ interface ListDefinition<Full extends string> {
     present: readonly number[],
     candidates: readonly number[],
   ) => Promise<readonly number[]> | readonly number[];
-  /** The error when there is no room, and the facts that its answer carries; `count` is what the list would have held. */
+  /** The error when there is no room, and the facts that its answer carries; `count` is the size that the list would have had. */
   readonly full: { readonly code: Full; readonly facts: (count: number) => Record<string, number> };
   readonly pageUrl: string;
   readonly pageTexts: Readonly<Record<Locale, { readonly title: string; readonly description: string }>>;

@@ -19,7 +19,7 @@ export function createViewed({ database, clock, catalogue }: ListsParts) {
   });
 
   return {
-    /** Adds the products that exist, the first of them as viewed last; answers how many the history holds. */
+    /** Adds the products that exist, the first of them as viewed last; returns how many the history holds. */
     async add(userId: number, ids: readonly number[]): Promise<number> {
       const existing = await catalogue.findSections(database, ids);
       const known = [...new Set(ids)].filter((id) => existing.has(id));

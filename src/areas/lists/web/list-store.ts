@@ -22,7 +22,7 @@ export interface ListChange {
   readonly isListed: boolean;
 }
 
-/** Loads and changes a list, on the device or in the account. A change answers whether it was made. */
+/** Loads and changes a list, on the device or in the account. A change returns whether it was made. */
 export interface ListSync {
   setOwner(userId: number | null): Promise<unknown>;
   change(product: ListedProduct, isListed: boolean): Promise<boolean>;

@@ -124,7 +124,7 @@ describe('at login', () => {
     expect([tab.shown(), device.ids()]).toEqual([[1, 3], []]);
   });
 
-  test('counts a click made before the owner is known for the owner', async () => {
+  test('applies a click made before the owner is known to the owner', async () => {
     const [device, server] = [newDevice(), newServer([1])];
     const tab = openTab(device, server);
     const clicked = tab.change(product(5), true);

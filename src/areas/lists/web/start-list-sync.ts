@@ -51,7 +51,7 @@ function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): 
   });
   const reload = (): void => void sync.reload();
   tabs.listen(reload, reload);
-  // A visitor's list is in the browser's storage, which tells the other tabs by itself.
+  // A visitor's list is in the browser's storage, whose events reach the other tabs.
   window.addEventListener('storage', ({ key }) => (key === name || key === null) && reload());
   const preserved = preserveChanges(name, sync);
   preserved.listen();

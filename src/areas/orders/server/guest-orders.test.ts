@@ -77,7 +77,7 @@ it('a guest sees the own order only, and finds it in the account made later', as
 });
 
 describe('a guest’s transfer', () => {
-  it('holds its goods for a day, and is then cancelled by the job', async () => {
+  it('reserves its goods for a day, and is then cancelled by the job', async () => {
     const email = newEmail();
     const placed = await orderAsGuest(email);
     expect(await secondsToPay(placed.orderId)).toEqual([day, day]);
@@ -91,7 +91,7 @@ describe('a guest’s transfer', () => {
     expect(await stockOf(shop.database, product)).toBe(stock + 1);
   });
 
-  it('holds them for seven days once the link of its mail was opened, which shows the order', async () => {
+  it('reserves them for seven days once the link of its mail was opened', async () => {
     const email = newEmail();
     const placed = await orderAsGuest(email);
     const [mail] = await shop.mailsWhen(email, 1);
@@ -114,7 +114,7 @@ describe('a guest’s transfer', () => {
     expect((await track(link)).body.order.status).toBe('cancelled');
   });
 
-  it('holds them for seven days once the address is confirmed by making an account', async () => {
+  it('reserves them for seven days once a new account confirms the address', async () => {
     const email = newEmail();
     const { orderId } = await orderAsGuest(email);
     await shop.mailsWhen(email, 1);
@@ -148,7 +148,7 @@ describe('the link of an order’s mail', () => {
     expect(await statusOf(orderId)).toBe('created');
   });
 
-  it('names no address, and has the language of the order', async () => {
+  it('contains no address, and has the language of the order', async () => {
     const email = newEmail();
     await orderAsGuest(email, email, { 'content-language': 'ca' });
     const [mail] = await shop.mailsWhen(email, 1);
@@ -169,7 +169,7 @@ describe('a guest’s mails', () => {
       expect((await track({ number, email: address })).status).toBe(200);
   });
 
-  it('are five an hour for one address, and further orders stand', async () => {
+  it('are limited to five an hour for one address, which affects no order', async () => {
     const email = newEmail();
     const orders: number[] = [];
     for (let index = 0; index < 6; index += 1) {

@@ -17,7 +17,7 @@ export interface OrderMailFacts {
   readonly lines: readonly StoredLine[];
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
-  /** While nobody has confirmed the address: the goods are held until the first moment, and then until the second. */
+  /** Until when the goods are reserved: unless the address is confirmed, and once it is. */
   readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
   /** Where the customer sees the order. */
   readonly orderUrl: string;

@@ -11,7 +11,7 @@ export async function exportOrders(database: Queryable, userId: number): Promise
 }
 
 /**
- * Gives orders placed without an account to the account; request keys are unique per user, so they get new ones. Answers
+ * Gives orders placed without an account to the account; request keys are unique per user, so they get new ones. Returns
  * the ids of those that hold goods and whose address had not been confirmed.
  */
 export async function moveOrders(tx: Queryable, from: readonly number[], userId: number): Promise<number[]> {
@@ -35,7 +35,7 @@ export async function listBuyers(source: Queryable, userIds: readonly number[]):
   return rows.map(({ userId }) => userId);
 }
 
-/** Removes what tells whose the orders of a deleted account were; the customer's type stays for the accounts. */
+/** Removes the personal data of the orders of a deleted account; the customer's type stays for accounting. */
 export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
   const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
   await tx

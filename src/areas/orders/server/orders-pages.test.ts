@@ -55,7 +55,7 @@ it('the pages of orders have title, canonical URL and breadcrumbs in the languag
   expect(confirm.body.meta).toEqual({ robots: 'noindex, nofollow' });
 });
 
-it('the confirmation leads an account to its orders, and a guest back to the shop', async () => {
+it('the confirmation links to the orders of an account, and a guest to the shop', async () => {
   const confirm = await marta.send('GET', `/content/page/confirm?orderId=${orderId}`);
   expect(confirm.body.menu).toEqual([
     { name: 'Segueix la comanda', link: `/profile/orders/${orderId}` },

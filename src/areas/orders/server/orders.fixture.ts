@@ -32,7 +32,7 @@ let lastUser = 100_000;
 
 const unlimited = { orders: 1e6, pieces: 1e6, amount: 1e9 };
 
-/** Somebody signed in, with an address and a network of their own. */
+/** A signed-in customer with an address of its own. */
 export const buyerOf = (userId: number): Buyer => ({
   userId,
   isGuest: false,
@@ -43,8 +43,8 @@ export const buyerOf = (userId: number): Buyer => ({
 });
 
 /**
- * The rules of basket and orders on a database of their own, the clock in the test's hand: a Friday morning. `change`
- * replaces parts of the delivery area, as by zones with a price.
+ * Basket and orders on a database of their own, with a clock that the test sets; it starts on a Friday morning.
+ * `change` replaces parts of the delivery area, such as its price.
  */
 export async function startRules(
   change: Partial<Delivery> = {},
@@ -79,7 +79,7 @@ export async function startRules(
     secret,
     unpaidOrderLimits,
   });
-  // Jobs are only added: a mail that was sent would be gone before a test sees it.
+  // Jobs are only added, so that a test finds the mails that would be sent.
   await jobs.connect();
   return {
     database,
@@ -132,7 +132,7 @@ interface TestProduct {
   readonly isVirtual?: boolean;
 }
 
-/** Puts a product into the catalogue; answers its id. */
+/** Puts a product into the catalogue; returns its id. */
 export async function addProduct(database: Database, product: TestProduct): Promise<number> {
   const { article, price = 1000, salePrice = null, vatRate = 21, stock = 10 } = product;
   const { isArchived = false, isVirtual = false } = product;

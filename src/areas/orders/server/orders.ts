@@ -56,7 +56,7 @@ export function createOrders(parts: OrdersParts) {
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 
   return {
-    /** Makes an order of the buyer's basket; the same request again answers the same order. */
+    /** Makes an order of the buyer's basket; the same request again returns the same order. */
     place: createPlaceOrder({ ...parts, mails }),
 
     /** A user's order; null when it is unknown. */
@@ -133,7 +133,7 @@ export function createOrders(parts: OrdersParts) {
     /** Which of these users have ordered something. */
     listBuyers: (userIds: readonly number[]): Promise<number[]> => listBuyers(database, userIds),
 
-    /** Removes what tells whose the orders of a deleted account were. */
+    /** Removes the personal data of the orders of a deleted account. */
     anonymise: anonymiseOrders,
 
     /** All orders of a user, for the export of their data. */

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => rules.stop());
 
 it('repeats what can be bought and names the rest', async () => {
-  const [kept, fewer, archived] = await Promise.all(
-    ['r-kept', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })),
+  const [inStock, fewer, archived] = await Promise.all(
+    ['r-in-stock', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })),
   );
   const userId = 1001;
-  for (const productId of [kept!, fewer!, archived!])
+  for (const productId of [inStock!, fewer!, archived!])
     await rules.basket.put({ userId, cookie: undefined }, { productId, quantity: 4 }, 'es');
   const order = await rules.orders.place(buyerOf(userId), parsedPickupOrder);
   if (order instanceof Failure) throw new Error(order.code);

@@ -32,7 +32,7 @@ export interface PaymentEvent {
   /** Cents; an event of another amount than the attempt's is not believed. */
   readonly amount: Cents;
   readonly state: Extract<PaymentStatus, 'processing' | 'paid' | 'failed'>;
-  /** What is kept of the notification: codes and numbers of the provider, nothing about the customer. */
+  /** Stored of the notification: codes and numbers of the provider, nothing about the customer. */
   readonly message: Readonly<Record<string, string | number>>;
 }
 
@@ -51,6 +51,6 @@ export interface PaymentProvider {
   referenceFor(orderNumber: string, attempt: number): string;
   /** What the customer does next. Called again for the same attempt it starts no second payment. */
   start(attempt: PaymentAttempt): Promise<PaymentStart>;
-  /** Reads what came to the provider's notification address; null when it is not the provider who speaks. */
+  /** Reads a request to the provider's notification address; null when the provider did not send it. */
   readNotification(notification: Readonly<Record<string, unknown>>): Promise<PaymentEvent | null>;
 }

@@ -4,9 +4,9 @@ import { type NameMatch, nameMatcher } from './ranking/name-matches.ts';
 import type { Found, SearchIndex } from './index/search-index.ts';
 
 export const itemsPerGroup = 8;
-/** A section whose name has this share of the query answers it. */
+/** A section is suggested if its name has this share of the query. */
 const enoughOfName = 0.7;
-/** A section with this share of the best products answers it too. */
+/** A section with this share of the best products is suggested too. */
 const enoughOfProducts = 0.15;
 const looksAt = 200;
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { searchedText, searchPath, typedText } from './search-path.ts';
 
-it('leads nowhere for nothing, blanks and dots', () => {
+it('returns null for empty texts, blanks and dots', () => {
   for (const text of ['', '  ', '.', '..', ' ... ']) expect(searchPath(text)).toBeNull();
 });
 
-it('brings every other text back from its address, in both languages', () => {
+it('reads any other text back from its address, in both languages', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }).filter((text) => searchPath(text) !== null),

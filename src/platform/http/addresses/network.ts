@@ -13,6 +13,6 @@ export function networkOf(ip: string): string {
 
 const isLoopback = (ip: string): boolean => ip === '::1' || ip.replace(/^::ffff:/, '').startsWith('127.');
 
-/** The network that limits count; null for loopback in the demo, which is tried out from its own machine. */
+/** The network that limits count; null for loopback in the demo, which is tried out on the same computer. */
 export const countedNetwork = (ip: string, mode: Config['mode']): string | null =>
   mode === 'demo' && isLoopback(ip) ? null : networkOf(ip);

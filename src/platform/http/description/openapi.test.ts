@@ -13,14 +13,14 @@ test('every call is described', () => {
   expect(described.sort()).toEqual(Object.keys(api).sort());
 });
 
-test('every operation has its own name and says what success looks like', () => {
+test('every operation has a unique name and describes its success', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
   for (const operation of operations)
     expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
 });
 
-test('every operation says how it may fail, one with a body also what it refuses to read', () => {
+test('every operation describes its failures, one with a body also those of reading it', () => {
   for (const methods of Object.values(document.paths))
     for (const operation of Object.values(methods)) {
       const body = 'requestBody' in operation ? ['400', '413', '415', '422'] : [];

@@ -13,7 +13,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** A database that is away is mostly restarting. */
+/** Usually an unavailable database is restarting. */
 export const retryAfterSeconds = 5;
 
 /** Answers whatever throws below /api in the shop's error shape: logged once, nothing internal in the text. */
@@ -37,7 +37,7 @@ export function statusOfThrown(error: unknown): number {
   return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
-/** A client that goes away while it sends is its own affair: nobody may fill the log with errors from outside. */
+/** A client that disconnects while it sends is no error of the shop and must not fill the log. */
 export function logThrown(error: unknown, statusCode: number, request: FastifyRequest, reply: FastifyReply): void {
   if (statusCode < 500) return;
   if (reply.raw.destroyed || request.raw.errored) request.log.info('the client went away');

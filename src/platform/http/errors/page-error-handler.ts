@@ -3,7 +3,7 @@ import { splitLocale } from '#i18n/locale.ts';
 import { errorDocument } from '../../pages/html-document.ts';
 import { logThrown, retryAfterSeconds, statusOfThrown } from './error-handler.ts';
 
-/** Answers what throws outside the API, where no page could be rendered that says so. */
+/** Answers errors outside the API with a page that is not rendered by React. */
 export function pageErrorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const statusCode = statusOfThrown(error);
   logThrown(error, statusCode, request, reply);

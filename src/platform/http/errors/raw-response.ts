@@ -9,7 +9,7 @@ interface RawError {
   readonly code: string;
 }
 
-/** The shop's error shape for what never reaches the API: its language is not known then, or not yet. */
+/** The shop's error shape for requests that never reach the API, whose language is not known. */
 function rawError(error: RawError, shared: Readonly<Record<string, string>>) {
   const requestId = randomUUID();
   const body = JSON.stringify({ ...apiErrorBody(httpErrorTexts, 'es', error), requestId });
@@ -31,7 +31,7 @@ export function sendError(response: ServerResponse, error: RawError, shared: Rea
   response.writeHead(error.statusCode, headers).end(body);
 }
 
-/** Answers what is no request at all, and ends the connection. */
+/** Answers bytes that are no request, and ends the connection. */
 export function writeError(socket: Duplex, error: RawError, shared: Readonly<Record<string, string>>): void {
   const { headers, body } = rawError(error, { ...shared, date: new Date().toUTCString() });
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -25,7 +25,7 @@ export class DrawingProcess {
   isAlive = true;
 
   constructor() {
-    // It handles other people's files, so it gets none of the shop's settings.
+    // It handles untrusted files, so it gets none of the shop's settings.
     const env = { PATH: process.env['PATH'] };
     this.#child = fork(main, { env, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
     const end = (): void => {

@@ -11,7 +11,7 @@ const draw = (content: Buffer | string) =>
   runInDrawingProcess({ kind: 'draw', content: Buffer.from(content), width: 320, format: 'webp' });
 const inspect = (content: Buffer | string) => runInDrawingProcess({ kind: 'inspect', content: Buffer.from(content) });
 
-it('draws pictures while another takes for ever, which is given up', async () => {
+it('draws pictures while another exceeds the time limit', async () => {
   const forEver = draw(wideFilter).catch((error: unknown) => error);
   let hasEnded = false;
   void forEver.then(() => (hasEnded = true));
@@ -22,7 +22,7 @@ it('draws pictures while another takes for ever, which is given up', async () =>
   expect(await draw(photograph)).toBeInstanceOf(Buffer);
 }, 60_000);
 
-it('draws further pictures after several that were given up', async () => {
+it('draws further pictures after several that exceeded the limit', async () => {
   const hopeless = await Promise.allSettled([draw(wideFilter), draw(nestedMarkers)]);
   for (const one of hopeless)
     expect(one).toMatchObject({ status: 'rejected', reason: expect.any(PictureTooComplexError) });
@@ -43,7 +43,7 @@ it.each([
   expect(found.fault).toContain(fault);
 });
 
-it('answers nothing for what is no picture', async () => {
+it('returns nothing for a file that is no picture', async () => {
   expect(await draw('<html></html>')).toBeNull();
   expect(await inspect('')).toMatchObject({ size: null, fault: 'not a picture' });
 });

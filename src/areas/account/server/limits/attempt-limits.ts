@@ -76,7 +76,7 @@ export function createAttemptLimits(signer: AccountSigner, clock: Clock) {
     maxWait,
     findMaxWait: async (tx: Queryable, limits: readonly Limit[]): Promise<number> =>
       maxWait(limits, await findCounts(tx, limits)),
-    /** The same; no other transaction can count these subjects until this one ends. */
+    /** The same, with the subjects locked against other counts until the transaction ends. */
     lockAndFindMaxWait: async (tx: Queryable, limits: readonly Limit[]): Promise<number> =>
       maxWait(limits, await lockAndFindCounts(tx, limits)),
     /** The same for two groups of limits, locked together. */
@@ -92,7 +92,7 @@ export function createAttemptLimits(signer: AccountSigner, clock: Clock) {
       const made = limits.map(({ subject }) => ({ subject: hashSubject(subject), madeAt: clock() }));
       if (made.length > 0) await tx.insert(attempts).values(made);
     },
-    /** Starts counting these subjects at nought again. */
+    /** Resets the counts of these subjects. */
     async forget(tx: Queryable, limits: readonly Limit[]): Promise<void> {
       const subjects = limits.map(({ subject }) => hashSubject(subject));
       await tx.delete(attempts).where(inArray(attempts.subject, subjects));

@@ -4,7 +4,7 @@ import { tooManyAttempts } from './attempt-limits.ts';
 
 /** A few at a time keep the hashing busy; those that wait have not queried the database yet (docs/decisions/passwords.md). */
 const concurrency = 4;
-/** Some fifteen seconds of hashing on one thread: whoever would wait longer has left before the answer comes. */
+/** Some fifteen seconds of hashing on one thread; visitors do not wait longer. */
 const maxQueued = 1000;
 const retryAfterSeconds = 5;
 

@@ -14,7 +14,7 @@ export function accountMailContent(kind: MailKind, facts: MailFacts, url: string
   const { copyLink, reason } = shared[locale];
   const blocks: MailBlock[] = paragraphs.map((text) => ({ kind: 'paragraph', text }));
   if (button !== undefined) blocks.push({ kind: 'button', text: button, url, copyText: copyLink });
-  // The last one says what to do if it was somebody else.
+  // The last paragraph says what to do about a request that the recipient did not make.
   blocks.push(
     ...notes.map((text, index): MailBlock => ({ kind: index === notes.length - 1 ? 'notice' : 'note', text })),
   );

@@ -43,7 +43,7 @@ export function createOneTimeCodes(signer: AccountSigner, clock: Clock) {
   const idOf = (text: string) => text.split('.')[0]!;
   const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000);
   return {
-    /** Answers the code's id; the code itself is written only into the mail. */
+    /** Returns the code's id; the code itself is written only into the mail. */
     async create(tx: Queryable, { hours, expiresFromSending = false, ...code }: NewCode): Promise<MailedCode> {
       const id = randomUUID();
       await tx

@@ -21,7 +21,7 @@ type NewPassword = ParsedInput<typeof resetPassword>['body'];
 export function createRecovery(context: AccountContext) {
   const { database, clock, jobs, limits, codes, sessions, mails, registrations, knownBrowsers } = context;
 
-  /** Whom a recovery concerns: the account of an address, or else whoever registered it last. */
+  /** The account of an address or, without one, its latest registration. */
   async function findOwner(tx: Queryable, email: string) {
     const user = await findAccount(tx, email);
     if (user) return { purpose: 'recovery', userId: user.id, email: user.email } as const;
@@ -76,7 +76,7 @@ export function createRecovery(context: AccountContext) {
       const change = code.purpose === 'registration' ? finishRegistration : replacePassword;
       const userId = await change(tx, code, passwordHash, visit);
       if (userId === null) return false;
-      // Strangers who go on guessing do not lock out the browser of whoever owns the mailbox.
+      // Further guesses of strangers do not lock out the browser of the mailbox's owner.
       knownBrowsers.remember(visit, userId, passwordHash);
       return true;
     });

@@ -6,10 +6,10 @@ import { registrations } from '../account-tables.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** The mailed link lasts two days; the rest is for a mail found late and one sent again. */
+/** The mailed link lasts two days; the rest allows for a late reader and a link that is sent again. */
 const lifetimeDays = 14;
 export const registrationSeconds = lifetimeDays * 24 * 3600;
-/** Of one address the ten oldest and the ten newest stay, so that strangers before or after her push nobody out. */
+/** Of one address the ten oldest and the ten newest stay, so that strangers cannot displace the owner's. */
 const maxOldest = 10;
 const maxNewest = 10;
 /** In all; beyond it the oldest go, and their browsers are led to a new password instead. */

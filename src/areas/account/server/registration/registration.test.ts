@@ -78,7 +78,7 @@ describe('after five registrations of an address by strangers', () => {
     }
   });
 
-  it('none of the strangers reads her guest orders', async () => {
+  it('shows her guest orders to none of the strangers', async () => {
     const product = await addProduct(shop.database, { article: `drill${(count += 1)}`, stock: 5 });
     const email = newEmail();
     const guest = shop.browser();
@@ -121,7 +121,7 @@ describe('a registration', () => {
     expect(await cookieOf(newEmail())).toBe(await cookieOf(known));
   });
 
-  it('without a password is finished by the code of any mail, under the name of its browser', async () => {
+  it('without a password is confirmed by the code of any mail, with its own browser’s name', async () => {
     const email = newEmail();
     await attack(email, 1);
     const [hostile = ''] = await codesOf(email, 1);
@@ -131,7 +131,7 @@ describe('a registration', () => {
     expect(await nameOf(email, chosen)).toBe('Marta');
   });
 
-  it('can be finished by a recovery, which nobody has to wait for a confirmation for', async () => {
+  it('can be finished by a recovery instead of a confirmation', async () => {
     const email = newEmail();
     await register(email);
     await shop.browser().send('POST', '/admin/user/forgot-password', { email });

@@ -34,7 +34,7 @@ export function createRegistration(context: AccountContext) {
     await mails.add(tx, { kind: passwordHash ? 'registration' : 'firstPassword', to: email, locale, name, ...code });
   }
 
-  /** Tells the owner of a known address. The code, which has expired, is there for the equal number of statements. */
+  /** Informs the owner of a known address. The code has expired; it makes the number of statements equal. */
   async function notifyOwner(tx: Queryable, email: string, locale: Locale): Promise<void> {
     await codes.create(tx, { purpose: 'registration', userId: null, email, hours: 0 });
     await mails.add(tx, { kind: 'addressKnown', to: email, locale });

@@ -19,7 +19,7 @@ const readCommonPasswords = () =>
   );
 
 /**
- * Answers the refusal of a password that is among the commonest, or the shop's name with nothing but digits and signs
+ * Returns the refusal of a password that is among the commonest, or the shop's name with nothing but digits and signs
  * around it; null for any other. `field` is the request's field with the password.
  */
 export function createCommonPasswordCheck(shopNames: readonly string[]) {

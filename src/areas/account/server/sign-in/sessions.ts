@@ -127,7 +127,7 @@ export function createSessions({
       return (await openSession(database).execute({ id, now: clock() })).length > 0;
     },
 
-    /** The current session first, then the latest used; answers a query, so that the caller can limit it. */
+    /** The current session first, then the latest used; returns a query, so that the caller can limit it. */
     list: (userId: number, currentId: string) =>
       database
         .select({

@@ -42,7 +42,7 @@ export function createSignIn(
   const { database, clock, signer, limits, sessions, registrations, knownBrowsers } = context;
   const tokens = createAccessTokens(signer.accessTokenKey, clock);
 
-  /** Sets the cookies and answers the tokens; call it after the session's transaction has committed. */
+  /** Sets the cookies and returns the tokens; call it after the session's transaction has committed. */
   async function toAnswer(
     { session, refreshToken }: ReturnType<typeof sessions.prepare>,
     kind: SignedIn['kind'],

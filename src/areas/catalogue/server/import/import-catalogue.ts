@@ -118,7 +118,7 @@ async function importList(
 
 class DryRunEnd extends Error {}
 
-/** Saves the reference data and answers what products may name. A dry run does the same and rolls it back. */
+/** Saves the reference data and returns what products may name. A dry run does the same and rolls it back. */
 async function importReferenceData(
   database: Database,
   referenceData: ReferenceData,

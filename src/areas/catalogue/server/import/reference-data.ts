@@ -21,7 +21,7 @@ export const readReferenceData = async (source: ReferenceSource) => ({
   values: await readAttributeValues(source),
 });
 
-/** Answers how many of them were new or changed. */
+/** Returns how many of them were new or changed. */
 export const saveReferenceData = async (
   tx: Queryable,
   { sections, brands, attributes, values }: ReferenceData,

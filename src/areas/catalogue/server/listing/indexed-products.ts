@@ -182,7 +182,7 @@ export class IndexedProducts {
   }
 }
 
-/** Answers whether the value was another. */
+/** Returns whether the value was another. */
 function put<Value>(column: Value[], position: number, value: Value): boolean {
   if (column[position] === value) return false;
   column[position] = value;

@@ -63,7 +63,7 @@ export async function rankProducts(products: RankedColumns, before?: ChangedRank
   };
 }
 
-/** Of equal products the newer one is first (`compare` never answers 0), so that paging never repeats or loses one. */
+/** Of equal products the newer one is first (`compare` never returns 0), so that paging never repeats or loses one. */
 async function placesOf(positions: Iterable<number>, compare: Compare, size: number): Promise<Int32Array> {
   const places = new Int32Array(size);
   (await cooperativeSort(positions, compare)).forEach((position, place) => (places[position] = place));

@@ -33,14 +33,14 @@ const minOfferPrice = 20_00;
 /** Candidates for each place, as some are reduced too little to be called an offer. */
 const offerChoice = 4;
 
-/** Reduced products by popularity rather than by percentage, which would favour trifles. */
+/** Reduced products by popularity; percentages would favour small articles. */
 export const popularlyReduced = (index: CatalogueIndex): number[] =>
   best(index, index.products, 'popular', {
     count: rowLength * offerChoice,
     isFit: (position) => index.isReduced[position] === 1 && index.price[position]! >= minOfferPrice,
   });
 
-/** Per cent. A smaller reduction is hardly an offer, and a larger one hardly credible. */
+/** Per cent: smaller reductions are no offer, larger ones not credible. */
 export const isGoodOffer = ({ discount }: { readonly discount: number }): boolean => discount >= 10 && discount <= 40;
 
 /** Popular products of the same section, then of the section above; versions of the same model are shown elsewhere. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The last download of an address: not fetched again while unchanged, still used while it cannot be reached. */
+/** The last download of an address: not fetched again while unchanged, and used while the server is unavailable. */
 export const downloads = pgTable('catalogue_downloads', {
   address: text().primaryKey(),
   hash: text().notNull(),

@@ -34,7 +34,7 @@ export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.sec
   p.lowest_price_30_days, p.stock, p.unit, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
   p.pictures`;
 
-// Answers the version even without a product, so that a stale index is noticed.
+// Returns the version even without a product, so that a stale index is noticed.
 const cardQuery = (columns: string): string => `SELECT v.version, ${columns}
   FROM (SELECT coalesce(max(version), 0) AS version FROM catalogue_version) v
   LEFT JOIN catalogue_products p ON p.id = ANY ($1::int[])`;

@@ -84,7 +84,7 @@ test('each chosen filter is a link that takes only itself back', async () => {
   expect(markup).toMatch(/href="\/catalog\/taladros\?sort=price_asc"[^>]*>Quitar filtros/);
 });
 
-test('an end beyond what the other filters leave is named as it was chosen', async () => {
+test('shows a chosen end as chosen, even beyond the remaining range', async () => {
   const markup = await render(listingOf({ products: [], total: 0 }), '?price.max=1');
   expect(markup).toContain('Quitar filtro Hasta 1\u00a0€');
 });
@@ -95,7 +95,7 @@ test('the other pages are links that keep the choice', async () => {
   expect(markup).toContain('href="/catalog/taladros?brand=festool"');
 });
 
-test('nothing found says so and offers the way back', async () => {
+test('an empty listing says so and offers a way back', async () => {
   const none = { products: [], total: 0, pages: 0 };
   expect(await render(listingOf(none), '?brand=festool')).toMatch(
     /Ningún producto cumple.*href="\/catalog\/taladros"[^>]*>Quitar filtros/s,

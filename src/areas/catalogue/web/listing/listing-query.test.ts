@@ -30,11 +30,11 @@ const choices: fc.Arbitrary<ListingChoice> = fc.record({
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
 
-test('what a visitor chose is read back from the address unchanged', () => {
+test('reads filters back from their own address unchanged', () => {
   fc.assert(fc.property(choices, (choice) => void expect(parse(formatListingQuery(choice))).toEqual(choice)));
 });
 
-test('any address gives filters that the API accepts', () => {
+test('reads filters that the API accepts from any address', () => {
   const anything = fc.array(
     fc.tuple(
       fc.oneof(fc.constantFrom('brand', 'price.min', 'a.x', 'a.x.max', 'is.y', 'sort', 'page'), fc.string()),
@@ -49,17 +49,17 @@ test('any address gives filters that the API accepts', () => {
   );
 });
 
-test('what cannot be understood is ignored', () => {
+test('ignores invalid values', () => {
   expect(
     parse('?foo=1&price.min=900&price.max=20&a.power.min=x&sort=upwards&page=-3&available=yes&a.=3&brand='),
   ).toEqual(nothingChosen);
 });
 
-test('a number may be written as people write it', () => {
+test('reads numbers in the Spanish spelling', () => {
   expect(parse('?price.min=1.250,50 €&price.max=2000').ranges).toEqual({ price: { min: 1250.5, max: 2000 } });
 });
 
-test('every choice has a page of its own in the cache', () => {
+test('gives each choice a cached page of its own', () => {
   const key = createPageKeys([{ path: '/catalog/*', file: 'x', cached: true, query: listingQueryKeys }]);
   fc.assert(
     fc.property(choices, choices, (one, other) => {

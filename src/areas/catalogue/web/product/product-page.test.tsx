@@ -117,7 +117,7 @@ test('versions are in natural order, the current one marked, and say which canno
   expect(markup).toMatch(/aria-current="true"><b>4 l/);
 });
 
-test('figures are what is essential', () => {
+test('names figures as the main features', () => {
   const rows = [
     { name: 'Luz LED', value: 'Sí', unit: '' },
     { name: 'Par máximo', value: '60', unit: 'Nm' },

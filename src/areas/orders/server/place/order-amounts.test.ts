@@ -30,7 +30,7 @@ interface StoredAmounts {
   readonly adjustments: readonly { line: number; kind: string; code: string | null; amount: number }[];
 }
 
-/** Orders these products, in one line each, and answers the amounts as stored; checks that they add up. */
+/** Orders these products, in one line each, and returns the amounts as stored; checks that they add up. */
 async function order(bought: readonly Bought[]): Promise<StoredAmounts> {
   userId += 1;
   for (const [index, { quantity, ...product }] of bought.entries()) {

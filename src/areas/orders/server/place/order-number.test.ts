@@ -26,7 +26,7 @@ describe('the number of an order', () => {
     expect(await numberAt('2026-12-31T23:00:00Z')).toMatch(/^27-\d{6}$/);
   });
 
-  it('does not tell how many came before', async () => {
+  it('does not reveal how many came before', async () => {
     const [first, second, third] = [await numberOf(101), await numberOf(102), await numberOf(103)].map((number) =>
       Number(number.slice(3)),
     );
@@ -39,7 +39,7 @@ describe('the number of an order', () => {
     expect(await createOrderStore('another secret').nextNumber(rules.database, new Date())).not.toBe(shops);
   });
 
-  it('passes over one that an earlier order has', async () => {
+  it('skips a number that an earlier order has', async () => {
     const earlier = await rules.placeOrder(product);
     const taken = await numberOf(301);
     const free = await numberOf(302);

@@ -36,9 +36,9 @@ describe('stock', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['products_unavailable']));
     expect(await stockOf(rules.database, product)).toBe(0);
     expect(await count('order_lines', sql`product_id = ${product}`)).toBe(20);
-    // Who got none keeps the basket.
-    const unlucky = buyers[outcomes.findIndex((outcome) => outcome instanceof Failure)]!;
-    expect((await basketOf(unlucky)).list[0]).toMatchObject({ quantity: 1, available: false });
+    // A refused customer still has the basket.
+    const refusedUser = buyers[outcomes.findIndex((outcome) => outcome instanceof Failure)]!;
+    expect((await basketOf(refusedUser)).list[0]).toMatchObject({ quantity: 1, available: false });
   });
 
   it('buyers of the same products in opposite order do not deadlock', async () => {
@@ -80,7 +80,7 @@ describe('stock', () => {
 });
 
 describe('an order that cannot be made leaves no trace', () => {
-  it('when one of its products is short', async () => {
+  it('when there is too little of a product', async () => {
     const plenty = await addProduct(rules.database, { article: 'plenty', stock: 50 });
     const short = await addProduct(rules.database, { article: 'short', stock: 3 });
     const userId = newUser();
@@ -123,7 +123,7 @@ describe('an order that cannot be made leaves no trace', () => {
     [{ delivery: { type: 'pickup', pickupPointId: 77 } }, ['delivery.pickupPointId']],
     [{ payment: 'bizum' }, ['payment']],
     [{ delivery: { type: 'delivery' }, payment: 'bizum' }, ['delivery.type', 'payment']],
-  ] as const)('when it asks for what the shop does not offer: %j', async (change, fields) => {
+  ] as const)('when the shop does not offer what it names: %j', async (change, fields) => {
     const product = await addProduct(rules.database, { article: `offered-${newUser()}`, stock: 5 });
     const userId = newUser();
     await fill(userId, product, 2);
@@ -210,7 +210,7 @@ describe('an order that cannot be made leaves no trace', () => {
 });
 
 it('keeps prices and names as they were when it was made', async () => {
-  const product = await addProduct(rules.database, { article: 'kept', price: 2000, salePrice: 1500, stock: 9 });
+  const product = await addProduct(rules.database, { article: 'renamed', price: 2000, salePrice: 1500, stock: 9 });
   const userId = newUser();
   await fill(userId, product, 3);
   const order = await place(userId);
@@ -223,7 +223,7 @@ it('keeps prices and names as they were when it was made', async () => {
     total: 60,
     price: 45,
     amount: 45,
-    items: [{ name: 'Producto kept', price: { base: 20, sale: 15 }, sum: 45 }],
+    items: [{ name: 'Producto renamed', price: { base: 20, sale: 15 }, sum: 45 }],
   });
-  expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte kept' }] });
+  expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte renamed' }] });
 });

@@ -48,7 +48,7 @@ class Refused extends Error {
 
 /**
  * Makes an order of the buyer's basket in one transaction: all of it happens or nothing. Prices, stock and totals are
- * those of the catalogue at that moment; the same request again answers the order that it made.
+ * those of the catalogue at that moment; the same request again returns the order that it made.
  */
 export function createPlaceOrder(dependencies: PlaceOrderParts) {
   const parts = { ...dependencies, store: createOrderStore(dependencies.secret) };
@@ -72,7 +72,7 @@ async function placeInTransaction(
   const locked = await parts.basket.lockForOrder(tx, buyer.userId);
   if (!locked) return failure('basket_empty');
   const requestKey = buyer.requestKey ?? basketRequestKey(locked);
-  // Behind the lock: of many equal requests at once the first has made the order.
+  // Once locked: of many equal requests at once the first has made the order.
   const earlier = await store.findEarlier(tx, buyer.userId, requestKey, request);
   if (earlier) return earlier;
   if (locked.lines.length === 0) return failure('basket_empty');
@@ -84,7 +84,7 @@ async function placeInTransaction(
   const open = await lockOpenOrders(tx, buyer);
   const refuse = (amount: Cents) =>
     refuseUnpaidOrder(open, { isGuest: buyer.isGuest, pieces: units, amount, placedAt }, parts.unpaidOrderLimits);
-  // Before any stock is locked, so that whoever is at a limit holds up nobody; the amount is known later.
+  // Before any stock is locked, so that customers at a limit delay no others; the amount is known later.
   const tooManyOrders = refuse(cents(0));
   if (tooManyOrders) return tooManyOrders;
   const number = await store.nextNumber(tx, placedAt);

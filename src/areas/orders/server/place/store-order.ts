@@ -41,7 +41,7 @@ export interface NewOrder {
 export function createOrderStore(secret: string) {
   const cipher = createSerialCipher(secret, 'order numbers');
 
-  /** Answers an order number: the year by the shop's clock and digits that cannot be guessed. */
+  /** Returns an order number: the year by the shop's clock and digits that cannot be guessed. */
   async function nextNumber(tx: Queryable, placedAt: Date): Promise<string> {
     const year = shopTime(placedAt).date.slice(2, 4);
     // A number may be taken by an order that was numbered in another way or under another secret.

@@ -16,12 +16,12 @@ describe('unpaid orders are limited', () => {
   };
   let rules: Rules;
   let product: number;
-  let dear: number;
+  let expensive: number;
   let userId = 0;
   beforeAll(async () => {
     rules = await startRules({}, limits);
     product = await addProduct(rules.database, { article: 'screws', price: 100, stock: 999 });
-    dear = await addProduct(rules.database, { article: 'saw', price: 10_000, stock: 999 });
+    expensive = await addProduct(rules.database, { article: 'saw', price: 10_000, stock: 999 });
   });
   afterAll(() => rules.stop());
 
@@ -52,9 +52,9 @@ describe('unpaid orders are limited', () => {
 
   it('by amount, exactly to the limit', async () => {
     const guest = newBuyer();
-    expect(await order(guest, 3, dear)).toMatchObject(placed);
-    expect(await order(guest, 3, dear)).toMatchObject(tooMany);
-    expect(await order(guest, 2, dear)).toMatchObject(placed);
+    expect(await order(guest, 3, expensive)).toMatchObject(placed);
+    expect(await order(guest, 3, expensive)).toMatchObject(tooMany);
+    expect(await order(guest, 2, expensive)).toMatchObject(placed);
     expect(await order(guest, 1)).toMatchObject(tooMany);
   });
 
@@ -71,7 +71,7 @@ describe('unpaid orders are limited', () => {
     expect(await order(newBuyer({ email, isGuest: false }))).toMatchObject(placed);
   });
 
-  it('by network, whoever orders', async () => {
+  it('by network, for any customers', async () => {
     const network = 'signed-network';
     for (let count = 0; count < 8; count += 1) expect(await order(newBuyer({ network }))).toMatchObject(placed);
     expect(await order(newBuyer({ network, isGuest: false }))).toMatchObject(tooMany);

@@ -123,7 +123,7 @@ describe('a cancelled order', () => {
     });
   });
 
-  it('still says that its money was refunded', async () => {
+  it('still shows that its money was refunded', async () => {
     await change({ by: 'shop', paymentStatus: 'paid' });
     await change({ by: 'shop', paymentStatus: 'refunded' });
     expect(await change({ by: 'shop', status: 'cancelled' })).toMatchObject({ paymentStatus: 'refunded' });

@@ -18,7 +18,7 @@ export interface StatusChange {
 
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:
- * history, the record of the payment, stock, mail. Answers the changed order, or null when the order is unknown or a table of order-transitions.ts
+ * history, the record of the payment, stock, mail. Returns the changed order, or null when the order is unknown or a table of order-transitions.ts
  * does not allow the change; then nothing has happened.
  */
 export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange) => Promise<StoredOrder | null>;

@@ -85,7 +85,7 @@ describe('an unpaid order', () => {
     expect(await stateOf(broken)).toBe('cancelled cancelled');
   });
 
-  it('that is paid just now is left to that transaction', async () => {
+  it('that is being paid in another transaction is left alone', async () => {
     const order = await rules.placeOrder(product);
     rules.passDays(8);
     await rules.database.transaction(async (tx) => {

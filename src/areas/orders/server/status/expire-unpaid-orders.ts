@@ -31,7 +31,7 @@ export async function expireUnpaidOrders(parts: {
 
   const expire = (id: number): Promise<void> =>
     database.transaction(async (tx) => {
-      // Another process may be at it, or the money may have come since.
+      // Another process may have changed it, or it may have been paid since.
       const stillOverdue = and(eq(orders.id, id), isOverdue(clock()));
       const [order] = await tx.select().from(orders).where(stillOverdue).for('update', { skipLocked: true });
       if (order) await changeStatus(tx, id, { by: 'system', status: 'cancelled' });

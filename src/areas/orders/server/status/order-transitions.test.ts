@@ -89,7 +89,7 @@ async function putInto({ status, paymentStatus, type }: State): Promise<void> {
 
 const undone = new Error('undone');
 
-/** Makes a change and takes it back; answers whether it happened. */
+/** Makes a change and takes it back; returns whether it happened. */
 async function happens(change: StatusChange): Promise<boolean> {
   let hasHappened = false;
   const trial = rules.database.transaction(async (tx) => {
@@ -128,7 +128,7 @@ describe.each(states)('an order that is $status, $paymentStatus, for $type', (st
   });
 });
 
-it('every order can come to an end, and no active one is at its end', () => {
+it('every status leads to a final one, and no active status is final', () => {
   const ends = orderStatuses.filter((status) => !activeStatuses.includes(status));
   expect(ends).toEqual(['delivered', 'cancelled', 'returned']);
 });

@@ -51,7 +51,7 @@ const paymentTransitions: readonly PaymentTransition[] = [
   { from: ['paid'], to: 'refunded', by: ['shop', 'system'] },
 ];
 
-/** What the tables look at. */
+/** The state of an order on which the transitions depend. */
 export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;

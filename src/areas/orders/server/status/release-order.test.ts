@@ -34,7 +34,7 @@ describe('releasing an order', () => {
     expect(await rules.orders.release(number)).toMatchObject({ code: 'not_cancellable' });
   });
 
-  it('knows no other number', async () => {
+  it('is refused for an unknown number', async () => {
     expect(await rules.orders.release('26-none')).toMatchObject({ code: 'order_not_found' });
   });
 });

@@ -67,7 +67,7 @@ describe('a notification', () => {
     expect((await attemptsOf(order))[0]!.messages).toHaveLength(1);
   });
 
-  it('that is not believed is refused', async () => {
+  it('without a valid signature is refused', async () => {
     expect(await notify('paid', 1999)).toBe('refused');
     expect(await rules.orders.settlePayment('nobody', {})).toBe('refused');
     expect(await stateOf(order)).toBe('created pending, pending');
@@ -104,7 +104,7 @@ describe('the time to pay', () => {
     expect(await stateOf(transfer)).toBe('created pending, pending');
   });
 
-  it('does not end while the bank works on the payment', async () => {
+  it('does not end while the bank processes the payment', async () => {
     await notify('processing');
     minutes(60 * 24 * 30);
     await rules.expireUnpaidOrders();

@@ -70,7 +70,7 @@ it.each<[Partial<OrderSearch>, number[]]>([
   expect((await list(search)).total).toBe(expected.length);
 });
 
-it('counts the orders of the period, whatever status is asked for', async () => {
+it('counts all orders of the period when one status is requested', async () => {
   const counts = { all: 6, active: 3, delivered: 1, cancelled: 1 };
   expect((await list()).counts).toEqual(counts);
   expect((await list({ status: 'delivered' })).counts).toEqual(counts);

@@ -75,7 +75,7 @@ function orderItem(line: StoredLine, locale: Locale): OrderItem {
   };
 }
 
-/** Changes of the payment alone are kept, but are no new status. */
+/** The history without the changes of the payment alone. */
 function statusHistory(history: readonly StoredHistory[]): Order['history'] {
   return history
     .filter(({ status }, index) => status !== history[index - 1]?.status)

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 /** A transfer that has not arrived after seven days no longer holds its goods. */
 const minutesToPay = 7 * 24 * 60;
 
-/** Bank transfer: the customer gets account and reference; the shop says that it is paid when it sees it on the account. */
+/** Bank transfer: the customer gets account and reference; the shop records the payment when it arrives. */
 export const bankTransfer = (account: { readonly iban: string; readonly beneficiary: string }): PaymentProvider => ({
   name: 'bank-transfer',
   capabilities: { methods: ['transfer'], start: 'instructions', minutesToPay },

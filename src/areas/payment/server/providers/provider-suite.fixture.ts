@@ -14,12 +14,12 @@ const attempt = (provider: PaymentProvider, number = 1) => ({
   expiresAt: new Date('2026-11-27T09:00:00Z'),
 });
 
-/** What every payment provider keeps to; its tests call this and add what is its own. */
+/** The tests that every payment provider must pass; each calls this and adds its own. */
 export function testPaymentProvider(provider: PaymentProvider, { notification }: SuiteOptions = {}): void {
   const { capabilities } = provider;
 
   describe(`the payment provider ${provider.name}`, () => {
-    it('says what it can do', () => {
+    it('states its capabilities', () => {
       expect(provider.name).toMatch(/^[a-z][a-z-]+$/);
       expect(capabilities.methods.length).toBeGreaterThan(0);
       expect(paymentMethods).toEqual(expect.arrayContaining([...capabilities.methods]));
@@ -34,7 +34,7 @@ export function testPaymentProvider(provider: PaymentProvider, { notification }:
       expect(provider.referenceFor('26-483920', 1)).toBe(references[0]);
     });
 
-    it('starts a payment in its way, and the same one when asked again', async () => {
+    it('starts a payment, and returns the same one when called again', async () => {
       const first = await provider.start(attempt(provider));
       expect(first.kind).toBe(capabilities.start);
       expect(await provider.start(attempt(provider))).toEqual(first);
@@ -67,7 +67,7 @@ export function testPaymentProvider(provider: PaymentProvider, { notification }:
       for (const value of Object.values(event!.message)) expect(String(value)).not.toMatch(/@|\d{12,}/);
     });
 
-    it('does not believe a notification of which a part was changed', async () => {
+    it('rejects a notification of which a part was changed', async () => {
       const genuine = notification(reference, amount, 'paid');
       for (const [name, value] of Object.entries(genuine))
         expect(await provider.readNotification({ ...genuine, [name]: `${String(value)}1` }), name).toBeNull();

@@ -58,7 +58,7 @@ export class TermIndexBuilder {
     this.#added.add(document);
   }
 
-  /** Answers the index of `size` documents. */
+  /** Returns the index of `size` documents. */
   async build(size: number): Promise<TermIndex> {
     const last = this.#last;
     const isAdded = new Uint8Array(size);

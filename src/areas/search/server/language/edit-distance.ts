@@ -1,6 +1,6 @@
 /**
  * Typing errors between two words: letters left out, added, changed, or two neighbours swapped (optimal string alignment).
- * Answers maxErrors + 1 as soon as there are more. With `asPrefix` what `word` has beyond `typed` costs nothing.
+ * Returns maxErrors + 1 as soon as there are more. With `asPrefix` what `word` has beyond `typed` costs nothing.
  */
 export function editDistance(typed: string, word: string, maxErrors: number, asPrefix = false): number {
   if (typed.length - word.length > maxErrors || (!asPrefix && word.length - typed.length > maxErrors))

@@ -23,7 +23,7 @@ function downloader(limits: Partial<DownloadLimits> = {}): Downloader {
   return made;
 }
 
-/** For tests only: counts the server of this machine as one of the internet. */
+/** Treats the server on the loopback address as one of the internet. */
 const onThisMachine = { isAllowedAddress: (address: string) => address === '127.0.0.1' };
 const answerOk: RequestListener = (_, response) => void response.end('content');
 

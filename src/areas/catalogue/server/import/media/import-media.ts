@@ -42,7 +42,7 @@ interface MediaSources {
 
 /** Hash and size of a file, and the dimensions of a picture. */
 type StoredFile = Pick<CachedDownload, 'hash' | 'bytes' | 'width' | 'height'>;
-/** Checks a content; answers the dimensions of a picture. */
+/** Checks a content; returns the dimensions of a picture. */
 type Check = (content: Buffer, place: string) => Promise<{ width: number; height: number } | null>;
 
 export async function createImportMedia({

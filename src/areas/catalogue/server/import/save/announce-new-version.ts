@@ -12,6 +12,6 @@ export async function announceNewVersion(tx: Queryable, changed: readonly number
     ON CONFLICT (id) DO UPDATE SET version = v.version + 1 RETURNING version`);
   if (changed === 'everything') return announceChange(tx, 'catalogue');
   const products = changed.map((id): ChangeTag => `product:${id}`);
-  // Last: whoever has heard it has heard all of its products.
+  // Last: a process that receives it has received all of its products.
   await announceChange(tx, [...products, `version:${rows[0]!.version}`]);
 }

@@ -107,7 +107,7 @@ async function saveOldSlugs(
     ON CONFLICT (address) DO UPDATE SET product_id = excluded.product_id`);
 }
 
-/** Answers the ids by article. Stock is not written here: a new product has none until it is counted. */
+/** Returns the ids by article. Stock is not written here: a new product has none until it is counted. */
 async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: number; article: string }>(sql`
     INSERT INTO catalogue_products AS p (article, slug, ean, name_es, name_ca, description_es, description_ca, section_id,

@@ -34,7 +34,7 @@ export interface AttributeValueDraft {
   readonly position: number;
 }
 
-/** Each creates or changes rows by their code and answers how many it touched; the same again touches none. */
+/** Each creates or changes rows by their code and returns how many it touched; the same again touches none. */
 export async function saveBrands(database: Queryable, drafts: readonly BrandDraft[]): Promise<number> {
   const { rowCount } = await database.execute(sql`
     INSERT INTO catalogue_brands AS b (code, name, color, dark_color, picture, description_es, description_ca, position)

@@ -34,7 +34,7 @@ export function pathOf(code: string, parents: ReadonlyMap<string, string | null>
 
 /**
  * Creates or changes sections by their code and keeps the address of one that moves. The drafts' parents are among the
- * drafts or in the database. Answers how many rows it touched.
+ * drafts or in the database. Returns how many rows it touched.
  */
 export async function saveSections(database: Queryable, drafts: readonly SectionDraft[]): Promise<number> {
   if (drafts.length === 0) return 0;

@@ -81,7 +81,7 @@ export class SectionsAndBrands {
     };
   }
 
-  /** Creates the new sections and brands of the rows; answers how many. */
+  /** Creates the new sections and brands of the rows; returns how many. */
   async create(tx: Queryable, drafts: readonly ProductDraft[]): Promise<number> {
     const { newSections, newBrands } = this.#newAmong(drafts);
     if (newSections.size + newBrands.size === 0) return 0;
