@@ -8,11 +8,21 @@ import { StartError } from '#platform/start-error.ts';
 import { backup, restore } from './commands/backup.ts';
 import { catalogueImport } from './commands/catalogue-import.ts';
 import { type Command, commandOptions } from './commands/command.ts';
+import { deliveryImport } from './commands/delivery-import.ts';
 import { demoLoad } from './commands/demo-load.ts';
 import { mailList, mailRetry } from './commands/mail.ts';
 import { ordersRelease } from './commands/orders-release.ts';
 
-const commands: readonly Command[] = [catalogueImport, demoLoad, mailList, mailRetry, ordersRelease, backup, restore];
+const commands: readonly Command[] = [
+  catalogueImport,
+  deliveryImport,
+  demoLoad,
+  mailList,
+  mailRetry,
+  ordersRelease,
+  backup,
+  restore,
+];
 
 const usage = ['Usage:', ...commands.map(({ name, usage }) => `  npm run shop -- ${name} ${usage}`)]
   .join('\n')

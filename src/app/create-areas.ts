@@ -6,7 +6,7 @@ import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import * as accountTexts from '#areas/account/server/server-messages.ts';
 import { createBasket } from '#areas/basket/server/basket.ts';
-import { basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
+import { basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
@@ -16,7 +16,13 @@ import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import * as contentTexts from '#areas/content/server/server-messages.ts';
 import { createDelivery } from '#areas/delivery/server/delivery.ts';
+import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
+import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
+import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
+import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
+import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
+import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
@@ -36,6 +42,7 @@ import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
+import { centsFromEuros } from '#values/money.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
@@ -101,8 +108,18 @@ export async function createAreas({
     jobs,
     freeDeliveryCost: () => delivery.freeDeliveryCost(),
   });
+  const readBasket = basketOfVisit(basket);
   const lists = createLists({ database, clock, catalogue });
-  const delivery = createDelivery({ store, clock });
+  const deliveryData = readDeliveryData(config.shopDir);
+  const delivery = createDelivery({
+    store,
+    clock,
+    database,
+    data: deliveryData,
+    shopZones: readShopZones(config.shopDir, deliveryData),
+    checkAddress: createCheckAddress(loadGazetteer),
+  });
+  await delivery.refreshZones();
   const payment = createPayment({ providers: [bankTransfer(store.bankAccount)] });
   const orders = createOrders({
     database,
@@ -159,11 +176,16 @@ export async function createAreas({
       ...searchRoutes(search),
       ...basketRoutes(basket),
       ...listsRoutes(lists),
-      ...deliveryRoutes(delivery),
+      ...deliveryRoutes({
+        delivery,
+        geocoder: createGeocoder(config),
+        // Products have no class of goods yet: all are ordinary ones.
+        goodsOf: async (visit) => ({ price: centsFromEuros((await readBasket(visit)).price), classes: [] }),
+      }),
       ...checkoutRoutes({ payment, publicUrl }),
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl }),
       ...storeRoutes(store),
-      ...contentRoutes(content),
+      ...contentRoutes(content, (page, locale) => (page === 'delivery' ? delivery.pageFacts(locale) : {})),
       ...navigationRoutes(navigation),
     ],
     texts: mergeErrorTexts(
@@ -171,6 +193,7 @@ export async function createAreas({
       accountTexts,
       catalogueErrorTexts,
       contentTexts,
+      deliveryTexts,
       basketErrorTexts,
       listsErrorTexts,
       ordersErrorTexts,
@@ -185,11 +208,15 @@ export async function createAreas({
       mailer.close();
     },
     async refresh(tags) {
+      if (tags.some((tag) => tag === 'page:delivery' || tag === 'content')) await delivery.refreshZones();
       const changes = tags.filter((tag) => partOf(tag) === 'catalogue');
       if (changes.length === 0) return;
       await catalogue.refresh(changes);
       void search.refresh(changes);
     },
-    warmUp: indexes.start,
+    warmUp() {
+      indexes.start();
+      loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read'));
+    },
   };
 }

@@ -27,6 +27,8 @@ const environmentSchema = z.object({
   SHOP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.email().optional(),
+  NOMINATIM_URL: url(/^https?$/).optional(),
+  GOOGLE_GEOCODING_KEY: z.string().optional(),
   TRUST_PROXY: z.string().default('0').transform(readTrustedProxies),
   DATABASE_CONNECTIONS: z
     .string()
@@ -42,7 +44,7 @@ const environmentSchema = z.object({
 });
 
 // Never printed, as output ends up in logs.
-const secretSettings = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL']);
+const secretSettings = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL', 'GOOGLE_GEOCODING_KEY']);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -69,6 +71,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     secret: set.SHOP_SECRET,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    /** A server to look up addresses with streets, without a trailing slash. */
+    nominatimUrl: set.NOMINATIM_URL?.replace(/\/$/, ''),
+    /** For Google's Geocoding API, which then looks up addresses; not the key of the map in the browser. */
+    googleGeocodingKey: set.GOOGLE_GEOCODING_KEY,
     /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
     /** Of this process at most, for requests, jobs and notices together. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
+import { zonePrices } from '#areas/delivery/contract.ts';
 
 /** The page's name in its address, such as 'privacy-policy'. */
 const pageName = z
@@ -21,6 +22,10 @@ export const getContentPage = defineCall({
     updatedAt: z.string(),
     seo: z.object({ title: z.string(), description: z.string(), canonical: z.string() }),
     breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** Only of the page 'delivery': the zones in their order of precedence. */
+    zones: z.array(zonePrices).optional(),
+    /** Only of the page 'delivery': euros of goods from which delivery is free in most zones; null: never. */
+    freeDeliveryCost: z.number().nullable().optional(),
   }),
   errors: { page_not_found: 404 },
 });

@@ -50,6 +50,8 @@ const orderDelivery = z.object({
   type: z.enum(deliveryTypes),
   /** null for pickup. */
   address: addressSchema.nullable(),
+  /** The zone of the address when the order was placed; absent for pickup. */
+  zone: z.object({ id: z.number(), name: z.string() }).optional(),
   pickupPoint: pickupPoint.pick({ id: true, name: true, address: true, phone: true, coords: true }).nullable(),
   /** YYYY-MM-DD; null: as soon as possible. */
   date: z.string().nullable(),
@@ -112,8 +114,20 @@ export const createOrder = defineCall({
     sequraForm: z.string().nullable(),
   }),
   errors: {
-    /** `fields` names delivery.type, delivery.pickupPointId, delivery.date, delivery.slot or payment. */
+    /**
+     * `fields` names delivery.type, delivery.pickupPointId, delivery.date, delivery.slot or payment. A slot is refused when
+     * it is past, full, not offered or in the notFor of the payment method.
+     */
     not_available: 422,
+    /**
+     * Postal code, town and coordinates of the address do not belong together, or to no municipality. `fields` names
+     * those that differ from the postal code; the fact towns lists the municipalities of the postal code.
+     */
+    address_mismatch: 422,
+    /** Nothing is delivered to the address: another address, or pickup. */
+    not_deliverable: 422,
+    /** The price has to be agreed with the store first; the fact contact is {phone, email, messaging}. */
+    individual_terms: 422,
     incorrect_idempotency_key: 422,
     /** The same key came with another order. */
     idempotency_conflict: 409,
@@ -207,13 +221,15 @@ export const trackOrder = defineCall({
         status: true,
         paymentStatus: true,
         payment: true,
+        deliveryPrice: true,
         amount: true,
         count: true,
         units: true,
         history: true,
       })
       .extend({
-        delivery: orderDelivery.omit({ address: true }),
+        /** Of an address only the town: 'destination' is '08911 Badalona', null for pickup. */
+        delivery: orderDelivery.omit({ address: true }).extend({ destination: z.string().nullable() }),
         items: z.array(
           orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true }),
         ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
 import { addressSchema, customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
-import { deliveryTypes } from '#areas/delivery/contract.ts';
+import { deliveryTypes, missingAddressParts } from '#areas/delivery/contract.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 
 const rule = (code: string) => ({ params: { code } });
@@ -38,14 +38,25 @@ const customer = z
 export const day = z.iso.date().refine((date) => date >= '1900', rule('incorrect_date'));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-const delivery = z.object({
-  type: z.enum(deliveryTypes),
-  address: addressSchema.nullish(),
-  pickupPointId: z.int().nullish(),
-  /** Day and time by the clock of the shop; without them as soon as possible. */
-  date: day.nullish(),
-  slot: z.object({ from: time, to: time }).nullish(),
-});
+/** Goods to be delivered need an address, a day and a slot (422); zone and price are the server's and never read. */
+const delivery = z
+  .object({
+    type: z.enum(deliveryTypes),
+    address: addressSchema.nullish(),
+    pickupPointId: z.int().nullish(),
+    /** Day and time by the clock of the shop; for pickup they may be missing: as soon as possible. */
+    date: day.nullish(),
+    slot: z.object({ from: time, to: time }).nullish(),
+  })
+  .superRefine(({ type, address, date, slot }, context) => {
+    if (type === 'pickup') return;
+    const refuse = (path: string, code: string) =>
+      context.addIssue({ code: 'custom', path: path.split('.'), params: { code } });
+    if (!address) refuse('address', 'address_needed');
+    else for (const part of missingAddressParts(address)) refuse(`address.${part}`, 'address_part_needed');
+    if (!date) refuse('date', 'date_needed');
+    if (!slot) refuse('slot', 'slot_needed');
+  });
 
 export const orderRequest = z.object({
   customer,

@@ -13,8 +13,17 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export const isExemptFromLimits = ({ mode }: Pick<Config, 'mode'>, { ip }: FastifyRequest): boolean =>
   mode === 'demo' && loopback.has(ip);
 
-/** Calls that cost as much as rendering a page and cannot be cached, as their input varies without end. */
-export const rateLimitedCalls = new Set(['POST /search', 'POST /catalog/search', 'POST /catalog/product/list']);
+/**
+ * Calls that cost as much as rendering a page, or the quota of a provider, and cannot be cached, as their input varies
+ * without end.
+ */
+export const rateLimitedCalls = new Set([
+  'POST /search',
+  'POST /catalog/search',
+  'POST /catalog/product/list',
+  'GET /service/geo/search',
+  'GET /service/geo/reverse',
+]);
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -20,9 +20,9 @@ const offer = {
     zones: [],
     pickupPoints: [{ id: 1, name: 'Badalona', address: '', phone: '', coords: { lat: 0, lng: 0 }, schedule: [] }],
     slots: [
-      { type: 'pickup', date: '2026-11-23', from: '08:30', to: '13:30', free: false },
-      { type: 'pickup', date: '2026-11-24', from: '08:30', to: '13:30', free: true },
-      { type: 'pickup', date: '2026-11-25', from: '15:30', to: '19:00', free: true },
+      { type: 'pickup', date: '2026-11-23', from: '08:30', to: '13:30', free: false, left: null, notFor: [] },
+      { type: 'pickup', date: '2026-11-24', from: '08:30', to: '13:30', free: true, left: null, notFor: [] },
+      { type: 'pickup', date: '2026-11-25', from: '15:30', to: '19:00', free: true, left: null, notFor: [] },
     ],
     freeDeliveryCost: null,
   },

@@ -1,7 +1,44 @@
 import { type Route, route } from '#platform/http/handler.ts';
-import { getDeliveryInit } from '../contract.ts';
+import type { Visit } from '#platform/http/visit.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { findPlaceAt, getDeliveryCost, getDeliveryInit, type Place, searchPlaces } from '../contract.ts';
 import type { Delivery } from './delivery.ts';
+import type { Geocoder } from './geo/geocoder.ts';
+import type { Goods } from './zones/zone-cost.ts';
 
-export const deliveryRoutes = (delivery: Delivery): Route[] => [
+export interface DeliveryRoutesParts {
+  readonly delivery: Delivery;
+  readonly geocoder: Geocoder;
+  /** What is in the caller's basket. */
+  readonly goodsOf: (visit: Visit) => Promise<Goods>;
+}
+
+export const deliveryRoutes = ({ delivery, geocoder, goodsOf }: DeliveryRoutesParts): Route[] => [
   route(getDeliveryInit, (_input, { locale }) => delivery.init(locale)),
+  route(getDeliveryCost, async ({ query }, visit) => delivery.cost(query.zoneId, await goodsOf(visit))),
+
+  route(searchPlaces, async ({ query: { text } }, { locale }) => {
+    if (text.length < minTextLength) return { list: [] };
+    const list = await geocoder.search(text, locale);
+    return list instanceof Failure ? list : { list };
+  }),
+
+  route(findPlaceAt, async ({ query: { lat, lng } }, { locale }) => {
+    const found = await geocoder.findAt({ lat, lng }, locale);
+    if (found instanceof Failure) return found;
+    return { value: found ?? placeWithoutAddress({ lat, lng }), isValid: found !== null && found.zipcode !== null };
+  }),
 ];
+
+const minTextLength = 2;
+
+const placeWithoutAddress = (latLng: Place['latLng']): Place => ({
+  latLng,
+  address: '',
+  zipcode: null,
+  placeId: null,
+  street: null,
+  house: null,
+  city: null,
+  zipcodes: [],
+});

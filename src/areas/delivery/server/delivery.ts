@@ -1,51 +1,107 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
-import { cents } from '#values/money.ts';
-import { clockText, hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
-import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
-import type { DeliveryQuote } from '#areas/pricing/price-basket.ts';
+import { centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { shopTime } from '#values/shop-time.ts';
 import type { Store } from '#areas/store/server/store.ts';
-import type { DeliverySlot, DeliveryType, getDeliveryInit, PickupPoint } from '../contract.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import type { DeliveryCost, DeliverySlot, getDeliveryInit, PickupPoint } from '../contract.ts';
+import type { DeliveryData } from './delivery-data.ts';
+import { showZone, showZonePrices } from './delivery-view.ts';
+import type { CheckAddress } from './geo/check-address.ts';
+import { createOrderDelivery } from './order-delivery.ts';
+import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
+import { firstReadyAt, offeredSlots, type OfferedSlot } from './slots/slot-times.ts';
+import { type Goods, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
+import { createZoneIndex } from './zones/zone-index.ts';
+import { findImportedZones } from './zones/zone-store.ts';
+import type { Zone } from './zones/zone.ts';
 
-const daysAhead = 10;
-/** Goods in stock are ready this long after the order. */
-const preparationMinutes = 120;
+export type { ResolvedDelivery } from './order-delivery.ts';
+export type { Goods } from './zones/zone-cost.ts';
 
-/** How an order reaches the customer; the day (YYYY-MM-DD) and the slot (HH:MM) are in the shop's time zone. */
-export interface DeliveryRequest {
-  readonly type: DeliveryType;
-  readonly pickupPointId?: number | null | undefined;
-  readonly date?: string | null | undefined;
-  readonly slot?: { readonly from: string; readonly to: string } | null | undefined;
+export interface DeliveryParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly data: DeliveryData;
+  /** In force until zones are imported. */
+  readonly shopZones: readonly Zone[];
+  readonly checkAddress: CheckAddress;
 }
-
-export type DeliveryField = 'type' | 'pickupPointId' | 'date' | 'slot';
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** How goods reach the customer: for now by pickup at the store. */
-export function createDelivery({ store, clock }: { store: Store; clock: Clock }) {
-  const slots = (): DeliverySlot[] => pickupSlots(store.openingHours('es'), clock());
+/** How goods reach the customer: zones and their prices, slots and their places, pickup at the store. */
+export function createDelivery({ store, clock, database, data, shopZones, checkAddress }: DeliveryParts) {
+  let zones = shopZones;
+  let findZone = createZoneIndex(zones);
+  const freeDeliveryCost = (): number | null => store.freeDeliveryCost;
+  const terms = {
+    classes: data.classes,
+    shopFreeFrom: store.freeDeliveryCost === null ? null : centsFromEuros(store.freeDeliveryCost),
+  };
+
+  const offered = oncePerMinute(clock, (moment) => offeredSlots(data, store.openingHours('es'), moment));
+  const capacityOf = ({ type }: Pick<SlotTime, 'type'>): number | null => data[type]?.capacity ?? null;
 
   function pickupPoints(locale: Locale): PickupPoint[] {
     const { name, address, phone, coords, schedule } = store.contacts(locale);
     return [{ id: 1, name, address, phone, coords, schedule }];
   }
 
-  /** The price of goods from which delivery is free, in euros; null when it never is. */
-  const freeDeliveryCost = (): number | null => store.freeDeliveryCost;
+  /** The slots with their places left, one query for all. */
+  async function slots(): Promise<DeliverySlot[]> {
+    const today = shopTime(clock()).date;
+    const isLimited = (['delivery', 'pickup'] as const).some((type) => capacityOf({ type }) !== null);
+    const taken = isLimited ? await countTakenPlaces(database, today) : new Map<string, number>();
+    return offered().map((slot) => {
+      const capacity = capacityOf(slot);
+      const left = capacity === null ? null : Math.max(0, capacity - (taken.get(slotKey(slot)) ?? 0));
+      return { ...slot, free: left !== 0, left };
+    });
+  }
+
+  const ofOrder = createOrderDelivery({
+    data,
+    terms,
+    pickupPoints,
+    offered,
+    capacityOf,
+    checkAddress,
+    findZone: (point) => findZone(point),
+  });
 
   return {
     freeDeliveryCost,
 
-    /** What the checkout needs: pickup points, slots, and the price from which delivery is free, in euros. */
-    init: (locale: Locale): CallAnswer<typeof getDeliveryInit> => ({
-      zones: [],
+    /** Takes over zones that were imported since the start, by this process or another. */
+    async refreshZones(): Promise<void> {
+      zones = (await findImportedZones(database, data)) ?? shopZones;
+      findZone = createZoneIndex(zones);
+    },
+
+    /** What the checkout needs: zones, pickup points, slots, and the price from which delivery is free, in euros. */
+    init: async (locale: Locale): Promise<CallAnswer<typeof getDeliveryInit>> => ({
+      zones: data.delivery ? zones.map((zone) => showZone(zone, locale)) : [],
       pickupPoints: pickupPoints(locale),
-      slots: slots(),
+      slots: await slots(),
       freeDeliveryCost: freeDeliveryCost(),
     }),
+
+    /** For the page about delivery: the zones with their prices, in euros. */
+    pageFacts: (locale: Locale) => ({
+      zones: data.delivery ? zones.map((zone) => showZonePrices(zone, terms, locale)) : [],
+      freeDeliveryCost: freeDeliveryCost(),
+    }),
+
+    /** What delivery of goods to a zone costs, in euros. */
+    cost(zoneId: number, goods: Goods): DeliveryCost | Failure<'zone_not_found' | 'not_deliverable'> {
+      const zone = data.delivery && zones.find(({ id }) => id === zoneId);
+      if (!zone) return failure('zone_not_found');
+      return zone.deliverable ? costInEuros(zoneCost(zone, goods, terms)) : failure('not_deliverable');
+    },
 
     /** The pickup points, each with the time (ISO, UTC) at which goods ordered now are ready; null when never. */
     listReadyPoints: (locale: Locale) =>
@@ -53,46 +109,36 @@ export function createDelivery({ store, clock }: { store: Store; clock: Clock })
         id,
         name,
         address,
-        readyAt: firstReadyAt(slots(), clock()),
+        readyAt: firstReadyAt(offered(), data.pickup, clock()),
       })),
 
-    /** The pickup point of this id. */
-    findPickupPoint: (id: number, locale: Locale): PickupPoint | undefined =>
-      pickupPoints(locale).find((point) => point.id === id),
+    ...ofOrder,
 
-    /** What delivery costs, in cents; pickup is free. */
-    quote: (_request: DeliveryRequest): DeliveryQuote & { readonly isIndividualTerms: boolean } => ({
-      price: cents(0),
-      isIndividualTerms: false,
-    }),
-
-    /** The field of a request that cannot be fulfilled now; null when all of it can. */
-    unavailableField({ type, pickupPointId, date, slot }: DeliveryRequest): DeliveryField | null {
-      if (type !== 'pickup') return 'type';
-      if (!pickupPoints('es').some(({ id }) => id === pickupPointId)) return 'pickupPointId';
-      if (!date) return slot ? 'date' : null;
-      const ofDay = slots().filter((offered) => offered.date === date && offered.free);
-      if (ofDay.length === 0) return 'date';
-      return !slot || ofDay.some(({ from, to }) => from === slot.from && to === slot.to) ? null : 'slot';
+    /** Where a price by individual terms is agreed on. */
+    contact() {
+      const { phone, email, messaging } = store.contacts('es');
+      return { phone, email, messaging };
     },
+
+    /** Gives back the place of a cancelled order, in the caller's transaction. */
+    returnPlace: (tx: Queryable, slot: SlotTime): Promise<void> => returnPlace(tx, slot),
   };
 }
 
-/** The pickup slots of an order placed at this moment: the opening hours of the coming days. */
-export function pickupSlots(hours: OpeningHours, moment: Date): DeliverySlot[] {
-  const { date: today, minutes } = shopTime(moment);
-  return Array.from({ length: daysAhead }, (_, index) => addDays(today, index)).flatMap((date) =>
-    timeRanges(hoursOn(hours, date).workTime)
-      .filter(({ end }) => date > today || end > minutes + preparationMinutes)
-      .map(({ start, end }) => ({ type: 'pickup', date, from: clockText(start), to: clockText(end), free: true })),
-  );
-}
+/** A cost as the API shows it. */
+export const costInEuros = ({ price, isIndividualTerms, freeFrom }: ZoneCost): DeliveryCost => ({
+  price: price === null ? null : eurosFromCents(price),
+  isIndividualTerms,
+  freeDeliveryCost: freeFrom === null ? null : eurosFromCents(freeFrom),
+});
 
-/** The first time (ISO, UTC) at which an order placed now can be picked up; null when never. */
-export function firstReadyAt(slots: readonly DeliverySlot[], moment: Date): string | null {
-  const [first] = slots;
-  if (!first) return null;
-  const { date, minutes } = shopTime(moment);
-  const earliest = first.date === date ? clockText(minutes + preparationMinutes) : first.from;
-  return momentOf(first.date, earliest > first.from ? earliest : first.from).toISOString();
+/** Slots change with the minute only, and every product call shows the first one. */
+function oncePerMinute(clock: Clock, compute: (moment: Date) => OfferedSlot[]): () => readonly OfferedSlot[] {
+  let computed: { minute: number; slots: OfferedSlot[] } | undefined;
+  return () => {
+    const moment = clock();
+    const minute = Math.floor(moment.getTime() / 60_000);
+    if (computed?.minute !== minute) computed = { minute, slots: compute(moment) };
+    return computed.slots;
+  };
 }

@@ -27,8 +27,11 @@ export const orderNumbers = pgSequence('order_numbers');
 /** Texts of the shop in both languages, as they were when the order was made. */
 export type Translated = Record<Locale, string>;
 
-export type StoredDelivery = Omit<Order['delivery'], 'pickupPoint'> & {
+export type StoredDelivery = Omit<Order['delivery'], 'pickupPoint' | 'zone'> & {
   pickupPoint: (Omit<NonNullable<Order['delivery']['pickupPoint']>, 'name'> & { name: Translated }) | null;
+  zone?: { id: number; name: Translated };
+  /** It has taken a place of its slot, which is given back when it is cancelled. */
+  hasPlace?: true;
 };
 
 /**

@@ -4,6 +4,10 @@ import { pino } from 'pino';
 import { createBasket } from '#areas/basket/server/basket.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { createDelivery, type Delivery } from '#areas/delivery/server/delivery.ts';
+import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
+import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
+import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
+import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
@@ -25,6 +29,7 @@ import type { StoredOrder } from './view/order-queries.ts';
 
 const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url));
 const shop = readShopData(shopDir);
+const deliveryData = readDeliveryData(shopDir);
 const publicUrl = 'https://shop.example';
 
 const secret = 'a secret of the tests';
@@ -63,7 +68,12 @@ export async function startRules(
   const catalogue = createCatalogue({ database, clock, publicUrl });
   const store = createStore({ shop, clock, publicUrl });
   const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => 99 });
-  const delivery = { ...createDelivery({ store, clock }), ...change };
+  const zones = readShopZones(shopDir, deliveryData);
+  const checkAddress = createCheckAddress(loadGazetteer);
+  const delivery = {
+    ...createDelivery({ store, clock, database, data: deliveryData, shopZones: zones, checkAddress }),
+    ...change,
+  };
   const payment = createPayment({ providers: [bankTransfer(store.bankAccount), testCard()] });
   const orders = createOrders({
     database,
@@ -171,3 +181,16 @@ export const pickupOrder = {
 };
 
 export const parsedPickupOrder = orderRequest.parse(pickupOrder);
+
+/** To an address near the demo's store; the first slot that suits a transfer on the Friday of `startRules`. */
+export const homeDelivery = {
+  type: 'delivery',
+  address: {
+    value: { latLng: { lat: 41.4502, lng: 2.2445 }, address: null, zipcode: '08911', placeId: null },
+    street: 'Carrer de Sant Bru',
+    house: '18',
+    city: 'Badalona',
+  },
+  date: '2026-11-25',
+  slot: { from: '09:00', to: '11:00' },
+} as const;

@@ -49,10 +49,10 @@ export type Orders = ReturnType<typeof createOrders>;
  * euros, as in the API; a `StoredOrder` has cents. Somebody else's order is as unknown as one that does not exist.
  */
 export function createOrders(parts: OrdersParts) {
-  const { database, clock, payment, jobs } = parts;
+  const { database, clock, delivery, payment, jobs } = parts;
   const signer: OrderSigner = createSigner(parts.secret);
   const mails = createOrderMails({ ...parts, signer });
-  const changeStatus = createChangeStatus({ clock, payment, mails });
+  const changeStatus = createChangeStatus({ clock, payment, delivery, mails });
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 
   return {

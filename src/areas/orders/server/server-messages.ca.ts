@@ -18,6 +18,14 @@ export const ca: MessagesLike<typeof es> = {
     cif_needed: 'Per a una empresa necessitem el CIF.',
     organization_needed: 'Escriu el nom de l’empresa.',
     incorrect_date: 'La data no és correcta.',
+    address_mismatch:
+      'El codi postal, la població i el punt del mapa no coincideixen. Revisa l’adreça; el barri o nucli pot anar a les indicacions.',
+    individual_terms:
+      'L’enviament a aquesta adreça s’acorda abans amb la botiga. Truca’ns o escriu-nos i et donem preu, o tria la recollida.',
+    address_needed: 'Escriu l’adreça de lliurament.',
+    address_part_needed: 'Falta aquesta dada de l’adreça.',
+    date_needed: 'Tria el dia del lliurament.',
+    slot_needed: 'Tria l’hora del lliurament.',
   },
   pages: {
     home: 'Inici',

@@ -18,6 +18,14 @@ export const es = {
     cif_needed: 'Para una empresa necesitamos el CIF.',
     organization_needed: 'Escribe el nombre de la empresa.',
     incorrect_date: 'La fecha no es correcta.',
+    address_mismatch:
+      'El código postal, la población y el punto del mapa no coinciden. Revisa la dirección; el barrio o núcleo puede ir en las indicaciones.',
+    individual_terms:
+      'El envío a esta dirección se acuerda antes con la tienda. Llámanos o escríbenos y te damos precio, o elige la recogida.',
+    address_needed: 'Escribe la dirección de entrega.',
+    address_part_needed: 'Falta este dato de la dirección.',
+    date_needed: 'Elige el día de la entrega.',
+    slot_needed: 'Elige la hora de la entrega.',
   },
   pages: {
     home: 'Inicio',

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { basketAnswer } from '#areas/basket/contract.ts';
-import { type Cents, cents } from '#values/money.ts';
+import { cents } from '#values/money.ts';
 import { orderRequest } from '../../contract.ts';
-import { addProduct, buyerOf, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 
 let shop: Shop;
 let marta: Browser;
@@ -135,11 +135,9 @@ describe('an order of what was shown', () => {
 
 describe('with a delivery price', () => {
   let rules: Rules;
-  let price: Cents | null = cents(495);
   beforeAll(async () => {
     rules = await startRules({
-      unavailableField: () => null,
-      quote: () => ({ price, isIndividualTerms: price === null }),
+      quote: () => ({ price: cents(495), isIndividualTerms: false, freeFrom: cents(15_000) }),
     });
   });
   afterAll(() => rules.stop());
@@ -150,7 +148,7 @@ describe('with a delivery price', () => {
     await rules.basket.put({ userId, cookie: undefined }, { productId, quantity: 1 }, 'es');
     const request = orderRequest.parse({
       ...pickupOrder,
-      delivery: { ...pickupOrder.delivery, type },
+      delivery: type === 'delivery' ? homeDelivery : pickupOrder.delivery,
       expectedPrice,
     });
     return rules.orders.place(buyerOf(userId), request);
@@ -162,13 +160,7 @@ describe('with a delivery price', () => {
   });
 
   it('names the delivery in the refusal of an order to be delivered', async () => {
-    const quote = { price: 4.95, isIndividualTerms: false, freeDeliveryCost: rules.delivery.freeDeliveryCost() };
+    const quote = { price: 4.95, isIndividualTerms: false, freeDeliveryCost: 150 };
     expect(await placeAt(9, 'delivery')).toMatchObject({ facts: { basket: { price: 10 }, delivery: quote } });
-  });
-
-  it('names no price where delivery is by individual terms', async () => {
-    price = null;
-    const quote = { price: null, isIndividualTerms: true };
-    expect(await placeAt(8, 'delivery')).toMatchObject({ facts: { basket: { price: 10 }, delivery: quote } });
   });
 });

@@ -11,7 +11,9 @@ let rules: Rules;
 let userId = 0;
 
 beforeAll(async () => {
-  rules = await startRules({ quote: () => ({ price: cents(deliveryPrice), isIndividualTerms: false }) });
+  rules = await startRules({
+    quote: () => ({ price: cents(deliveryPrice), isIndividualTerms: false, freeFrom: null }),
+  });
 });
 afterAll(() => rules.stop());
 

@@ -14,9 +14,17 @@ let rules: Rules;
 let kit: number;
 let userId = 0;
 beforeAll(async () => {
-  const names = { es: 'Almacén', ca: 'Magatzem' };
+  const named = (name: string) => ({ ...point, name, schedule: [] });
   rules = await startRules({
-    findPickupPoint: (id, locale) => (id === 1 ? { ...point, name: names[locale], schedule: [] } : undefined),
+    resolve: async ({ date = null, slot = null }) => ({
+      type: 'pickup',
+      pickupPoint: { es: named('Almacén'), ca: named('Magatzem') },
+      address: null,
+      zone: null,
+      date,
+      slot,
+      place: null,
+    }),
   });
   kit = await addProduct(rules.database, { article: 'kit', price: 2500, salePrice: 1990 });
   await addProduct(rules.database, { article: 'drill-bit' });
@@ -107,7 +115,7 @@ describe('an order shows', () => {
   });
 
   it('where and when it is picked up, in both languages', async () => {
-    const { date, from, to } = rules.delivery.init('es').slots.at(-1)!;
+    const { date, from, to } = (await rules.delivery.init('es')).slots.at(-1)!;
     const delivery = { type: 'pickup', pickupPointId: 1, date, slot: { from, to } };
     const { es, ca } = await order({ delivery });
     const picked = { type: 'pickup', address: null, date, slot: { from, to } };

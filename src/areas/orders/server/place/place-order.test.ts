@@ -68,7 +68,7 @@ describe('an order that cannot be made leaves no trace', () => {
   it.each([
     [{ delivery: { type: 'pickup', pickupPointId: 77 } }, ['delivery.pickupPointId']],
     [{ payment: 'bizum' }, ['payment']],
-    [{ delivery: { type: 'delivery' }, payment: 'bizum' }, ['delivery.type', 'payment']],
+    [{ delivery: { type: 'delivery' }, payment: 'bizum' }, ['delivery.date', 'payment']],
   ] as const)('when the shop does not offer what it names: %j', async (change, fields) => {
     const product = await addProduct(rules.database, { article: `offered-${newUser()}`, stock: 5 });
     const userId = newUser();

@@ -1,19 +1,18 @@
 import type { Clock } from '#values/clock.ts';
-import { type Cents, cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { type Cents, cents, centsFromEuros } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
-import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import { costInEuros, type Delivery, type Goods, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
 import { reserveStock } from '#areas/inventory/server/inventory.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
-import { priceBasket } from '#areas/pricing/price-basket.ts';
+import { priceBasket, type PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
-import type { StoredDelivery } from '../orders-tables.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
-import { type Buyer, createOrderStore, type OrderStore, type SoldLine } from './store-order.ts';
+import { type Buyer, createOrderStore, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import { holdUntil, lockOpenOrders, refuseUnpaidOrder, type UnpaidOrderLimits } from './unpaid-order-limits.ts';
 
 export interface PlaceOrderParts {
@@ -30,6 +29,9 @@ export interface PlaceOrderParts {
 
 export type PlaceOrderError =
   | 'not_available'
+  | 'address_mismatch'
+  | 'not_deliverable'
+  | 'individual_terms'
   | 'idempotency_conflict'
   | 'basket_empty'
   | 'products_unavailable'
@@ -40,10 +42,18 @@ type LockedBasket = NonNullable<Awaited<ReturnType<BasketArea['lockForOrder']>>>
 /** Thrown inside the transaction, so that a refused order leaves nothing behind. */
 class Refused extends Error {
   readonly failure: Failure<PlaceOrderError>;
-  constructor(refusal: Failure<PlaceOrderError>) {
+  /** What was to be delivered, for `basket_changed`. */
+  readonly delivered: DeliveredGoods | undefined;
+  constructor(refusal: Failure<PlaceOrderError>, delivered?: DeliveredGoods) {
     super(refusal.code);
     this.failure = refusal;
+    this.delivered = delivered;
   }
+}
+
+interface DeliveredGoods {
+  readonly delivery: ResolvedDelivery;
+  readonly goods: Goods;
 }
 
 /**
@@ -57,7 +67,7 @@ export function createPlaceOrder(dependencies: PlaceOrderParts) {
       return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return error.failure.code === 'basket_changed' ? describeChange(parts, buyer, request) : error.failure;
+      return error.delivered ? describeChange(parts, buyer, error.delivered) : error.failure;
     }
   };
 }
@@ -76,8 +86,8 @@ async function placeInTransaction(
   const earlier = await store.findEarlier(tx, buyer.userId, requestKey, request);
   if (earlier) return earlier;
   if (locked.lines.length === 0) return failure('basket_empty');
-  const refusal = refusalOf(parts, request);
-  if (refusal) return refusal;
+  const resolved = await resolveDelivery(parts, request);
+  if (resolved instanceof Failure) return resolved;
 
   const placedAt = parts.clock();
   const units = locked.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -89,16 +99,15 @@ async function placeInTransaction(
   if (tooManyOrders) return tooManyOrders;
   const number = await store.nextNumber(tx, placedAt);
   const sold = await reserve(tx, parts.catalogue, locked, buyer.locale, { orderNumber: number, now: placedAt });
-  const priced = priceBasket(
-    sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity })),
-    [],
-    delivery.quote(request.delivery),
-    { userId: buyer.userId },
-  );
-  if (!isAsShown(request, locked.version, priced.amount)) throw new Refused(failure('basket_changed'));
+  const { goods, priced } = price(parts, buyer, resolved, sold);
+  if (!isAsShown(request, locked.version, priced.amount))
+    throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
   const tooMuch = refuse(priced.amount);
   if (tooMuch) throw new Refused(tooMuch);
 
+  // Last of all that others may wait for: until the order is stored nobody else gets a place in the slot.
+  if (!(await delivery.takePlace(tx, resolved)))
+    throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));
   const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, !buyer.isGuest);
   const order = await store.insert(tx, {
     number,
@@ -107,7 +116,7 @@ async function placeInTransaction(
     request,
     sold,
     priced,
-    delivery: deliveryOf(delivery, request),
+    delivery: storedDelivery(resolved),
     units,
     placedAt,
     paymentDueAt,
@@ -126,13 +135,32 @@ async function placeInTransaction(
 const basketRequestKey = ({ id, version, lines }: LockedBasket): string =>
   `basket:${id}:${lines.length > 0 ? version : version - 1}`;
 
-function refusalOf({ delivery, payment }: PlaceOrderParts, request: OrderRequest): Failure<'not_available'> | null {
-  const unavailable: string[] = [];
-  const field = delivery.unavailableField(request.delivery);
-  if (field) unavailable.push(`delivery.${field}`);
-  if (!payment.isOffered(request.payment)) unavailable.push('payment');
-  if (unavailable.length === 0) return null;
-  return failure('not_available', { fields: unavailable.map((name) => ({ field: name, code: 'not_available' })) });
+/** How an order is delivered, or why neither that nor its payment can be had: `not_available` names all such fields. */
+async function resolveDelivery(
+  { delivery, payment }: PlaceOrderParts,
+  request: OrderRequest,
+): Promise<ResolvedDelivery | Failure<PlaceOrderError>> {
+  const resolved = await delivery.resolve(request.delivery, request.payment);
+  if (payment.isOffered(request.payment)) return resolved;
+  const isUnavailable = resolved instanceof Failure && resolved.code === 'not_available';
+  const fields = isUnavailable ? (resolved.fields ?? []) : [];
+  return failure('not_available', { fields: [...fields, { field: 'payment', code: 'not_available' }] });
+}
+
+/** What the order costs, the delivery of its goods included; refused where that has to be agreed on first. */
+function price(
+  { delivery }: PlaceOrderParts,
+  { userId }: Buyer,
+  resolved: ResolvedDelivery,
+  sold: readonly SoldLine[],
+): { goods: Goods; priced: PricedBasket } {
+  const lines = sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity }));
+  const withoutDelivery = priceBasket(lines, [], { price: null }, { userId });
+  // Products have no class of goods yet: all are ordinary ones.
+  const goods = { price: withoutDelivery.price, classes: [] };
+  const quote = delivery.quote(resolved, goods);
+  if (quote.price === null) throw new Refused(failure('individual_terms', { facts: { contact: delivery.contact() } }));
+  return { goods, priced: priceBasket(lines, [], quote, { userId }) };
 }
 
 /** Takes the goods from stock, then reads them: locked, they stay as they are until the order is stored. */
@@ -163,21 +191,6 @@ async function reserve(
   }));
 }
 
-function deliveryOf(delivery: Delivery, { delivery: chosen }: OrderRequest): StoredDelivery {
-  const id = chosen.pickupPointId ?? 0;
-  const point = delivery.findPickupPoint(id, 'es');
-  if (!point) throw new Error(`there is no pickup point ${id}`);
-  const name = { es: point.name, ca: delivery.findPickupPoint(id, 'ca')?.name ?? point.name };
-  const { address, phone, coords } = point;
-  return {
-    type: chosen.type,
-    address: null,
-    pickupPoint: { id, name, address, phone, coords },
-    date: chosen.date ?? null,
-    slot: chosen.slot ?? null,
-  };
-}
-
 /** Whether the basket and the sum are those that the customer was shown; a request without them always passes. */
 const isAsShown = ({ basketVersion, expectedPrice }: OrderRequest, version: number, amount: number): boolean =>
   (basketVersion ?? version) === version &&
@@ -187,16 +200,11 @@ const isAsShown = ({ basketVersion, expectedPrice }: OrderRequest, version: numb
 async function describeChange(
   { basket, delivery }: PlaceOrderParts,
   { userId, locale }: Buyer,
-  request: OrderRequest,
+  { delivery: resolved, goods }: DeliveredGoods,
 ): Promise<Failure<'basket_changed'>> {
   const shown = await basket.getOfUser(userId, locale);
-  const { price, isIndividualTerms } = delivery.quote(request.delivery);
-  const quote = {
-    price: price === null ? null : eurosFromCents(price),
-    isIndividualTerms,
-    freeDeliveryCost: delivery.freeDeliveryCost(),
-  };
+  const quote = delivery.quote(resolved, { ...goods, price: centsFromEuros(shown.price) });
   return failure('basket_changed', {
-    facts: { basket: shown, ...(request.delivery.type === 'delivery' && { delivery: quote }) },
+    facts: { basket: shown, ...(resolved.type === 'delivery' && { delivery: costInEuros(quote) }) },
   });
 }

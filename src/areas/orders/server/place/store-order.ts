@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { shopTime } from '#values/shop-time.ts';
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import type { ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
 import type { PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -144,3 +145,30 @@ const customerOf = ({ customer }: OrderRequest): StoredOrder['customer'] => ({
   document: customer.document ?? null,
   organization: customer.organization || null,
 });
+
+/** How an order is delivered, as it was at that moment: later changes of zones and pickup points do not touch it. */
+export function storedDelivery({
+  type,
+  address,
+  zone,
+  pickupPoint,
+  date,
+  slot,
+  place,
+}: ResolvedDelivery): StoredDelivery {
+  return {
+    type,
+    address,
+    ...(zone && { zone: { id: zone.id, name: zone.name } }),
+    pickupPoint: pickupPoint && {
+      id: pickupPoint.es.id,
+      name: { es: pickupPoint.es.name, ca: pickupPoint.ca.name },
+      address: pickupPoint.es.address,
+      phone: pickupPoint.es.phone,
+      coords: pickupPoint.es.coords,
+    },
+    date,
+    slot,
+    ...(place && { hasPlace: true }),
+  };
+}

@@ -1,10 +1,12 @@
 import type { Clock } from '#values/clock.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { releaseStock } from '#areas/inventory/server/inventory.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import type { AttemptNews, Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
+import type { StoredDelivery } from '../orders-tables.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
 import { type Actor, mayChangePayment, mayChangeStatus } from './order-transitions.ts';
 
@@ -18,8 +20,8 @@ export interface StatusChange {
 
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:
- * history, the record of the payment, stock, mail. Returns the changed order, or null when the order is unknown or a table of order-transitions.ts
- * does not allow the change; then nothing has happened.
+ * history, the record of the payment, stock, the place in its slot, mail. Returns the changed order, or null when the
+ * order is unknown or a table of order-transitions.ts does not allow the change; then nothing has happened.
  */
 export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange) => Promise<StoredOrder | null>;
 
@@ -27,9 +29,10 @@ export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange
 export function createChangeStatus(parts: {
   readonly clock: Clock;
   readonly payment: Pick<Payment, 'setState'>;
+  readonly delivery: Pick<Delivery, 'returnPlace'>;
   readonly mails: Pick<OrderMails, 'add'>;
 }): ChangeStatus {
-  const { clock, payment, mails } = parts;
+  const { clock, payment, delivery, mails } = parts;
   return async (tx, orderId, { by, status, paymentStatus, attempt }) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
@@ -50,8 +53,16 @@ export function createChangeStatus(parts: {
     await insertHistory(tx, changed);
     if (changed.paymentStatus !== order.paymentStatus)
       await payment.setState(tx, orderId, changed.paymentStatus, changed.updatedAt, attempt);
-    if (isCancelled) await releaseStock(tx, { orderNumber: changed.number, now: clock() });
+    if (isCancelled) {
+      await releaseStock(tx, { orderNumber: changed.number, now: clock() });
+      const slot = takenSlot(changed.delivery);
+      if (slot) await delivery.returnPlace(tx, slot);
+    }
     if (status) await mails.add(tx, changed);
     return changed;
   };
 }
+
+/** The slot in which an order has taken a place; null when it has none to give back. */
+const takenSlot = ({ type, date, slot, hasPlace }: StoredDelivery) =>
+  hasPlace && date && slot ? { type, date, ...slot } : null;

@@ -28,7 +28,7 @@ export async function showOrder(source: Queryable, stored: StoredOrder, locale: 
 }
 
 function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale): Order {
-  const { pickupPoint, ...delivery } = stored.delivery;
+  const { pickupPoint, zone, hasPlace: _, ...delivery } = stored.delivery;
   const items = lines.map((line) => orderItem(line, locale));
   return {
     orderId: stored.id,
@@ -46,7 +46,11 @@ function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale
     comment: stored.comment,
     customer: stored.customer,
     receiver: stored.receiver,
-    delivery: { ...delivery, pickupPoint: pickupPoint && { ...pickupPoint, name: pickupPoint.name[locale] } },
+    delivery: {
+      ...delivery,
+      ...(zone && { zone: { id: zone.id, name: zone.name[locale] } }),
+      pickupPoint: pickupPoint && { ...pickupPoint, name: pickupPoint.name[locale] },
+    },
     items,
     history: statusHistory(history),
     actions: actionsOf(stored),

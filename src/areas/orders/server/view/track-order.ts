@@ -47,18 +47,20 @@ export async function trackOrder(
 
 async function showTracked(database: Queryable, stored: StoredOrder, locale: Locale): Promise<TrackedOrder> {
   const order = await showOrder(database, stored, locale);
-  const { address: _, ...delivery } = order.delivery;
+  const { address, ...delivery } = order.delivery;
+  const destination = address && [address.value?.zipcode, address.city].filter(Boolean).join(' ');
   return {
     number: order.number,
     date: order.date,
     status: order.status,
     paymentStatus: order.paymentStatus,
     payment: order.payment,
+    deliveryPrice: order.deliveryPrice,
     amount: order.amount,
     count: order.count,
     units: order.units,
     history: order.history,
-    delivery,
+    delivery: { ...delivery, destination },
     items: order.items.map(({ product_id, name, url, picture, quantity, unit }) => ({
       product_id,
       name,

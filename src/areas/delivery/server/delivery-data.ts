@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#platform/start-error.ts';
+import { closedText, timeRanges } from '#values/opening-hours.ts';
+import { paymentMethods } from '#areas/payment/contract.ts';
+
+const inBothLanguages = z.object({ es: z.string().min(1), ca: z.string().min(1) });
+const workTime = z
+  .string()
+  .refine(
+    (text) => text === closedText || timeRanges(text).length === text.split('/').length,
+    `must read 'HH:MM - HH:MM' or '${closedText}'`,
+  );
+/** Working days after an order until the money of a method is there; methods not named are paid at once. */
+const paymentDays = z.partialRecord(z.enum(paymentMethods), z.int().min(1).max(30)).default({});
+const capacity = z.int().min(1).max(10_000).nullable().default(null);
+const days = z.int().min(1).max(60);
+
+const pickup = z.object({
+  /** Days ahead, today included, for which slots are offered. */
+  days: days.default(10),
+  /** Goods in stock are ready this long after the order. */
+  preparationMinutes: z.int().min(0).max(1440).default(120),
+  /** Orders a slot takes; null: no limit. */
+  capacity,
+  paymentDays,
+});
+
+const delivery = z.object({
+  days: days.default(14),
+  /** The slots of each weekday, Monday first: 'HH:MM - HH:MM / HH:MM - HH:MM' or 'Cerrado'. */
+  week: z.array(workTime).length(7),
+  /** Dates with other slots; on the store's closed days there are none anyway. */
+  exceptions: z.array(z.object({ date: z.iso.date(), workTime })).default([]),
+  capacity,
+  /** Working days of the store between the order and the first delivery; 0: on the same day. */
+  leadDays: z.int().min(0).max(30),
+  /** Later orders count as of the next working day. */
+  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must read 'HH:MM'"),
+  paymentDays,
+});
+
+const deliveryData = z.object({
+  /**
+   * Classes of goods by weight and volume, from the lightest to the heaviest. An order costs what its heaviest goods
+   * cost; goods without a class are of the first.
+   */
+  classes: z
+    .array(
+      z.object({
+        code: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'must be of a-z, 0-9 and -'),
+        name: inBothLanguages,
+        /** False: the threshold of free delivery is not for these goods. */
+        freeDelivery: z.boolean().default(true),
+      }),
+    )
+    .min(1)
+    .refine((classes) => new Set(classes.map(({ code }) => code)).size === classes.length, 'has a code twice')
+    .default([{ code: 'parcel', name: { es: 'Paquete', ca: 'Paquet' }, freeDelivery: true }]),
+  pickup: pickup.prefault({}),
+  /** Null: the shop does not deliver. */
+  delivery: delivery.nullable().default(null),
+});
+
+export type DeliveryData = z.infer<typeof deliveryData>;
+export type GoodsClass = DeliveryData['classes'][number];
+
+/** Reads delivery.json of the shop's folder; without the file there is pickup only. An error stops the start with one line. */
+export function readDeliveryData(shopDir: string): DeliveryData {
+  const file = join(shopDir, 'delivery.json');
+  if (!existsSync(file)) return deliveryData.parse({});
+  try {
+    return deliveryData.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
+  }
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { addressSchema } from '#areas/account/contract.ts';
+import type { GeoPoint } from '../../contract.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { isSameTown } from './town-names.ts';
+
+export type Address = z.output<typeof addressSchema>;
+type AddressPart = 'value.zipcode' | 'city' | 'value.latLng';
+
+export type CheckAddress = (
+  address: Address,
+) => Promise<
+  | { readonly point: GeoPoint; readonly address: Address }
+  | { readonly mismatch: AddressPart[]; readonly towns: string[] }
+>;
+
+/**
+ * Whether postal code, town and coordinates of an address belong to one municipality (decisions.md section 9). The town
+ * may be written in any usual way, and coordinates may be as far off as the outlines are. Returns the point that decides
+ * the zone: the coordinates, or without them the middle of the municipality; a missing town is filled in.
+ */
+export function createCheckAddress(loadGazetteer: () => Promise<Gazetteer>): CheckAddress {
+  return async (address) => {
+    const gazetteer = await loadGazetteer();
+    const { zipcode, latLng } = address.value ?? {};
+    const ofCode = gazetteer.findByPostalCode(zipcode ?? '');
+    if (ofCode.length === 0) return { mismatch: ['value.zipcode'], towns: [] };
+    const { city } = address;
+    const ofTown = city ? ofCode.filter(({ name }) => isSameTown(city, name)) : ofCode;
+    const near = latLng && new Set(gazetteer.findNear(latLng));
+    const atPoint = near ? ofCode.filter((one) => near.has(one)) : ofCode;
+    const municipality = ofTown.find((one) => atPoint.includes(one));
+    if (municipality)
+      return {
+        point: latLng ?? gazetteer.middleOf(municipality),
+        address: city ? address : { ...address, city: municipality.name },
+      };
+    const mismatch: AddressPart[] = [];
+    if (ofTown.length === 0) mismatch.push('city');
+    if (atPoint.length === 0 || mismatch.length === 0) mismatch.push('value.latLng');
+    return { mismatch, towns: ofCode.map(({ name }) => name) };
+  };
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import { cents } from '#values/money.ts';
+import type { DeliveryType, PickupPoint } from '../contract.ts';
+import type { DeliveryData } from './delivery-data.ts';
+import type { Address, CheckAddress } from './geo/check-address.ts';
+import { type SlotTime, takePlace } from './slots/slot-places.ts';
+import type { OfferedSlot } from './slots/slot-times.ts';
+import { type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
+import type { FindZone } from './zones/zone-index.ts';
+import type { Zone } from './zones/zone.ts';
+
+/** How an order reaches the customer; the day (YYYY-MM-DD) and the slot (HH:MM) in the shop's time zone. */
+export interface DeliveryRequest {
+  readonly type: DeliveryType;
+  readonly address?: Address | null | undefined;
+  readonly pickupPointId?: number | null | undefined;
+  readonly date?: string | null | undefined;
+  readonly slot?: { readonly from: string; readonly to: string } | null | undefined;
+}
+
+/** What the shop has found for it. */
+export interface ResolvedDelivery {
+  readonly type: DeliveryType;
+  readonly pickupPoint: Readonly<Record<Locale, PickupPoint>> | null;
+  readonly address: Address | null;
+  /** Of the address; null for pickup. */
+  readonly zone: Zone | null;
+  readonly date: string | null;
+  readonly slot: { from: string; to: string } | null;
+  /** What the order takes of a slot that is limited; null where nothing is counted. */
+  readonly place: { readonly slot: SlotTime; readonly capacity: number } | null;
+}
+
+type DeliveryField = 'type' | 'pickupPointId' | 'date' | 'slot';
+export type DeliveryRefusal = Failure<'not_available' | 'address_mismatch' | 'not_deliverable'>;
+
+interface OrderDeliveryParts {
+  readonly data: DeliveryData;
+  readonly terms: PriceTerms;
+  readonly pickupPoints: (locale: Locale) => readonly PickupPoint[];
+  readonly offered: () => readonly OfferedSlot[];
+  readonly capacityOf: (slot: Pick<SlotTime, 'type'>) => number | null;
+  readonly checkAddress: CheckAddress;
+  readonly findZone: FindZone;
+}
+
+/** What the shop decides about the delivery of an order. Zone and price that a request may carry are never read. */
+export function createOrderDelivery(parts: OrderDeliveryParts) {
+  const { data, terms, pickupPoints, offered, capacityOf, checkAddress, findZone } = parts;
+  const pointOf = (id: number | null | undefined, locale: Locale): PickupPoint | undefined =>
+    pickupPoints(locale).find((point) => point.id === id);
+
+  /** The field of a request that cannot be fulfilled now; null when all of it can. */
+  function unavailableField(
+    { type, pickupPointId, date, slot }: DeliveryRequest,
+    payment: PaymentMethod,
+  ): DeliveryField | null {
+    if (type === 'delivery' && !data.delivery) return 'type';
+    if (type === 'pickup' && !pointOf(pickupPointId, 'es')) return 'pickupPointId';
+    if (!date) return slot || type === 'delivery' ? 'date' : null;
+    const ofDay = offered().filter((one) => one.type === type && one.date === date);
+    if (ofDay.length === 0) return 'date';
+    if (!slot) return type === 'delivery' ? 'slot' : null;
+    const found = ofDay.find(({ from, to }) => from === slot.from && to === slot.to);
+    return found && !found.notFor.includes(payment) ? null : 'slot';
+  }
+
+  /**
+   * The zone and the slot of an order's delivery, or why it is refused. The zone is that of the coordinates of the address
+   * or, without them, that of the middle of its municipality.
+   */
+  async function resolve(
+    request: DeliveryRequest,
+    payment: PaymentMethod,
+  ): Promise<ResolvedDelivery | DeliveryRefusal> {
+    const { type, date = null, slot = null } = request;
+    const field = unavailableField(request, payment);
+    if (field) return failure('not_available', { fields: [{ field: `delivery.${field}`, code: 'not_available' }] });
+    const capacity = capacityOf(request);
+    const time = {
+      type,
+      date,
+      slot: slot && { from: slot.from, to: slot.to },
+      place: capacity !== null && date && slot ? { slot: { type, date, ...slot }, capacity } : null,
+    };
+    if (type === 'pickup') {
+      const pickupPoint = { es: pointOf(request.pickupPointId, 'es')!, ca: pointOf(request.pickupPointId, 'ca')! };
+      return { ...time, pickupPoint, address: null, zone: null };
+    }
+    const checked = await checkAddress(request.address ?? {});
+    if ('mismatch' in checked)
+      return failure('address_mismatch', {
+        fields: checked.mismatch.map((part) => ({ field: `delivery.address.${part}`, code: 'address_mismatch' })),
+        facts: { towns: checked.towns },
+      });
+    const zone = findZone(checked.point);
+    if (!zone?.deliverable) return failure('not_deliverable');
+    return { ...time, pickupPoint: null, address: checked.address, zone };
+  }
+
+  return {
+    resolve,
+
+    /** What delivery of goods costs, in cents; pickup is free. */
+    quote: ({ zone }: Pick<ResolvedDelivery, 'zone'>, goods: Goods): ZoneCost =>
+      zone ? zoneCost(zone, goods, terms) : { price: cents(0), isIndividualTerms: false, freeFrom: terms.shopFreeFrom },
+
+    /** Takes the place of an order in its slot, in the order's transaction; false when the slot is full. */
+    takePlace: async (tx: Queryable, { place }: ResolvedDelivery): Promise<boolean> =>
+      place === null || takePlace(tx, place.slot, place.capacity),
+  };
+}

@@ -1,0 +1,124 @@
+import { clockText, hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
+import { addDays, momentOf, shopTime, weekdayOf } from '#values/shop-time.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { DeliverySlot } from '../../contract.ts';
+import type { DeliveryData } from '../delivery-data.ts';
+
+/** A slot with what does not depend on the orders that it has. */
+export type OfferedSlot = Pick<DeliverySlot, 'type' | 'date' | 'from' | 'to' | 'notFor'>;
+
+/** The slots for an order placed at this moment: those for pickup, then those for delivery, each earliest first. */
+export const offeredSlots = (data: DeliveryData, store: OpeningHours, moment: Date): OfferedSlot[] => [
+  ...pickupSlots(data.pickup, store, moment),
+  ...deliverySlots(data.delivery, store, moment),
+];
+
+/** The opening hours of the coming days; goods are ready some time after the order, or after the money has come. */
+export function pickupSlots(
+  { days, preparationMinutes, paymentDays }: DeliveryData['pickup'],
+  store: OpeningHours,
+  moment: Date,
+): OfferedSlot[] {
+  const { date: today, minutes } = shopTime(moment);
+  const paidBy = paymentDates(paymentDays, store, today);
+  return nextDates(today, days).flatMap((date) =>
+    timeRanges(hoursOn(store, date).workTime)
+      .filter(({ end }) => date > today || end > minutes + preparationMinutes)
+      .map(({ start, end }) => ({
+        type: 'pickup' as const,
+        date,
+        from: clockText(start),
+        to: clockText(end),
+        notFor: paidBy.filter((payment) => payment.date > date).map(({ method }) => method),
+      })),
+  );
+}
+
+/** The delivery slots of the coming days: from the lead time on, and never on a day on which the store is closed. */
+export function deliverySlots(delivery: DeliveryData['delivery'], store: OpeningHours, moment: Date): OfferedSlot[] {
+  if (!delivery) return [];
+  const { date: today, minutes } = shopTime(moment);
+  const { days, week, exceptions, leadDays, cutOff, paymentDays } = delivery;
+  const isInTime = clockText(minutes) < cutOff;
+  // Too late today, or closed: the order is worked on from the next working day.
+  const startsOn = nextWorkday(store, isInTime ? today : addDays(today, 1));
+  const first = addWorkdays(store, startsOn, leadDays);
+  const firstPaid = paymentDates(paymentDays, store, today).map(({ method, date }) => ({
+    method,
+    date: addWorkdays(store, nextWorkday(store, date > startsOn ? date : startsOn), leadDays),
+  }));
+  return nextDates(today, days)
+    .filter((date) => date >= first && isWorkday(store, date))
+    .flatMap((date) =>
+      timeRanges(hoursOn({ week, exceptions }, date).workTime)
+        .filter(({ start, end }) => (date > today || start > minutes) && endsInHours(store, date, end))
+        .map(({ start, end }) => ({
+          type: 'delivery' as const,
+          date,
+          from: clockText(start),
+          to: clockText(end),
+          notFor: firstPaid.filter((payment) => payment.date > date).map(({ method }) => method),
+        })),
+    );
+}
+
+/** The first time (ISO, UTC) at which an order placed now can be picked up; null when never. */
+export function firstReadyAt(
+  slots: readonly OfferedSlot[],
+  { preparationMinutes }: Pick<DeliveryData['pickup'], 'preparationMinutes'>,
+  moment: Date,
+): string | null {
+  const first = slots.find(({ type }) => type === 'pickup');
+  if (!first) return null;
+  const { date, minutes } = shopTime(moment);
+  const earliest = first.date === date ? clockText(minutes + preparationMinutes) : first.from;
+  return momentOf(first.date, earliest > first.from ? earliest : first.from).toISOString();
+}
+
+const nextDates = (today: string, days: number): string[] =>
+  Array.from({ length: days }, (_, index) => addDays(today, index));
+
+const isWorkday = (store: OpeningHours, date: string): boolean => timeRanges(hoursOn(store, date).workTime).length > 0;
+
+/** Hours other than those of the weekday, as on Christmas Eve, end the round early. */
+function endsInHours(store: OpeningHours, date: string, end: number): boolean {
+  if (!store.exceptions.some((exception) => exception.date === date)) return true;
+  return timeRanges(hoursOn(store, date).workTime).some((open) => end <= open.end);
+}
+
+/** How far a working day is looked for: a store that is closed for longer delivers nothing. */
+const maxClosedDays = 60;
+
+/** The first working day on or after a date. */
+function nextWorkday(store: OpeningHours, date: string): string {
+  for (let ahead = 0; ahead <= maxClosedDays; ahead += 1) {
+    const candidate = addDays(date, ahead);
+    if (isWorkday(store, candidate)) return candidate;
+  }
+  return addDays(date, maxClosedDays);
+}
+
+function addWorkdays(store: OpeningHours, date: string, days: number): string {
+  let reached = date;
+  for (let added = 0; added < days; added += 1) reached = nextWorkday(store, addDays(reached, 1));
+  return reached;
+}
+
+/** When the money of the slow payment methods is there: banks work from Monday to Friday, without the store's holidays. */
+function paymentDates(
+  paymentDays: DeliveryData['pickup']['paymentDays'],
+  store: OpeningHours,
+  today: string,
+): { method: PaymentMethod; date: string }[] {
+  const isBankDay = (date: string): boolean =>
+    weekdayOf(date) <= 5 &&
+    !store.exceptions.some((exception) => exception.date === date && timeRanges(exception.workTime).length === 0);
+  return (Object.entries(paymentDays) as [PaymentMethod, number][]).map(([method, days]) => {
+    let date = today;
+    for (let left = days; left > 0;) {
+      date = addDays(date, 1);
+      if (isBankDay(date)) left -= 1;
+    }
+    return { method, date };
+  });
+}

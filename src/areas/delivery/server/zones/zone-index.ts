@@ -1,0 +1,35 @@
+import Flatbush from 'flatbush';
+import pointInPolygon from 'point-in-polygon-hao';
+import type { GeoPoint } from '../../contract.ts';
+import type { Zone } from './zone.ts';
+
+/** Finds the zone that counts at a point; null outside all of them. */
+export type FindZone = (point: GeoPoint) => Zone | null;
+
+/**
+ * An index of zones that are given in their order of precedence: of those that contain the point the first counts. A
+ * point on a border, or on that of a hole, is inside; the arithmetic is exact.
+ */
+export function createZoneIndex(zones: readonly Zone[]): FindZone {
+  if (zones.length === 0) return () => null;
+  const boxes = new Flatbush(zones.length);
+  for (const { rings } of zones) {
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const [x, y] of rings[0]!) {
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+    }
+    boxes.add(minX, minY, maxX, maxY);
+  }
+  boxes.finish();
+  return ({ lat, lng }) => {
+    const candidates = boxes.search(lng, lat, lng, lat).sort((one, other) => one - other);
+    for (const at of candidates) if (isInside(zones[at]!, lat, lng)) return zones[at]!;
+    return null;
+  };
+}
+
+/** The library answers 0 on a border. */
+const isInside = ({ rings }: Zone, lat: number, lng: number): boolean => pointInPolygon([lng, lat], rings) !== false;
