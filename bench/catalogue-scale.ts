@@ -206,13 +206,13 @@ console.log(
 );
 console.log('beside it the limits: p50, p95 (ratio of the p50)');
 for (const size of sizes) {
-  const { database, publicUrl, close } = await openDemoShop(size);
+  const { config, database, close } = await openDemoShop(size);
   const version = (await database.$client.query<{ server_version: string }>('SHOW server_version')).rows[0]!
     .server_version;
   console.log(`${size} products, PostgreSQL ${version}, load ${loadavg()[0]!.toFixed(1)}`);
   await measureIndex(database);
   const limits = await openListingLimits(database);
-  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl });
+  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
   await measureFirst(catalogue, database);
   const worst = await measureListings(catalogue, limits);
   await measureProducts(catalogue, database, limits);

@@ -25,7 +25,7 @@ type Cells = Record<string, string>;
 
 async function openShop(): Promise<{ origin: string; process: ChildProcess }> {
   const child = spawn(process.execPath, ['bench/open-shop.ts'], {
-    env: { ...env, PRODUCTS: String(count) },
+    env: { ...process.env, PRODUCTS: String(count) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

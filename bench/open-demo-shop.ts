@@ -21,8 +21,9 @@ export async function openDemoShop(products?: number) {
   const database = openDatabase(connection);
   await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {}, products });
   return {
+    config,
+    connection,
     database,
-    publicUrl: config.publicUrl,
     async close() {
       await closeDatabase(database);
       await release();

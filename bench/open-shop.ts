@@ -4,12 +4,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '#app/create-app.ts';
 import { systemClock } from '#values/clock.ts';
-import { readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { prepareDataDir } from '#platform/data-dir.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { reachDatabase } from '#platform/database/reach-database.ts';
-import { loadDemoShop } from '#app/load-demo-shop.ts';
+import { openDemoShop } from './open-demo-shop.ts';
 
 /**
  * Serves the demo shop for a benchmark, in its own process so that the load generator does not share its core, next to
@@ -18,18 +13,8 @@ import { loadDemoShop } from '#app/load-demo-shop.ts';
  * milliseconds from the request's arrival until its answer was handed to the operating system; /memory answers the
  * process's memory.
  */
-const config = readConfig({
-  ...process.env,
-  PORT: '0',
-  LOG_LEVEL: 'error',
-  DATA_DIR: process.env.DATA_DIR ?? './var/bench',
-});
-await prepareDataDir(config.dataDir);
-const { connection } = await reachDatabase(config, () => {});
-await migrate(connection);
-const database = openDatabase(connection);
 const products = process.env.PRODUCTS ? Number(process.env.PRODUCTS) : undefined;
-await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {}, products });
+const { config, connection, database } = await openDemoShop(products);
 const app = await createApp({
   config,
   database,

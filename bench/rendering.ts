@@ -2,14 +2,9 @@ import { pino } from 'pino';
 import { createApp } from '#app/create-app.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { systemClock } from '#values/clock.ts';
-import { readConfig } from '#platform/config.ts';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { prepareDataDir } from '#platform/data-dir.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { reachDatabase } from '#platform/database/reach-database.ts';
 import { htmlDocument } from '#platform/pages/html-document.ts';
 import type { RenderPage } from '#platform/pages/serve-pages.ts';
-import { loadDemoShop } from '#app/load-demo-shop.ts';
+import { openDemoShop } from './open-demo-shop.ts';
 
 /**
  * npm run bench:rendering: what rendering a page costs with its data at hand. The API's answers are recorded once and
@@ -18,17 +13,7 @@ import { loadDemoShop } from '#app/load-demo-shop.ts';
 const warmUp = 600;
 const rounds = 40;
 const batches = 30;
-const config = readConfig({
-  ...process.env,
-  PORT: '0',
-  LOG_LEVEL: 'error',
-  DATA_DIR: process.env.DATA_DIR ?? './var/bench',
-});
-await prepareDataDir(config.dataDir);
-const { connection, release } = await reachDatabase(config, () => {});
-await migrate(connection);
-const database = openDatabase(connection);
-await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {} });
+const { config, connection, database, close } = await openDemoShop();
 const app = await createApp({
   config,
   database,
@@ -79,8 +64,7 @@ const rendering = (path: string) => async () => {
 for (const path of Object.values(pages)) await rendering(path)();
 // All responses are recorded, so the shop is closed and only rendering runs in the process.
 await app.close();
-await closeDatabase(database);
-await release();
+await close();
 
 console.log(
   `${screens.length} screens; pages/s of one core, the best of ${batches} batches of ${rounds} renderings (their median)`,

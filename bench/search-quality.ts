@@ -11,8 +11,8 @@ import { type Engines, reportQueries } from './search-quality/report-queries.ts'
 import { setAsideQueries } from './search-quality/set-aside-queries.ts';
 
 // Prints what the shop's search finds beside MiniSearch on the same texts; with --weak also what it answers badly of the first set.
-const { database, publicUrl, close } = await openDemoShop();
-const texts = await createCatalogue({ database, clock: systemClock, publicUrl }).searchTexts();
+const { config, database, close } = await openDemoShop();
+const texts = await createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl }).searchTexts();
 const judged = await readJudgedProducts(database);
 await close();
 

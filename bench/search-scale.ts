@@ -100,8 +100,8 @@ async function buildMeasured(texts: CatalogueTexts): Promise<SearchIndex> {
 }
 
 for (const products of [undefined, 50_000]) {
-  const { database, publicUrl, close } = await openDemoShop(products);
-  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl });
+  const { config, database, close } = await openDemoShop(products);
+  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
   await catalogue.warmUp();
   const stalls = watchStalls();
   const from = performance.now();

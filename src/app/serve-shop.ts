@@ -15,7 +15,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase, waitForDatabase } from '#platform/database/reach-database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
-import { createLog } from '#platform/log/create-log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { StartError } from '#platform/start-error.ts';
 
 const report = (line: string): void => console.log(line);

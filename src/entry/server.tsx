@@ -18,6 +18,7 @@ import type { ApiClient } from '#web/api-client.ts';
 import { type FragmentSlots, FragmentSlotsContext } from '#web/cached-fragment.tsx';
 import { FragmentCache } from '#web/fragment-cache.ts';
 import { type JsonOf, PageJson } from '#web/page-json.ts';
+import type { ScreenRender } from '#values/screen.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 
@@ -64,26 +65,6 @@ type Fragments = {
   readonly render: (renderToMarkup: (slots: FragmentSlots | null) => string, jsonOf: JsonOf, shared: string) => Buffer;
 };
 
-export type RenderedPage =
-  | { readonly redirect: string; readonly status: number }
-  | {
-      readonly status: number;
-      /** `<title>` and metas for the head. */
-      readonly head: string;
-      /** What stands before the root, not hydrated. */
-      readonly before: string;
-      /** What stands after the root, not hydrated. */
-      readonly after: string;
-      /** In UTF-8. */
-      readonly html: Buffer;
-      /** In UTF-8. */
-      readonly data: Buffer;
-      /** The screen's file, for its assets; null on an unknown page. */
-      readonly screen: string | null;
-      /** What threw while loading or rendering, to be logged once by the server. */
-      readonly error: unknown;
-    };
-
 /**
  * Renders one page: loads its data through the given client and renders to a string. `statusOf` tells the status of
  * what a loader throws; tests pass fragments of their own.
@@ -94,7 +75,7 @@ export async function renderPage(
   api: ApiClient,
   statusOf: (error: unknown) => number,
   fragments: Fragments = fragmentCaches[locale],
-): Promise<RenderedPage> {
+): Promise<ScreenRender> {
   const handler = handlers[locale];
   const context = await handler.query(request, {
     requestContext: new RouterContextProvider(

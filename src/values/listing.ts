@@ -1,6 +1,9 @@
 /** The section that /catalog shows (storefront.md section 9). */
 export const defaultSectionId = 172;
 
+/** Maximum length of a search query in characters; the rest of a longer text is ignored. */
+export const maxSearchLength = 200;
+
 /** The orders of a product list; `popular` is the default. */
 export const productSorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];

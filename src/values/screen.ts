@@ -9,3 +9,22 @@ export interface Screen {
   /** Whether it lists products in the visitor's chosen view (listing.ts): each view of a cached screen is cached separately. */
   readonly hasViews?: true;
 }
+
+/** What rendering a screen gives: a redirect, or the parts of its document, in UTF-8. */
+export type ScreenRender =
+  | { readonly redirect: string; readonly status: number }
+  | {
+      readonly status: number;
+      /** `<title>` and metas for the head. */
+      readonly head: string;
+      /** What stands before the root, not hydrated. */
+      readonly before: string;
+      /** What stands after the root, not hydrated. */
+      readonly after: string;
+      readonly html: Buffer;
+      readonly data: Buffer;
+      /** The screen's file, for its assets; null on an unknown page. */
+      readonly screen: string | null;
+      /** What threw while loading or rendering, to be logged once by the server. */
+      readonly error: unknown;
+    };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { maxSearchLength } from '#values/search-length.ts';
+import { maxSearchLength } from '#values/listing.ts';
 import { productSorts } from '#values/listing.ts';
 import { listingAnswer, listingErrors, listingWindow, pictureSchema } from '#areas/catalogue/contract.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../page/icon.tsx';
-import { MeterBar } from './meter-bar.tsx';
+import { MeterBar } from './progress.tsx';
 import styles from './pager.module.css';
 
 type PagerTexts = {

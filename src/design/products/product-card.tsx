@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './product-card.module.css';
+import face from './product-face.module.css';
 
 export type ProductCardProps = {
   href: string;
@@ -28,13 +29,13 @@ export type ProductCardProps = {
 export function ProductCard({ href, title, level = 3, discontinued, className, ...slots }: ProductCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames(styles.card, discontinued && styles.discontinued, className)}>
-      <div className={styles.picture}>{slots.picture}</div>
-      {slots.tags && <div className={styles.tags}>{slots.tags}</div>}
+    <article className={classNames(styles.card, className)}>
+      <div className={classNames(styles.picture, discontinued && face.discontinued)}>{slots.picture}</div>
+      {slots.tags && <div className={classNames(face.tags, styles.tags)}>{slots.tags}</div>}
       {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
       <div className={styles.body}>
         <ProductOrigin brand={slots.brand} reference={slots.reference} />
-        <Heading className={styles.title}>
+        <Heading className={classNames(face.title, styles.title)}>
           <a href={href}>{title}</a>
         </Heading>
         {slots.status}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { type ProductCardProps, ProductOrigin } from './product-card.tsx';
+import face from './product-face.module.css';
 import styles from './product-row.module.css';
 
 type ProductRowProps = ProductCardProps & { specs?: readonly { name: string; value: string }[] };
@@ -9,14 +10,19 @@ type ProductRowProps = ProductCardProps & { specs?: readonly { name: string; val
 export function ProductRow({ href, title, level = 3, discontinued, specs = [], className, ...slots }: ProductRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames(styles.row, discontinued && styles.discontinued, className)}>
-      <a className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
+    <article className={classNames(styles.row, className)}>
+      <a
+        className={classNames(styles.picture, discontinued && face.discontinued)}
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {slots.picture}
       </a>
-      <div className={styles.tags}>{slots.tags}</div>
+      <div className={classNames(face.tags, styles.tags)}>{slots.tags}</div>
       <div className={styles.middle}>
         <ProductOrigin brand={slots.brand} reference={slots.reference} />
-        <Heading className={styles.title}>
+        <Heading className={classNames(face.title, styles.title)}>
           <a href={href}>{title}</a>
         </Heading>
         {specs.length > 0 && <RowSpecs specs={specs} />}

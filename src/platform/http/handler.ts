@@ -12,7 +12,7 @@ export type Handler<Definition extends Call> = (
   | CallAnswer<Definition>
   | Failure<CallErrorCode<Definition>>;
 
-/** A call and the function that answers it, as the areas hand them to app.ts. */
+/** A call and the function that answers it, as the areas pass them to create-app.ts. */
 export interface Route {
   readonly call: Call;
   readonly handler: (input: ParsedInput<Call>, visit: SignedInVisit) => unknown;

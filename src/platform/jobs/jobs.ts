@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
-import { logFailure } from '../log/log-failure.ts';
+import { logFailure } from '../log/log.ts';
 
 /** A kind of job and the data that its jobs carry. */
 export interface JobKind<Data extends object> {

@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { ListingView } from '#values/listing.ts';
-import type { Screen } from '#values/screen.ts';
+import type { Screen, ScreenRender } from '#values/screen.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
 import { statusOfThrown } from '../http/errors/error-handler.ts';
-import { logFailure } from '../log/log-failure.ts';
+import { logFailure } from '../log/log.ts';
 import { notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage, type FindPage } from './find-page.ts';
 import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
@@ -20,19 +20,7 @@ export type RenderPage = (
   locale: Locale,
   api: never,
   statusOf: (error: unknown) => number,
-) => Promise<
-  | { readonly redirect: string; readonly status: number }
-  | {
-      readonly status: number;
-      readonly head: string;
-      readonly before: string;
-      readonly after: string;
-      readonly html: Buffer;
-      readonly data: Buffer;
-      readonly screen: string | null;
-      readonly error: unknown;
-    }
->;
+) => Promise<ScreenRender>;
 
 interface PagesOptions {
   readonly screens: readonly Screen[];

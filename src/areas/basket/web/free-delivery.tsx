@@ -1,5 +1,5 @@
 import { subtractEuros } from '#values/money.ts';
-import { MeterBar } from '#design/data-display/meter-bar.tsx';
+import { MeterBar } from '#design/data-display/progress.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';

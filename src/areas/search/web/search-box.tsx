@@ -3,7 +3,7 @@ import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { maxSearchLength } from '#values/search-length.ts';
+import { maxSearchLength } from '#values/listing.ts';
 import { messages } from '../messages.ts';
 import styles from './search-box.module.css';
 import { useSearchBox } from './use-search-box.ts';

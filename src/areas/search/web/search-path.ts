@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#values/search-length.ts';
+import { maxSearchLength } from '#values/listing.ts';
 
 /** The address of a text's results; null for an empty text and for dots, which an address would read as folders. */
 export function searchPath(text: string): string | null {

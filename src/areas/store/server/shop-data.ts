@@ -36,7 +36,7 @@ const shopData = z.object({
     /** Amount of goods in euros from which delivery is free; null means never. */
     freeFrom: z.number().positive().multipleOf(0.01).nullable(),
   }),
-  /** Limits on orders that hold goods without being paid (docs/decisions/open-orders.md). */
+  /** Limits on orders that hold goods without being paid (docs/decisions/unpaid-orders.md). */
   unpaidOrders: z
     .object({
       guest: unpaidLimit,

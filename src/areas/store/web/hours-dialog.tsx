@@ -2,8 +2,8 @@ import { ButtonLink } from '#design/actions/button.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
-import { OpeningHours } from './opening-hours.tsx';
-import { phoneLink, type StoreContacts } from './store-contacts.ts';
+import type { StoreContacts } from './store-contacts.ts';
+import { StoreDetails } from './store-details.tsx';
 import styles from './hours-dialog.module.css';
 
 type HoursDialogProps = { open: boolean; onClose: () => void; contacts: StoreContacts; city: string };
@@ -14,22 +14,11 @@ export function HoursDialog({ open, onClose, contacts, city }: HoursDialogProps)
   return (
     <Dialog open={open} onClose={onClose} title={t.storeIn(city)} hideTitle closeLabel={t.close} size="wide">
       <div className={styles.columns}>
-        <div className={styles.words}>
-          <p className={styles.name} aria-hidden="true">
-            {t.storeIn(city)}
-          </p>
-          <p>
-            {contacts.address}
-            <br />
-            <a className={styles.phone} href={phoneLink(contacts.phone)}>
-              {contacts.phone}
-            </a>
-          </p>
-          <OpeningHours contacts={contacts} open />
+        <StoreDetails name={t.storeIn(city)} contacts={contacts} className={styles.words} nameClass={styles.name}>
           <ButtonLink href={contacts.directionsUrl} target="_blank" rel="noopener" icon="pin" wide>
             {t.directions}
           </ButtonLink>
-        </div>
+        </StoreDetails>
         <img className={styles.map} src="/store-map.svg" width="800" height="520" alt={t.map(city)} />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/database-errors.ts';
-import { logFailure } from '../../log/log-failure.ts';
+import { logFailure } from '../../log/log.ts';
 import type { ErrorTexts } from './error-texts.ts';
 import { requestErrorBody } from './request-error-body.ts';
 

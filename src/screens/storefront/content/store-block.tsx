@@ -1,10 +1,9 @@
 import { messages } from '#areas/catalogue/messages.ts';
-import { OpeningHours } from '#areas/store/web/opening-hours.tsx';
+import { StoreDetails } from '#areas/store/web/store-details.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { phoneLink } from '#areas/store/web/store-contacts.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import styles from './store-block.module.css';
 
@@ -23,24 +22,13 @@ const Store = cachedFragment(() => {
   const { contacts, base } = useFrame();
   return (
     <div className={`${styles.store} panel`}>
-      <div className={styles.words}>
-        <p className={styles.name} aria-hidden="true">
-          {t.home.store}
-        </p>
-        <p>
-          {contacts.address}
-          <br />
-          <a className={styles.phone} href={phoneLink(contacts.phone)}>
-            {contacts.phone}
-          </a>
-        </p>
-        <OpeningHours contacts={contacts} open size="s" />
+      <StoreDetails name={t.home.store} contacts={contacts} size="s" className={styles.words} nameClass={styles.name}>
         <div>
           <ButtonLink variant="line" size="s" icon="pin" href={contacts.directionsUrl} target="_blank" rel="noopener">
             {t.home.directions}
           </ButtonLink>
         </div>
-      </div>
+      </StoreDetails>
       <img
         className={styles.map}
         src="/store-map.svg"

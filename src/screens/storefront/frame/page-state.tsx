@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { ProgressBar } from '#design/data-display/progress-bar.tsx';
+import { ProgressBar } from '#design/data-display/progress.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { Snackbars } from '#design/overlays/snackbars.tsx';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,57 +1,33 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Button, type ButtonFace } from '#design/actions/button.tsx';
+import type { ReactNode } from 'react';
 import { Notice } from '#design/page/notice.tsx';
-import { ServerMessage } from '../sign-in/server-message.tsx';
-import type { Operation } from '../use-operation.ts';
+import { OperationForm, type OperationFormProps } from '../operation-form.tsx';
 import styles from './settings-form.module.css';
 
-interface SettingsFormProps {
-  readonly operation: Operation;
-  readonly canSend: boolean;
-  readonly button: string;
-  readonly variant?: ButtonFace['variant'];
+interface SettingsFormProps extends OperationFormProps {
   /** Shown after success until the next edit; null where success closes the form. */
   readonly success: ReactNode | null;
   /** Below the fields. */
   readonly note?: string;
-  readonly onSend: () => void;
-  readonly children: ReactNode;
 }
 
-/** One part of the settings: fields, the result of sending them and a button that follows validity. */
-export function SettingsForm({
-  operation,
-  canSend,
-  button,
-  variant = 'line',
-  success,
-  note,
-  onSend,
-  children,
-}: SettingsFormProps) {
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (canSend && !operation.loading) onSend();
-  }
+/** One part of the settings. */
+export function SettingsForm({ variant = 'line', success, note, children, ...form }: SettingsFormProps) {
+  const isDone = success !== null && form.operation.status === 'success';
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <OperationForm
+      {...form}
+      className={styles.form}
+      variant={variant}
+      result={
+        isDone && (
+          <Notice tone="good" live>
+            {success}
+          </Notice>
+        )
+      }
+    >
       {children}
       {note && <p className={styles.note}>{note}</p>}
-      <ServerMessage error={operation.error} />
-      {success !== null && operation.status === 'success' && (
-        <Notice tone="good" live>
-          {success}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant={variant}
-        disabled={!canSend}
-        aria-disabled={operation.loading || undefined}
-        loading={operation.loading}
-      >
-        {button}
-      </Button>
-    </form>
+    </OperationForm>
   );
 }

@@ -86,7 +86,7 @@ async function importList(
   const media = await createImportMedia({
     folder: list.folder,
     downloader,
-    memory: createDownloadCache(database),
+    cache: createDownloadCache(database),
     store: createMediaStore(dataDir),
     isDryRun,
     onRead: log.fileRead,

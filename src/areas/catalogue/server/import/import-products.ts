@@ -56,13 +56,13 @@ export function importProducts({
 
     async prepare(drafts) {
       await createSectionsAndBrands(drafts);
-      await media.recall(
+      await media.loadDownloads(
         drafts.flatMap(({ pictures, documents }) => [...pictures, ...documents.map(({ file }) => file)]),
       );
       const ready = await Promise.all(
         drafts.map((draft) => storeFiles(draft, media, (reason) => note(draft.line, reason))),
       );
-      await media.save();
+      await media.saveDownloads();
       return ready;
     },
 

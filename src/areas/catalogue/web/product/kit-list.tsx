@@ -1,4 +1,5 @@
 import { isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
+import { pictureFrame } from '#design/products/picture.tsx';
 import { Amount } from '#design/products/price.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
@@ -66,7 +67,7 @@ function KitPart({ part, context: { t, href, locale } }: { part: KitItem; contex
   const isDisabled = !slug || isVirtual;
   return (
     <li className={classNames(styles.part, isDisabled && styles.disabled)}>
-      <span className={styles.picture}>
+      <span className={pictureFrame(styles.picture)}>
         {picture ? <SmallPicture picture={picture} size={64} /> : <Icon name="wrench" />}
       </span>
       {isDisabled ? (

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { addCents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { pictureFrame } from '#design/products/picture.tsx';
 import { Amount } from '#design/products/price.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
@@ -56,7 +57,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
             {index > 0 && <Icon name="plus" className={styles.plus} />}
             <div className={classNames(styles.item, excluded.has(one.id) && styles.excluded)}>
               <a href={href(one.url)}>
-                <span className={styles.picture}>
+                <span className={pictureFrame(styles.picture)}>
                   <SmallPicture picture={one.picture} size={96} />
                 </span>
                 <span>

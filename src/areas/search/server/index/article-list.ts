@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#values/search-length.ts';
+import { maxSearchLength } from '#values/listing.ts';
 import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
 import { articleKey } from '../language/fold-text.ts';
 import { placeInOrder } from '../ranking/place-in-order.ts';

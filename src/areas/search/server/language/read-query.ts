@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#values/search-length.ts';
+import { maxSearchLength } from '#values/listing.ts';
 import { divideWord } from './divide-word.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { stopWords } from './stop-words.ts';

@@ -3,7 +3,6 @@ import { useMessages } from '#i18n/messages.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Logo } from '#design/page/logo.tsx';
-import { PaymentMarks } from '#design/products/payment-marks.tsx';
 import { useHref } from '#web/link.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { opens } from '#web/overlay-store.ts';
@@ -94,7 +93,11 @@ function Promises() {
       <div>
         <div>
           <b>{t.waysToPay}</b>
-          <PaymentMarks className={styles.payments} names={base.paymentMarks} label={t.waysToPay} />
+          <ul className={styles.payments} aria-label={t.waysToPay}>
+            {base.paymentMarks.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </div>

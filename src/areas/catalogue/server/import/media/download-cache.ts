@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { downloads } from '../../media/download-tables.ts';
+import { downloads } from '../../catalogue-tables.ts';
 
 export type CachedDownload = typeof downloads.$inferSelect;
 
 /** The downloads of earlier imports, read and written in batches. */
 export interface DownloadCache {
-  recall(places: readonly string[]): Promise<void>;
+  load(places: readonly string[]): Promise<void>;
   find(address: string): CachedDownload | undefined;
   put(download: CachedDownload): void;
   /** Saves what was put. */
@@ -20,7 +20,7 @@ export function createDownloadCache(database: Database): DownloadCache {
   const known = new Map<string, CachedDownload>();
   let fresh: CachedDownload[] = [];
   return {
-    async recall(places) {
+    async load(places) {
       const addresses = [...new Set(places)].filter((place) => /^https?:/i.test(place) && !known.has(place));
       if (addresses.length === 0) return;
       const rows = await database.select().from(downloads).where(inArray(downloads.address, addresses));

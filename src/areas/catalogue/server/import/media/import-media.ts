@@ -1,12 +1,13 @@
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { PictureTooComplexError } from '#platform/pictures/drawing/drawing-process.ts';
+import { runInDrawingProcess } from '#platform/pictures/drawing/run-in-drawing-process.ts';
 import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts';
 import pLimit from 'p-limit';
 import type { StoredPicture } from '../../catalogue-tables.ts';
 import { type Downloader, UnavailableError } from './download.ts';
 import type { DownloadCache, CachedDownload } from './download-cache.ts';
-import { measurePicture } from './measure-picture.ts';
 import { CellError } from '../read/read-cells.ts';
-import { readFileInside } from '../read/read-file-inside.ts';
 
 const maxPictureBytes = 20_000_000;
 const maxDocumentBytes = 50_000_000;
@@ -23,15 +24,15 @@ export interface ImportMedia {
   picture(place: string): Promise<StoredPicture>;
   document(place: string): Promise<SavedDocument>;
   /** Loads the earlier downloads of these addresses from the cache. */
-  recall(places: readonly string[]): Promise<void>;
+  loadDownloads(places: readonly string[]): Promise<void>;
   /** Saves the new downloads to the cache. */
-  save(): Promise<void>;
+  saveDownloads(): Promise<void>;
 }
 
 interface MediaSources {
   readonly folder: string;
   readonly downloader: Downloader;
-  readonly memory: DownloadCache;
+  readonly cache: DownloadCache;
   readonly store: MediaStore;
   /** Files are checked and not stored. */
   readonly isDryRun: boolean;
@@ -48,7 +49,7 @@ type Check = (content: Buffer, place: string) => Promise<{ width: number; height
 export async function createImportMedia({
   folder,
   downloader,
-  memory,
+  cache,
   store,
   isDryRun,
   onRead,
@@ -66,13 +67,13 @@ export async function createImportMedia({
   }
 
   async function fetchFile(address: string, maxBytes: number, check: Check): Promise<StoredFile> {
-    const found = memory.find(address);
+    const found = cache.find(address);
     const known = found && (await store.find(found.hash)) ? found : undefined;
     try {
       const { content, etag, lastModified } = await downloader.download(address, maxBytes, known);
       if (content === null) return known!;
       const stored = await storeFile(content, address, check);
-      if (!isDryRun) memory.put({ address, ...stored, etag, lastModified });
+      if (!isDryRun) cache.put({ address, ...stored, etag, lastModified });
       return stored;
     } catch (error) {
       if (!known || !(error instanceof UnavailableError)) throw error;
@@ -103,8 +104,8 @@ export async function createImportMedia({
       if (width !== null) throw new CellError(`not a PDF: ${place}`);
       return { hash, size: bytes };
     },
-    recall: memory.recall,
-    save: memory.save,
+    loadDownloads: cache.load,
+    saveDownloads: cache.save,
   };
 }
 
@@ -112,3 +113,28 @@ const checkPdf: Check = async (content, place) => {
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new CellError(`not a PDF: ${place}`);
   return null;
 };
+
+/** The size of a picture that can be shown. Throws CellError for any other file. */
+async function measurePicture(content: Buffer, place: string): Promise<{ width: number; height: number }> {
+  const { size, fault } = await runInDrawingProcess({ kind: 'inspect', content }).catch((error: unknown) => {
+    if (error instanceof PictureTooComplexError)
+      return { size: null, fault: 'a picture that takes too long or too much memory to draw' };
+    throw error;
+  });
+  if (!size) throw new CellError(`${fault}: ${place}`);
+  return size;
+}
+
+/** Reads a file inside a folder, whose real path `root` is. Throws CellError for any other. */
+async function readFileInside(root: string, path: string, maxBytes: number): Promise<Buffer> {
+  const file = await realpath(resolve(root, path)).catch(() => {
+    throw new CellError(`file not found: ${path}`);
+  });
+  // realpath has followed every link, so nothing outside can be reached by one.
+  if (!file.startsWith(root.endsWith(sep) ? root : root + sep))
+    throw new CellError(`file outside the import's folder: ${path}`);
+  const found = await stat(file);
+  if (!found.isFile() || found.size > maxBytes)
+    throw new CellError(`no file of at most ${maxBytes / 1_000_000} MB: ${path}`);
+  return readFile(file);
+}

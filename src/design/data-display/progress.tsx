@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import styles from './meter-bar.module.css';
+import styles from './progress.module.css';
 
 type MeterBarProps = { value: number; max: number; label: string; tone?: 'ink' | 'good'; className?: string };
 
@@ -12,3 +12,7 @@ export const MeterBar = ({ value, max, label, tone = 'ink', className }: MeterBa
     aria-label={label}
   />
 );
+
+/** The thin bar at the top while a page is loading. */
+export const ProgressBar = ({ active, label }: { active: boolean; label: string }) =>
+  active ? <div className={styles.loading} role="progressbar" aria-label={label} /> : null;

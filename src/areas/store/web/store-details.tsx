@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { OpeningHours } from './opening-hours.tsx';
+import { phoneLink, type StoreContacts } from './store-contacts.ts';
+import styles from './store-details.module.css';
+
+interface StoreDetailsProps {
+  /** The store's name as the accessible name of the surrounding part, which screen readers read already. */
+  readonly name: string;
+  readonly contacts: StoreContacts;
+  readonly size?: 's';
+  readonly className?: string | undefined;
+  readonly nameClass?: string | undefined;
+  /** The link to the directions. */
+  readonly children: ReactNode;
+}
+
+/** Name, address, telephone and opening hours of the store. */
+export const StoreDetails = ({ name, contacts, size, className, nameClass, children }: StoreDetailsProps) => (
+  <div className={`${styles.details} ${className}`}>
+    <p className={nameClass} aria-hidden="true">
+      {name}
+    </p>
+    <p>
+      {contacts.address}
+      <br />
+      <a className={styles.phone} href={phoneLink(contacts.phone)}>
+        {contacts.phone}
+      </a>
+    </p>
+    <OpeningHours contacts={contacts} open size={size} />
+    {children}
+  </div>
+);
