@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import { startShop, type Shop } from '#areas/account/server/account.fixture.ts';
+import { createAreas } from '../create-areas.ts';
+import { readConfig } from '#platform/config.ts';
+import { createHealth } from '#platform/http/health.ts';
+import { deliveryImport } from './delivery-import.ts';
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await startShop();
+  folder = await mkdtemp(join(tmpdir(), 'zones-'));
+});
+afterAll(() => shop.stop());
+
+const config = readConfig({ PUBLIC_URL: 'http://localhost:4300', LOG_LEVEL: 'silent' });
+async function run(features: object[]): Promise<string[]> {
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {});
+  output.mockClear();
+  const file = join(folder, 'zones.geojson');
+  await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+  await deliveryImport.run({ config, connection: { connectionString: '' }, database: shop.database }, [file], {});
+  return output.mock.calls.flat() as string[];
+}
+const square = [
+  [2, 41],
+  [3, 41],
+  [3, 42],
+  [2, 42],
+  [2, 41],
+];
+const zone = (id: number, price?: number) => ({
+  type: 'Feature',
+  properties: { id, name: `Zona ${id}`, ...(price !== undefined && { price }) },
+  geometry: { type: 'Polygon', coordinates: [square] },
+});
+/** A process of the shop that starts now. */
+async function startAreas() {
+  const log = pino({ level: 'silent' });
+  return createAreas({ config, database: shop.database, clock: () => new Date(), log, health: createHealth() });
+}
+const zonesOf = async ({ routes }: Awaited<ReturnType<typeof startAreas>>): Promise<unknown[]> => {
+  const page = routes.find(({ call }) => call.summary.startsWith('A page of text'))!;
+  const input = { params: { page: 'delivery' } } as never;
+  const { zones } = (await page.handler(input, { locale: 'es' } as never)) as {
+    zones: { id: number; price: number }[];
+  };
+  return zones.map(({ id, price }) => [id, price]);
+};
+
+it('replaces the zones, in running processes and in those that start later', async () => {
+  const running = await startAreas();
+  expect(await zonesOf(running)).toHaveLength(8);
+  expect(await run([zone(5, 4.5), zone(6, 9)])).toEqual([
+    '2 delivery zones are in force, in this order of precedence:',
+    '  5  Zona 5',
+    '  6  Zona 6',
+  ]);
+  expect(await zonesOf(await startAreas())).toEqual([
+    [5, 4.5],
+    [6, 9],
+  ]);
+  // As the notice of the change makes it do.
+  await running.refresh(['page:delivery']);
+  expect(await zonesOf(running)).toEqual([
+    [5, 4.5],
+    [6, 9],
+  ]);
+});
+
+it('changes nothing when the file is wrong, and says what is', async () => {
+  await run([zone(7, 1)]);
+  await expect(run([zone(1), zone(2)])).rejects.toThrow(
+    /was not imported:\n {2}feature 1 \(Zona 1\): it has no price.*\n {2}feature 2 \(Zona 2\)/,
+  );
+  expect(await zonesOf(await startAreas())).toEqual([[7, 1]]);
+  const missing = join(folder, 'none.geojson');
+  const target = { config, connection: { connectionString: '' }, database: shop.database };
+  await expect(deliveryImport.run(target, [missing], {})).rejects.toThrow('cannot be read');
+});
+
+it('takes the file of the demo as it is', async () => {
+  const { features } = JSON.parse(await readFile(join(config.shopDir, 'zones.geojson'), 'utf8'));
+  expect((await run(features))[0]).toContain('8 delivery zones');
+});

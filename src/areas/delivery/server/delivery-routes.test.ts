@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
+import { type DeliveryZone, getDeliveryInit } from '../contract.ts';
+
+let shop: Shop;
+let marta: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  marta = await newAccount(shop);
+});
+afterAll(() => shop.stop());
+
+const get = (path: string, browser = shop.browser()) => browser.send('GET', path);
+
+describe('what the checkout starts with', () => {
+  it('has zones, pickup points, slots and the threshold of free delivery', async () => {
+    const { body } = await get('/service/delivery/init', marta);
+    expect(getDeliveryInit.answer.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ freeDeliveryCost: 150, pickupPoints: [{ id: 1 }] });
+    const near = body.zones.find(({ id }: DeliveryZone) => id === 1);
+    expect(near).toMatchObject({
+      name: 'Badalona',
+      deliverable: true,
+      isIndividualTerms: false,
+      style: { fill: '#2e7d32', stroke: '#1b5e20' },
+    });
+    expect(near.coords[0]).toEqual(near.coords.at(-1));
+    for (const { lat, lng } of near.coords) {
+      expect(lat).toBeCloseTo(41.45, 0);
+      expect(lng).toBeCloseTo(2.24, 0);
+    }
+    const types = new Set(body.slots.map(({ type }: { type: string }) => type));
+    expect(types).toEqual(new Set(['pickup', 'delivery']));
+    for (const slot of body.slots)
+      expect(slot).toMatchObject(slot.type === 'delivery' ? { left: 6, free: true } : { left: null, notFor: [] });
+  });
+
+  it('names zones in the language of the request', async () => {
+    const catalan = shop.browser({ locale: 'ca' });
+    catalan.accessToken = marta.accessToken;
+    const { body } = await get('/service/delivery/init', catalan);
+    expect(body.zones.map(({ name }: DeliveryZone) => name)).toContain('Illes Balears');
+  });
+});
+
+describe('the cost of delivery', () => {
+  it('is that of the zone for the basket of the caller', async () => {
+    const visitor = shop.browser();
+    const cost = (zoneId: number) => get(`/service/delivery/cost?zoneId=${zoneId}`, visitor);
+    expect((await cost(1)).body).toEqual({ price: 6.9, isIndividualTerms: false, freeDeliveryCost: 150 });
+    const product = await addProduct(shop.database, { article: 'saw', price: 15_000 });
+    await visitor.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+    expect((await cost(1)).body).toEqual({ price: 0, isIndividualTerms: false, freeDeliveryCost: 150 });
+    expect((await get('/service/delivery/cost?zoneId=3')).body.price).toBe(14.9);
+  });
+
+  it('is null by individual terms', async () => {
+    const { status, body } = await get('/service/delivery/cost?zoneId=4');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { price: null, isIndividualTerms: true, freeDeliveryCost: null },
+    });
+  });
+
+  it.each([
+    ['?zoneId=8', 409, 'not_deliverable'],
+    ['?zoneId=77', 404, 'zone_not_found'],
+    ['?zoneId=0', 404, 'zone_not_found'],
+    ['', 400, 'invalid_request'],
+    ['?zoneId=', 400, 'invalid_request'],
+    ['?zoneId=-1', 400, 'invalid_request'],
+    ['?zoneId=1.5', 400, 'invalid_request'],
+    ['?zoneId=1&zoneId=2', 400, 'invalid_request'],
+    [`?zoneId=${'9'.repeat(400)}`, 400, 'invalid_request'],
+  ])('is refused for %s', async (query, status, code) => {
+    const refused = await get(`/service/delivery/cost${query}`);
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code });
+  });
+});
+
+it('lists zones with prices on the page about delivery, and on no other', async () => {
+  const { body } = await get('/content/page/delivery');
+  expect(body.freeDeliveryCost).toBe(150);
+  expect(body.zones.find(({ id }: { id: number }) => id === 3)).toEqual({
+    id: 3,
+    name: 'Resto de la Península',
+    deliverable: true,
+    isIndividualTerms: false,
+    price: 14.9,
+    prices: [
+      { code: 'parcel', name: 'Paquete', price: 14.9 },
+      { code: 'bulky', name: 'Voluminoso', price: 49 },
+      { code: 'pallet', name: 'Palé', price: null },
+    ],
+    freeDeliveryCost: 150,
+  });
+  expect(body.zones.find(({ id }: { id: number }) => id === 8)).toMatchObject({ deliverable: false, price: null });
+  expect((await get('/content/page/faq')).body).not.toHaveProperty('zones');
+});
+
+describe('places', () => {
+  it('are found by text', async () => {
+    const { body } = await get(
+      `/service/geo/search?text=${encodeURIComponent('Carrer de Sant Bru, 18, 08911 badalona')}`,
+    );
+    expect(body.list).toMatchObject([{ address: 'Carrer de Sant Bru, 18, 08911 Badalona', zipcode: '08911' }]);
+    for (const text of ['', 'a', ' '])
+      expect((await get(`/service/geo/search?text=${text}`)).body).toEqual({ list: [] });
+  });
+
+  it('are found at a point, and are valid with a postal code', async () => {
+    const { body } = await get('/service/geo/reverse?lat=41.4502&lng=2.2445');
+    expect(body).toMatchObject({
+      isValid: true,
+      value: { latLng: { lat: 41.4502, lng: 2.2445 }, zipcode: '08911', address: '08911 Badalona' },
+    });
+    const atSea = await get('/service/geo/reverse?lat=41.2&lng=2.6');
+    expect(atSea.body).toMatchObject({ isValid: false, value: { latLng: { lat: 41.2, lng: 2.6 }, zipcode: null } });
+  });
+
+  it.each([
+    ['search', 400],
+    [`search?text=${'a'.repeat(201)}`, 422],
+    ['search?text=%00', 400],
+    ['reverse', 400],
+    ['reverse?lat=41', 400],
+    ['reverse?lat=x&lng=2', 400],
+    ['reverse?lat=NaN&lng=2', 400],
+    ['reverse?lat=1e2&lng=2', 400],
+    ['reverse?lat=91&lng=2', 422],
+    ['reverse?lat=41&lng=-181', 422],
+  ])('are refused for %s', async (query, status) => {
+    expect((await get(`/service/geo/${query}`)).status).toBe(status);
+  });
+
+  it('are searched 200 times in ten seconds from one network', async () => {
+    const somebody = shop.browser({ ip: '203.0.113.77' });
+    const statuses = [];
+    for (let search = 0; search < 101; search += 1) {
+      statuses.push((await get('/service/geo/search?text=', somebody)).status);
+      statuses.push((await get('/service/geo/reverse?lat=0&lng=0', somebody)).status);
+    }
+    expect(statuses.slice(0, 200)).toEqual(Array(200).fill(200));
+    expect(statuses.slice(200)).toEqual([429, 429]);
+  });
+});
