@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
+import { oncePerMinute } from '#values/once-per-minute.ts';
 import { centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Store } from '#areas/store/server/store.ts';
@@ -12,7 +13,7 @@ import { showZone, showZonePrices } from './delivery-view.ts';
 import type { CheckAddress } from './geo/check-address.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
-import { firstReadyAt, offeredSlots, type OfferedSlot } from './slots/slot-times.ts';
+import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
 import { type Goods, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import { createZoneIndex } from './zones/zone-index.ts';
 import { findImportedZones } from './zones/zone-store.ts';
@@ -43,7 +44,9 @@ export function createDelivery({ store, clock, database, data, shopZones, checkA
     shopFreeFrom: store.freeDeliveryCost === null ? null : centsFromEuros(store.freeDeliveryCost),
   };
 
+  // Every product call shows when goods can be picked up.
   const offered = oncePerMinute(clock, (moment) => offeredSlots(data, store.openingHours('es'), moment));
+  const readyAt = oncePerMinute(clock, (moment) => firstReadyAt(offered(), data.pickup, moment));
   const capacityOf = ({ type }: Pick<SlotTime, 'type'>): number | null => data[type]?.capacity ?? null;
 
   function pickupPoints(locale: Locale): PickupPoint[] {
@@ -105,12 +108,7 @@ export function createDelivery({ store, clock, database, data, shopZones, checkA
 
     /** The pickup points, each with the time (ISO, UTC) at which goods ordered now are ready; null when never. */
     listReadyPoints: (locale: Locale) =>
-      pickupPoints(locale).map(({ id, name, address }) => ({
-        id,
-        name,
-        address,
-        readyAt: firstReadyAt(offered(), data.pickup, clock()),
-      })),
+      pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: readyAt() })),
 
     ...ofOrder,
 
@@ -131,14 +129,3 @@ export const costInEuros = ({ price, isIndividualTerms, freeFrom }: ZoneCost): D
   isIndividualTerms,
   freeDeliveryCost: freeFrom === null ? null : eurosFromCents(freeFrom),
 });
-
-/** Slots change with the minute only, and every product call shows the first one. */
-function oncePerMinute(clock: Clock, compute: (moment: Date) => OfferedSlot[]): () => readonly OfferedSlot[] {
-  let computed: { minute: number; slots: OfferedSlot[] } | undefined;
-  return () => {
-    const moment = clock();
-    const minute = Math.floor(moment.getTime() / 60_000);
-    if (computed?.minute !== minute) computed = { minute, slots: compute(moment) };
-    return computed.slots;
-  };
-}

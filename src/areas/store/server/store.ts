@@ -2,6 +2,7 @@ import { formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
+import { oncePerMinute } from '#values/once-per-minute.ts';
 import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { getBasePage, getContacts } from '../contract.ts';
@@ -38,31 +39,38 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
     };
   }
 
+  function describeContacts(locale: Locale, moment: Date): CallAnswer<typeof getContacts> {
+    const hours = inLocale(locale);
+    const now = storeStatus(hours, moment);
+    const today = hoursOn(hours, now.date);
+    return {
+      name: shop.name,
+      address,
+      phone: shop.phone,
+      email: shop.email,
+      messaging: shop.messaging,
+      coords: shop.coords,
+      directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${shop.coords.lat},${shop.coords.lng}`,
+      schedule: hours.week.map((workTime, index) => scheduleDay(index + 1, workTime || closedText, locale)),
+      exceptions: hours.exceptions.filter(({ date }) => date >= now.date).map((exception) => ({ ...exception })),
+      scheduleNote: shop.openingHours.note[locale],
+      status: now.isOpen ? 'Opened' : 'Closed',
+      todaySchedule: {
+        ...scheduleDay(now.weekday, today.workTime, locale),
+        date: now.date,
+        ...(today.note && { note: today.note }),
+      },
+    };
+  }
+
+  const contacts = {
+    es: oncePerMinute(clock, (moment) => describeContacts('es', moment)),
+    ca: oncePerMinute(clock, (moment) => describeContacts('ca', moment)),
+  };
+
   return {
     /** Contact data and opening hours; the status is that of now in Europe/Madrid. */
-    contacts(locale: Locale): CallAnswer<typeof getContacts> {
-      const hours = inLocale(locale);
-      const now = storeStatus(hours, clock());
-      const today = hoursOn(hours, now.date);
-      return {
-        name: shop.name,
-        address,
-        phone: shop.phone,
-        email: shop.email,
-        messaging: shop.messaging,
-        coords: shop.coords,
-        directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${shop.coords.lat},${shop.coords.lng}`,
-        schedule: hours.week.map((workTime, index) => scheduleDay(index + 1, workTime || closedText, locale)),
-        exceptions: hours.exceptions.filter(({ date }) => date >= now.date).map((exception) => ({ ...exception })),
-        scheduleNote: shop.openingHours.note[locale],
-        status: now.isOpen ? 'Opened' : 'Closed',
-        todaySchedule: {
-          ...scheduleDay(now.weekday, today.workTime, locale),
-          date: now.date,
-          ...(today.note && { note: today.note }),
-        },
-      };
-    },
+    contacts: (locale: Locale): CallAnswer<typeof getContacts> => contacts[locale](),
 
     /** Name, legal data (LSSI-CE art. 10), social links and payment marks. */
     base(locale: Locale): CallAnswer<typeof getBasePage> {
