@@ -134,6 +134,11 @@ export async function createAreas({
     mailFrame,
     secret,
     unpaidOrderLimits: shop.unpaidOrders,
+    documents: {
+      issuer: store.issuer,
+      isDemo: config.mode === 'demo',
+      isOn: config.mode === 'demo' || shop.invoicing.enabled,
+    },
   });
   const account = createAccount({
     database,

@@ -63,6 +63,7 @@ export const api = {
   'POST /sale/order': orders.createOrder,
   'POST /sale/order/list': orders.listOrders,
   'GET /sale/order/detail': orders.getOrderDetail,
+  'GET /sale/order/invoice': orders.getInvoice,
   'POST /sale/order/repeat': orders.repeatOrder,
   'POST /sale/order/cancel': orders.cancelOrder,
   'POST /sale/order/track': orders.trackOrder,

@@ -21,6 +21,8 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** The type of the file that is answered instead of JSON; the handler then answers a `File`, the client a `Blob`. */
+  readonly file?: 'application/pdf';
   /** Status of success; 200 when absent (decisions.md section 3). */
   readonly status?: 200 | 201;
   /** Expected failures: stable snake_case code to HTTP status. Their texts are in the area's server messages. */

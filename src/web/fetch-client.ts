@@ -74,6 +74,7 @@ async function request(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, init);
     const { ok, status } = response;
+    if (response.headers.get('content-type') === 'application/pdf') return { ok, status, body: await response.blob() };
     const text = await response.text();
     return { ok, status, body: ok ? (JSON.parse(text) as unknown) : readError(text) };
   } catch (cause) {

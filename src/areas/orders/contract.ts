@@ -177,6 +177,19 @@ export const getOrderDetail = defineCall({
   errors: notFound,
 });
 
+export const getInvoice = defineCall({
+  summary: 'The receipt or invoice of an order of one’s own, as PDF; issued at the first call, then always the same',
+  access: { customer: 'checkout' },
+  query: orderIdQuery,
+  answer: z.instanceof(Blob),
+  file: 'application/pdf',
+  errors: {
+    ...notFound,
+    /** Neither paid nor delivered yet, or the shop does not issue invoices. */
+    no_invoice_yet: 409,
+  },
+});
+
 export const repeatOrder = defineCall({
   summary: 'Puts the products of an order into the basket again; skips those that cannot be bought',
   access: { customer: 'account' },

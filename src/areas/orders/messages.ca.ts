@@ -82,6 +82,8 @@ export const ca: MessagesLike<typeof es> = {
   repeatedPart: (names) => `Hem afegit la resta a la cistella. No s'han pogut afegir: ${names}.`,
   repeatedNone: (names) => `Ja no es poden demanar: ${names}.`,
   toBasket: 'Mostra la cistella',
+  invoice: 'Factura (PDF)',
+  invoiceOf: (number: string) => `Descarregar la factura de la comanda ${number}`,
   cancel: 'Cancel·la la comanda',
   cancelTitle: 'Vols cancel·lar la comanda?',
   cancelText: 'Els productes tornen a la botiga. No es pot desfer.',

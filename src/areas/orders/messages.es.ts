@@ -80,6 +80,8 @@ export const es = {
   repeatedPart: (names: string) => `Hemos añadido el resto a la cesta. No se han podido añadir: ${names}.`,
   repeatedNone: (names: string) => `Ya no se pueden pedir: ${names}.`,
   toBasket: 'Ver la cesta',
+  invoice: 'Factura (PDF)',
+  invoiceOf: (number: string) => `Descargar la factura del pedido ${number}`,
   cancel: 'Cancelar pedido',
   cancelTitle: '¿Cancelar el pedido?',
   cancelText: 'Los productos vuelven a la tienda. No se puede deshacer.',

@@ -60,11 +60,19 @@ async function answer(
   // Relative to the API, as calls are; the query goes along.
   if (typeof location === 'string')
     reply.header('location', `/api${location}${new URL(request.url, 'http://shop').search}`);
+  if (!result.error && result.body instanceof File) return sendFile(reply, result.body);
   // The pre-serialised string keeps `true` and other bare values JSON.
   return reply
     .code(result.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(result.error ? { ...result.error, requestId: request.id } : result.body));
+}
+
+async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
+  return reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(Buffer.from(await file.arrayBuffer()));
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

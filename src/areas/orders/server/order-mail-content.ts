@@ -141,7 +141,8 @@ function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailB
     : [];
 }
 
-function addressLines(address: NonNullable<StoredOrder['delivery']['address']>): string[] {
+/** Street and house, postal code and town, and what else the customer wrote about the way there. */
+export function addressLines(address: NonNullable<StoredOrder['delivery']['address']>): string[] {
   const { value, street, house, floor, apartment, city, extra } = address;
   const own = [[street, house].filter(Boolean).join(', '), floor, apartment].filter(Boolean).join(', ');
   const town = [value?.zipcode, city].filter(Boolean).join(' ');

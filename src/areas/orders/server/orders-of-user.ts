@@ -2,12 +2,13 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
 import { orders } from './orders-tables.ts';
+import type { ActionsOf } from './view/order-actions.ts';
 import { showOrders } from './view/order-view.ts';
 
 /** All orders of a user, each in the language it was placed in, for the export of their data. */
-export async function exportOrders(database: Queryable, userId: number): Promise<Order[]> {
+export async function exportOrders(database: Queryable, userId: number, actionsOf: ActionsOf): Promise<Order[]> {
   const stored = await database.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
-  return showOrders(database, stored, 'own');
+  return showOrders(database, stored, 'own', actionsOf);
 }
 
 /**

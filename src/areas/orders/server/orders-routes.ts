@@ -9,6 +9,7 @@ import {
   checkPayment,
   createOrder,
   getConfirmPage,
+  getInvoice,
   getOrderDetail,
   listOrders,
   repeatOrder,
@@ -81,6 +82,12 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
         meta: { robots: 'noindex, nofollow' },
         ...facts('confirm', locale, found.order),
       };
+    }),
+
+    route(getInvoice, async ({ query }, { user }) => {
+      const document = await orders.findDocument(user.userId, query.orderId);
+      if (document instanceof Failure) return document;
+      return new File([new Uint8Array(document.pdf)], `${document.number}.pdf`, { type: 'application/pdf' });
     }),
 
     route(checkPayment, async ({ query }, { user, locale }) => {

@@ -88,6 +88,7 @@ export async function startRules(
     mailFrame: createMailFrame(shop, { shopDir, publicUrl }),
     secret,
     unpaidOrderLimits,
+    documents: { issuer: store.issuer, isDemo: true, isOn: true },
   });
   // Jobs are only added, so that a test finds the mails that would be sent.
   await jobs.connect();

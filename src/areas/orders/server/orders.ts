@@ -11,6 +11,7 @@ import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
+import { createDocuments, type DocumentSettings } from './documents/documents.ts';
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
 import { createPlaceOrder } from './place/place-order.ts';
@@ -23,6 +24,7 @@ import { unpaid } from './status/order-transitions.ts';
 import { settlePayment } from './status/settle-payment.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
 import { findOrder, findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
+import { createActionsOf } from './view/order-actions.ts';
 import { showOrder } from './view/order-view.ts';
 import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 
@@ -40,6 +42,7 @@ export interface OrdersParts {
   /** The shop's, for order numbers and links that cannot be guessed. */
   readonly secret: string;
   readonly unpaidOrderLimits: UnpaidOrderLimits;
+  readonly documents: DocumentSettings;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -53,6 +56,8 @@ export function createOrders(parts: OrdersParts) {
   const signer: OrderSigner = createSigner(parts.secret);
   const mails = createOrderMails({ ...parts, signer });
   const changeStatus = createChangeStatus({ clock, payment, delivery, mails });
+  const documents = createDocuments({ database, clock, settings: parts.documents });
+  const actionsOf = createActionsOf({ documents });
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 
   return {
@@ -62,11 +67,12 @@ export function createOrders(parts: OrdersParts) {
     /** A user's order; null when it is unknown. */
     async find(userId: number, orderId: number, locale: Locale): Promise<Order | null> {
       const stored = await findOrder(database, { id: orderId, userId });
-      return stored && showOrder(database, stored, locale);
+      return stored && showOrder(database, stored, locale, actionsOf);
     },
 
     /** A page of a user's orders, with counts for the tabs. */
-    list: (search: OrderSearch, page: PageOfOrders, locale: Locale) => listOrders(database, search, page, locale),
+    list: (search: OrderSearch, page: PageOfOrders, locale: Locale) =>
+      listOrders(database, search, page, locale, actionsOf),
 
     /** A user's order with the data of the bank transfer that it waits for, if any; null when it is unknown. */
     async findConfirmation(userId: number, orderId: number, locale: Locale) {
@@ -74,7 +80,7 @@ export function createOrders(parts: OrdersParts) {
       if (!stored) return null;
       const transfer = await findTransfer(payment, database, stored.id);
       return {
-        order: await showOrder(database, stored, locale),
+        order: await showOrder(database, stored, locale, actionsOf),
         transfer: transfer && { ...transfer, dueAt: transfer.dueAt.toISOString() },
       };
     },
@@ -85,6 +91,9 @@ export function createOrders(parts: OrdersParts) {
      */
     track: (request: TrackingRequest, locale: Locale) =>
       trackOrder({ database, clock, payment, signer }, request, locale),
+
+    /** The receipt or invoice of a user's order as PDF; issued at the first call, then always the same. */
+    findDocument: documents.find,
 
     /** Puts the products of an order into the basket again; null when it is unknown. */
     repeat: (userId: number, orderId: number, locale: Locale) => repeatOrder(parts, userId, orderId, locale),
@@ -98,7 +107,7 @@ export function createOrders(parts: OrdersParts) {
       database.transaction(async (tx) => {
         if (!(await findOrder(tx, { id: orderId, userId }))) return failure('order_not_found');
         const cancelled = await changeStatus(tx, orderId, { by: 'customer', status: 'cancelled' });
-        return cancelled ? showOrder(tx, cancelled, locale) : failure('not_cancellable');
+        return cancelled ? showOrder(tx, cancelled, locale, actionsOf) : failure('not_cancellable');
       }),
 
     /** Cancels an unpaid order for the shop, by its number, and returns its stock. */
@@ -137,6 +146,6 @@ export function createOrders(parts: OrdersParts) {
     anonymise: anonymiseOrders,
 
     /** All orders of a user, for the export of their data. */
-    exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId),
+    exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId, actionsOf),
   };
 }

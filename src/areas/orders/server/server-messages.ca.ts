@@ -12,6 +12,7 @@ export const ca: MessagesLike<typeof es> = {
     basket_changed: 'Els preus o les quantitats han canviat. Revisa la comanda i confirma-la.',
     too_many_open_orders:
       'Tens massa comandes sense pagar. Paga’n o cancel·la’n alguna, fes una comanda més petita o truca’ns i la preparem amb tu. La teva cistella segueix com estava.',
+    no_invoice_yet: 'La factura serà aquí quan la comanda estigui pagada o lliurada.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',
     cif_of_individual: 'El CIF és d’empreses: tria un altre document.',

@@ -12,6 +12,7 @@ export const es = {
     basket_changed: 'Los precios o las cantidades han cambiado. Revisa el pedido y confírmalo.',
     too_many_open_orders:
       'Tienes demasiados pedidos sin pagar. Paga o cancela alguno, haz un pedido más pequeño o llámanos y lo preparamos contigo. Tu cesta sigue como estaba.',
+    no_invoice_yet: 'La factura estará aquí cuando el pedido esté pagado o entregado.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
     cif_of_individual: 'El CIF es de empresas: elige otro documento.',

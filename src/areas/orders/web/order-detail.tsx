@@ -11,6 +11,7 @@ import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -37,6 +38,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
   const actions = (
     <>
       {order.actions.includes('cancel') && <CancelButton orderId={order.orderId} onCancelled={onChange} />}
+      {order.actions.includes('invoice') && <InvoiceButton order={order} />}
       {order.actions.includes('repeat') && <RepeatButton order={order} />}
     </>
   );

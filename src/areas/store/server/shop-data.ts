@@ -54,6 +54,8 @@ const shopData = z.object({
     iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),
     beneficiary: z.string().min(1),
   }),
+  /** In production receipts and invoices are issued only once this is on (docs/decisions/order-documents.md). */
+  invoicing: z.object({ enabled: z.boolean() }).default({ enabled: false }),
   openingHours: z.object({
     week: z.array(workTime).length(7),
     note: inBothLanguages,

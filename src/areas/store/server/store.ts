@@ -94,6 +94,23 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
       };
     },
 
+    /** The company as it issues receipts and invoices. */
+    issuer(locale: Locale) {
+      const { street, postalCode, city, province } = shop.address;
+      return {
+        name: shop.name,
+        slogan: shop.slogan[locale],
+        company: shop.legal.company,
+        taxId: shop.legal.taxId,
+        street,
+        town: `${postalCode} ${city} (${province})`,
+        registry: shop.legal.registry[locale],
+        phone: shop.phone,
+        email: shop.email,
+        url: publicUrl,
+      };
+    },
+
     /** Regular hours and dated exceptions, with notes in a language. */
     openingHours: inLocale,
 

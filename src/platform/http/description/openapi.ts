@@ -54,7 +54,7 @@ function operation(key: string, call: Call): Json {
     ],
     ...(call.body && { requestBody: { required: true, content: jsonContent(schemaOf(call.body, 'input')) } }),
     responses: {
-      [String(call.status ?? 200)]: { description: 'OK', content: jsonContent(schemaOf(call.answer, 'input')) },
+      [String(call.status ?? 200)]: { description: 'OK', content: answerContent(call) },
       ...errorResponses(call),
     },
   };
@@ -63,6 +63,9 @@ function operation(key: string, call: Call): Json {
 /** 'POST /auth/token/refresh' → 'postAuthTokenRefresh'. */
 const operationId = (key: string): string =>
   key.toLowerCase().replace(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const answerContent = ({ file, answer }: Call): Json =>
+  file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : jsonContent(schemaOf(answer, 'input'));
 
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } });
 

@@ -47,7 +47,7 @@ function callHtml(method: string, path: string, operation: Operation): string {
   const responses = Object.entries(operation.responses)
     .map(([status, response]) =>
       Number(status) < 300
-        ? `<h3>${status}</h3>${schemaHtml(response.content['application/json']!.schema)}`
+        ? `<h3>${status}</h3>${contentHtml(response.content)}`
         : `<p><strong>${status}</strong> ${escapeHtml(response.description)}</p>`,
     )
     .join('');
@@ -56,6 +56,11 @@ function callHtml(method: string, path: string, operation: Operation): string {
     `<ul>${parameters}</ul>${body}${responses}</details>`
   );
 }
+
+const contentHtml = (content: Operation['responses'][string]['content']): string =>
+  Object.entries(content)
+    .map(([type, { schema }]) => (type === 'application/json' ? schemaHtml(schema) : `<p><code>${type}</code></p>`))
+    .join('');
 
 const schemaHtml = (schema: object): string => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 

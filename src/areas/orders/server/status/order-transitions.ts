@@ -1,6 +1,6 @@
 import type { DeliveryType } from '#areas/delivery/contract.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
-import type { OrderAction, OrderStatus } from '../../contract.ts';
+import type { OrderStatus } from '../../contract.ts';
 
 /** Who changes an order: its customer, somebody of the shop, or a job or a payment provider. */
 export type Actor = 'customer' | 'shop' | 'system';
@@ -80,7 +80,3 @@ export const statusesThatExpire: readonly OrderStatus[] = orderTransitions
 
 /** Neither finished nor cancelled. */
 export const activeStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'preparing', 'ready', 'shipped'];
-
-/** What the customer can do with an order now. */
-export const actionsOf = (order: OrderState): OrderAction[] =>
-  mayChangeStatus(order, 'cancelled', 'customer') ? ['cancel', 'repeat'] : ['repeat'];

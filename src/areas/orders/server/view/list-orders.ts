@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { listOrders as listOrdersCall, OrderStatus } from '../../contract.ts';
 import { orders } from '../orders-tables.ts';
 import { activeStatuses } from '../status/order-transitions.ts';
+import type { ActionsOf } from './order-actions.ts';
 import type { StoredOrder } from './order-queries.ts';
 import { showOrders } from './order-view.ts';
 
@@ -73,9 +74,10 @@ export async function listOrders(
   search: OrderSearch,
   page: PageOfOrders,
   locale: Locale,
+  actionsOf: ActionsOf,
 ): Promise<Listing> {
   const counts = await countByStatus(database, search);
-  const shown = await showOrders(database, await listPage(database, search, page), locale);
+  const shown = await showOrders(database, await listPage(database, search, page), locale, actionsOf);
   const total = countOf(counts, statusesOf(search));
   return {
     orders: shown,

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents, multiplyCents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { Order, OrderItem } from '../../contract.ts';
-import { actionsOf } from '../status/order-transitions.ts';
+import type { Order, OrderAction, OrderItem } from '../../contract.ts';
+import type { ActionsOf } from './order-actions.ts';
 import {
   amountOf,
   completeOrders,
@@ -17,17 +17,23 @@ export async function showOrders(
   source: Queryable,
   stored: readonly StoredOrder[],
   locale: Locale | 'own',
+  actionsOf: ActionsOf,
 ): Promise<Order[]> {
   const whole = await completeOrders(source, stored);
-  return whole.map((one) => orderView(one, locale === 'own' ? one.order.locale : locale));
+  return whole.map((one) => orderView(one, locale === 'own' ? one.order.locale : locale, actionsOf(one)));
 }
 
-export async function showOrder(source: Queryable, stored: StoredOrder, locale: Locale): Promise<Order> {
-  const [order] = await showOrders(source, [stored], locale);
+export async function showOrder(
+  source: Queryable,
+  stored: StoredOrder,
+  locale: Locale,
+  actionsOf: ActionsOf,
+): Promise<Order> {
+  const [order] = await showOrders(source, [stored], locale, actionsOf);
   return order!;
 }
 
-function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale): Order {
+function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale, actions: OrderAction[]): Order {
   const { pickupPoint, zone, hasPlace: _, ...delivery } = stored.delivery;
   const items = lines.map((line) => orderItem(line, locale));
   return {
@@ -53,7 +59,7 @@ function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale
     },
     items,
     history: statusHistory(history),
-    actions: actionsOf(stored),
+    actions,
   };
 }
 

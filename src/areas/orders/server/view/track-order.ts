@@ -46,7 +46,7 @@ export async function trackOrder(
 }
 
 async function showTracked(database: Queryable, stored: StoredOrder, locale: Locale): Promise<TrackedOrder> {
-  const order = await showOrder(database, stored, locale);
+  const order = await showOrder(database, stored, locale, () => []);
   const { address, ...delivery } = order.delivery;
   const destination = address && [address.value?.zipcode, address.city].filter(Boolean).join(' ');
   return {

@@ -1,0 +1,178 @@
+import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts';
+import { localisedPath } from '#i18n/locale.ts';
+import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
+import type { DocumentFacts, DocumentLine } from './document-facts.ts';
+import {
+  contentBottom,
+  createSheet,
+  grey,
+  ink,
+  margin,
+  type Sheet,
+  sheetWidth,
+  type TextStyle,
+} from './document-sheet.ts';
+import { documentTexts } from './server-messages.ts';
+
+const red = '#b3121d';
+const middle = margin + sheetWidth / 2;
+const half = sheetWidth / 2 - 8;
+
+/** The PDF of a document: always the same bytes for the same facts. */
+export function drawDocument(facts: DocumentFacts): Promise<Buffer> {
+  const { locale, kind, number, issuedAt } = facts;
+  const title = documentTexts[locale][kind](number);
+  const sheet = createSheet({ title, lang: locale, date: new Date(issuedAt) });
+  const top = drawParties(sheet, facts, drawHead(sheet, facts, title));
+  const bottom = drawLines(sheet, facts, top);
+  drawSums(sheet, facts, bottom);
+  return sheet.finish((page, pages) => drawFoot(sheet, facts, page, pages));
+}
+
+const euros = (amount: Cents, { locale }: DocumentFacts): string => formatEuros(eurosFromCents(amount), locale);
+const amount = (value: Cents, facts: DocumentFacts): string => euros(value, facts).replace(/\s?€/, '');
+const dateOf = (date: string, { locale }: DocumentFacts, format?: Intl.DateTimeFormatOptions): string =>
+  formatDate(date.includes('T') ? date : `${date}T12:00:00Z`, locale, format);
+const shortDate = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+function drawHead(sheet: Sheet, facts: DocumentFacts, title: string): number {
+  const t = documentTexts[facts.locale];
+  let y = margin;
+  if (facts.isDemo) {
+    sheet.frame(margin, y, sheetWidth, 22, red);
+    sheet.write(t.demo, margin, y + 5, sheetWidth, { font: 'bold', colour: red, align: 'center' });
+    y += 42;
+  }
+  sheet.write(facts.issuer.name, margin, y, half, { font: 'heading', size: 18 });
+  sheet.write(facts.issuer.slogan, margin, y + 23, half, { colour: grey });
+  const titleHeight = sheet.write(title, middle - 40, y, half + 48, { font: 'heading', size: 16, align: 'right' });
+  const rows = [
+    [t.issuedOn, dateOf(facts.issuedAt, facts)],
+    [t.operationOn, dateOf(facts.operationDate, facts)],
+    [t.order, facts.orderNumber],
+  ] as const;
+  let rowY = y + titleHeight + 6;
+  for (const [name, value] of rows) {
+    sheet.write(name, middle, rowY, 110, { colour: grey });
+    sheet.write(value, middle + 110, rowY, half - 102, { font: 'bold', align: 'right' });
+    rowY += 15;
+  }
+  sheet.rule(margin, rowY + 6, sheetWidth, { weight: 1.5, colour: ink });
+  return rowY + 22;
+}
+
+function drawParties(sheet: Sheet, facts: DocumentFacts, top: number): number {
+  const t = documentTexts[facts.locale];
+  const { issuer, customer } = facts;
+  const party = (title: string, name: string, lines: readonly string[], x: number): number => {
+    sheet.write(title, x, top, half, { colour: grey });
+    let y = top + 15;
+    for (const [index, line] of [name, ...lines].entries())
+      y += sheet.write(line, x, y, half - 12, { font: index === 0 ? 'bold' : 'text' }) + 2;
+    return y;
+  };
+  const taxId = (value: string): string[] => (value === '' ? [] : [t.taxId(value)]);
+  const left = party(t.issuer, issuer.company, [...taxId(issuer.taxId), issuer.street, issuer.town], margin);
+  const right = customer
+    ? party(t.customer, customer.name, [...taxId(customer.taxId), ...customer.address], middle + 8)
+    : 0;
+  return Math.max(left, right) + 18;
+}
+
+/** A full invoice shows amounts without VAT, a simplified one with it. */
+function drawLines(sheet: Sheet, facts: DocumentFacts, top: number): number {
+  const t = documentTexts[facts.locale];
+  const isFull = facts.kind === 'full';
+  const columns = [
+    { x: margin, width: 62, align: 'left' },
+    { x: margin + 66, width: sheetWidth - 66 - 200, align: 'left' },
+    { x: margin + sheetWidth - 200, width: 40, align: 'right' },
+    { x: margin + sheetWidth - 156, width: 56, align: 'right' },
+    { x: margin + sheetWidth - 96, width: 36, align: 'right' },
+    { x: margin + sheetWidth - 60, width: 60, align: 'right' },
+  ] as const;
+  const cells = (texts: readonly string[], y: number, style: TextStyle): number =>
+    Math.max(
+      ...columns.map(({ x, width, align }, index) =>
+        texts[index] ? sheet.write(texts[index], x, y, width, { ...style, align }) : 0,
+      ),
+    );
+  const head = (y: number): number => {
+    const names = [t.article, t.description, t.quantity, t.price, t.rate, isFull ? t.net : t.gross];
+    cells(names, y, { font: 'bold' });
+    sheet.rule(margin, y + 16, sheetWidth, { weight: 0.75, colour: ink });
+    return y + 24;
+  };
+  let y = head(top);
+  for (const line of facts.lines) {
+    const texts = lineTexts(line, facts, isFull ? line.net : line.gross);
+    const height = sheet.heightOf(texts[1]!, columns[1].width);
+    if (y + height > contentBottom) {
+      sheet.addPage();
+      y = head(margin);
+    }
+    y += cells(texts, y, {}) + 5;
+    sheet.rule(margin, y, sheetWidth);
+    y += 6;
+  }
+  return y;
+}
+
+const lineTexts = (line: DocumentLine, facts: DocumentFacts, sum: Cents): string[] => [
+  line.article,
+  line.name ?? documentTexts[facts.locale].delivery,
+  formatNumber(line.quantity, facts.locale),
+  amount(cents(Math.round(sum / line.quantity)), facts),
+  `${line.rate} %`,
+  amount(sum, facts),
+];
+
+function drawSums(sheet: Sheet, facts: DocumentFacts, bottom: number): void {
+  const t = documentTexts[facts.locale];
+  const needed = 110 + facts.vat.length * 18;
+  let top = bottom + 10;
+  if (top + needed > contentBottom) {
+    sheet.addPage();
+    top = margin;
+  }
+  const rates = (kind: string, net: string, vat: string, y: number, style: TextStyle): void => {
+    sheet.write(kind, margin, y, 90, style);
+    sheet.write(net, margin + 70, y, half - 150, { ...style, align: 'right' });
+    sheet.write(vat, margin + half - 80, y, 72, { ...style, align: 'right' });
+    sheet.rule(margin, y + 14, half - 8);
+  };
+  rates(t.kindOfVat, t.net, t.vatAmount, top, { colour: grey });
+  for (const [index, { rate, net, vat }] of facts.vat.entries())
+    rates(t.vatOf(rate), euros(net, facts), euros(vat, facts), top + 18 * (index + 1), {});
+
+  const sum = (name: string, value: string, y: number, style: TextStyle = {}): void => {
+    sheet.write(name, middle + 8, y, 150, style);
+    sheet.write(value, middle + 108, y, half - 100, { font: 'bold', ...style, align: 'right' });
+  };
+  sum(t.netSum, euros(addCents(...facts.vat.map(({ net }) => net)), facts), top);
+  sum(t.vatSum, euros(addCents(...facts.vat.map(({ vat }) => vat)), facts), top + 18);
+  sheet.rule(middle + 8, top + 36, half, { weight: 1.25, colour: ink });
+  sum(t.total, euros(facts.total, facts), top + 41, { font: 'heading', size: 15 });
+  sheet.rule(middle + 8, top + 64, half, { weight: 1.25, colour: ink });
+  const method = t.methods[facts.payment];
+  if (facts.paidOn) sum(t.paid(method, dateOf(facts.paidOn, facts, shortDate)), euros(facts.total, facts), top + 72);
+  else sheet.write(t.unpaid, middle + 8, top + 72, half);
+}
+
+function drawFoot(sheet: Sheet, facts: DocumentFacts, page: number, pages: number): void {
+  const t = documentTexts[facts.locale];
+  const { issuer, discount } = facts;
+  const notes = [
+    ...(facts.kind === 'simplified' ? [t.vatIncluded] : []),
+    ...(discount > 0 ? [t.discount(euros(discount, facts))] : []),
+    t.rights(issuer.url + localisedPath('/withdrawal', facts.locale)),
+  ].join(' ');
+  const company = [issuer.company, issuer.registry, issuer.phone, issuer.email].join(' · ');
+  const style = { size: 7.5, colour: grey } as const;
+  let y = 722;
+  sheet.rule(margin, y, sheetWidth);
+  y += 10;
+  y += sheet.write(notes, margin, y, sheetWidth, style) + 4;
+  y += sheet.write(company, margin, y, sheetWidth, style) + 4;
+  sheet.write(t.page(page, pages), margin, y, sheetWidth, style);
+}
