@@ -81,6 +81,7 @@ test('a purchase without an account can place and see its order, and nothing els
     'GET /service/delivery/init',
     'POST /sale/order',
     'GET /sale/order/detail',
+    'GET /sale/order/invoice',
     'GET /content/page/confirm',
     'GET /service/payment/check',
   ]);
