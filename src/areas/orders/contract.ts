@@ -267,6 +267,11 @@ export const getConfirmPage = defineCall({
         dueAt: moment,
       })
       .nullable(),
+    /**
+     * While nobody has confirmed the order's address: its goods are held until `before`, and until `thenUntil` once the
+     * link of its mail was opened.
+     */
+    confirmBy: z.object({ before: moment, thenUntil: moment }).nullable(),
     menu: z.array(z.object({ name: z.string(), link: z.string() })),
     meta: z.object({ robots: z.string() }),
     seo,

@@ -98,6 +98,8 @@ export const ca: MessagesLike<typeof es> = {
     before: 'Comanda ',
     after: ". T'avisem per correu a cada canvi d'estat: confirmada, preparada i a punt per recollir.",
     follow: 'Segueix la comanda',
+    openLink: (before, until) =>
+      `T'hem enviat un correu: obre'n l'enllaç abans del ${before} i et guardem els productes fins al ${until}. Si no l'obres, la comanda es cancel·la aquell dia.`,
     transferTitle: 'Fes la transferència',
     transferText: (date) =>
       `Ingressa l'import abans del ${date}. Et guardem els productes fins aleshores; després la comanda es cancel·la.`,

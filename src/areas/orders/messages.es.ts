@@ -96,6 +96,8 @@ export const es = {
     before: 'Pedido ',
     after: '. Te avisamos por correo en cada cambio de estado: confirmado, preparado y listo para recoger.',
     follow: 'Seguir el pedido',
+    openLink: (before: string, until: string) =>
+      `Te hemos enviado un correo: abre su enlace antes del ${before} y te guardamos los productos hasta el ${until}. Si no lo abres, el pedido se cancela ese día.`,
     transferTitle: 'Haz la transferencia',
     transferText: (date: string) =>
       `Ingresa el importe antes del ${date}. Guardamos tus productos hasta entonces; después el pedido se cancela.`,

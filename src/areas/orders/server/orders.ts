@@ -18,7 +18,7 @@ import { createPlaceOrder } from './place/place-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { createChangeStatus } from './status/change-status.ts';
-import { confirmEmail } from './status/confirm-email.ts';
+import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { unpaid } from './status/order-transitions.ts';
 import { settlePayment } from './status/settle-payment.ts';
@@ -74,14 +74,19 @@ export function createOrders(parts: OrdersParts) {
     list: (search: OrderSearch, page: PageOfOrders, locale: Locale) =>
       listOrders(database, search, page, locale, actionsOf),
 
-    /** A user's order with the data of the bank transfer that it waits for, if any; null when it is unknown. */
+    /** A user's order with what its customer is to do: a bank transfer, opening the mail's link. Null when it is unknown. */
     async findConfirmation(userId: number, orderId: number, locale: Locale) {
       const stored = await findOrder(database, { id: orderId, userId });
       if (!stored) return null;
       const transfer = await findTransfer(payment, database, stored.id);
+      const confirmBy = emailConfirmationDue(stored, payment);
       return {
         order: await showOrder(database, stored, locale, actionsOf),
         transfer: transfer && { ...transfer, dueAt: transfer.dueAt.toISOString() },
+        confirmBy: confirmBy && {
+          before: confirmBy.before.toISOString(),
+          thenUntil: confirmBy.thenUntil.toISOString(),
+        },
       };
     },
 

@@ -5,8 +5,10 @@ import { Box } from '#design/page/box.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { Icon } from '#design/page/icon.tsx';
+import { Notice } from '#design/page/notice.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
+import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
@@ -35,8 +37,9 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   );
 }
 
-function Confirmed({ order, transfer, menu }: Confirmation) {
+function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
   const t = useMessages(messages);
+  const locale = useLocale();
   const href = useHref();
   // A purchase without an account has no list of orders; it is tracked by number and e-mail.
   const orderLink = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link ?? '/order/track';
@@ -54,6 +57,11 @@ function Confirmed({ order, transfer, menu }: Confirmation) {
             {t.confirm.after}
           </p>
         </section>
+        {confirmBy && (
+          <Notice tone="attention" className={styles.notice}>
+            {t.confirm.openLink(momentOf(confirmBy.before, locale), momentOf(confirmBy.thenUntil, locale))}
+          </Notice>
+        )}
         {transfer && <Transfer transfer={transfer} />}
         <Box title={t.track} actions={<ButtonLink href={href(orderLink)}>{t.confirm.follow}</ButtonLink>}>
           <StatusTrack order={order} />
@@ -115,3 +123,6 @@ function Transfer({
     </Box>
   );
 }
+
+const momentOf = (at: string, locale: Locale): string =>
+  formatDate(at, locale, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });

@@ -4,6 +4,19 @@ import type { Queryable } from '#platform/database/database.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
 
 /**
+ * While nobody has confirmed the address of a new order: until when its goods are held, and until when they are once the
+ * link of its mail was opened. Null where that makes no difference.
+ */
+export function emailConfirmationDue(
+  { status, emailConfirmedAt, paymentDueAt, payment: method, placedAt }: StoredOrder,
+  payment: Pick<Payment, 'dueAt'>,
+): { readonly before: Date; readonly thenUntil: Date } | null {
+  if (status !== 'created' || emailConfirmedAt || !paymentDueAt) return null;
+  const thenUntil = payment.dueAt(method, placedAt);
+  return thenUntil > paymentDueAt ? { before: paymentDueAt, thenUntil } : null;
+}
+
+/**
  * Records that the address of an order is its customer's, and extends the hold of its goods to the usual time of its
  * way to pay. Does nothing the second time, or for an order that is unknown.
  */
