@@ -81,6 +81,12 @@ describe('a guest’s transfer', () => {
     const email = newEmail();
     const placed = await orderAsGuest(email);
     expect(await secondsToPay(placed.orderId)).toEqual([day, day]);
+    const { body } = await placed.guest.send('GET', `/content/page/confirm?orderId=${placed.orderId}`);
+    const at = new Date(body.order.date).getTime();
+    expect(body.confirmBy).toEqual({
+      before: new Date(at + day * 1000).toISOString(),
+      thenUntil: new Date(at + 7 * day * 1000).toISOString(),
+    });
     const stock = await stockOf(shop.database, product);
     shop.passTime(day - 60);
     await expireOrders();
@@ -128,6 +134,7 @@ describe('a guest’s transfer', () => {
     await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
     const { orderId } = (await guest.send('POST', '/sale/order', pickupOrder)).body;
     expect(await secondsToPay(orderId)).toEqual([7 * day, 7 * day]);
+    expect((await guest.send('GET', `/content/page/confirm?orderId=${orderId}`)).body.confirmBy).toBeNull();
   });
 });
 
@@ -155,6 +162,25 @@ describe('the link of an order’s mail', () => {
     const [link] = /https?:\/\/\S*\/order\/track\S*/.exec(mail!.text)!;
     expect(link).toMatch(/^http:\/\/localhost:4300\/ca\/order\/track\?number=\d\d-\d{6}&key=[\w-]{43}$/);
     expect(mail!.text).toMatch(/Confirma el teu correu/);
+  });
+});
+
+describe('an account’s mails', () => {
+  it('to an address that is not its own are five an hour, however many it orders', async () => {
+    const [email, stranger] = [newEmail(), newEmail()];
+    const marta = await newAccount(shop, { email });
+    for (let index = 0; index < 7; index += 1) {
+      await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+      const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email: index < 6 ? stranger : email } };
+      const { orderId } = (await marta.send('POST', '/sale/order', order)).body;
+      expect(await secondsToPay(orderId)).toEqual([7 * day, 7 * day]);
+      await shop.database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${orderId}`);
+    }
+    // The mail of the registration, and of the last order, which went to its own address.
+    await shop.mailsWhen(email, 2);
+    expect(await shop.mailsWhen(stranger, 5)).toHaveLength(5);
+    const { rows } = await shop.database.execute(sql`SELECT FROM pgboss.job WHERE name = 'order-mail'`);
+    expect(rows).toEqual([]);
   });
 });
 

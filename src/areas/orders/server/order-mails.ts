@@ -11,6 +11,7 @@ import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
 import { orderMailContent, type OrderTransfer } from './order-mail-content.ts';
 import { orderHistory, orders } from './orders-tables.ts';
+import { emailConfirmationDue } from './status/confirm-email.ts';
 import { findOrderById, listOrderLines, type StoredOrder } from './view/order-queries.ts';
 
 export type OrderSigner = Signer<'order link' | 'order network'>;
@@ -32,8 +33,8 @@ interface OrderMailJob extends MailJob {
 
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
 
-/** Mails about orders to one address in an hour. */
-const maxMailsPerHour = { guest: 5, account: 30 };
+/** Mails about orders to one address in an hour: of orders whose customer has confirmed that it is theirs, and of others. */
+const maxMailsPerHour = { confirmed: 30, unconfirmed: 5 };
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
@@ -55,7 +56,7 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
       order: stored,
       lines,
       transfer,
-      confirmBy: confirmBy(stored),
+      confirmBy: emailConfirmationDue(stored, payment),
       orderUrl: url(orderPath(stored), locale),
       returnsUrl: url('/returns', locale),
       // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
@@ -69,12 +70,6 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
   function orderPath({ id, number, isGuest }: StoredOrder): string {
     if (!isGuest) return `/profile/orders/${id}`;
     return `/order/track?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
-  }
-
-  function confirmBy({ status, emailConfirmedAt, paymentDueAt, payment: method, placedAt }: StoredOrder) {
-    if (status !== 'created' || emailConfirmedAt || !paymentDueAt) return null;
-    const thenUntil = payment.dueAt(method, placedAt);
-    return thenUntil > paymentDueAt ? { before: paymentDueAt, thenUntil } : null;
   }
 
   /** Mails to the address of an order in the last hour; each change of a status is one. Includes the present change. */
@@ -99,8 +94,9 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
      * Mails the customer the order's present status. An address that has had too many mails about orders gets no more
      * within the hour, so that nobody can flood a stranger's mailbox; the order stands.
      */
-    async add(tx: Queryable, { id, number, status, isGuest, email, updatedAt }: StoredOrder): Promise<void> {
-      if ((await countMails(tx, email, updatedAt)) > maxMailsPerHour[isGuest ? 'guest' : 'account']) return;
+    async add(tx: Queryable, { id, number, status, email, emailConfirmedAt, updatedAt }: StoredOrder): Promise<void> {
+      if ((await countMails(tx, email, updatedAt)) > maxMailsPerHour[emailConfirmedAt ? 'confirmed' : 'unconfirmed'])
+        return;
       await jobs.add(tx, sendMail, { orderId: id, status, about: `order ${number}, ${status}` });
     },
   };

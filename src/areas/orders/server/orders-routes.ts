@@ -46,13 +46,15 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       const { userId, kind } = visit.user;
       const isGuest = kind === 'checkout';
       // A guest's mails go to the session's address: the one in the order is typed anew for each.
-      const email = isGuest ? (await account.findUser(userId))!.email : body.customer.email;
+      const own = (await account.findUser(userId))!.email;
+      const email = isGuest ? own : body.customer.email;
       const network = countedNetwork(visit.ip, mode);
       const order = await orders.place(
         {
           userId,
           isGuest,
           email,
+          isEmailConfirmed: !isGuest && email.toLowerCase() === own.toLowerCase(),
           network: network && orders.signNetwork(network),
           locale: visit.locale,
           requestKey,

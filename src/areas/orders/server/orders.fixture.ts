@@ -41,6 +41,7 @@ const unlimited = { orders: 1e6, pieces: 1e6, amount: 1e9 };
 export const buyerOf = (userId: number): Buyer => ({
   userId,
   isGuest: false,
+  isEmailConfirmed: true,
   email: `user-${userId}@ejemplo.cat`,
   network: null,
   locale: 'es',

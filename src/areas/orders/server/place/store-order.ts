@@ -14,6 +14,8 @@ import type { StoredOrder } from '../view/order-queries.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
 export interface Buyer extends UnpaidOrderer {
+  /** Whether the buyer has confirmed the order's address: it is the account's own. */
+  readonly isEmailConfirmed: boolean;
   readonly locale: Locale;
   /** The client's own; null: the basket as it is serves. */
   readonly requestKey: string | null;
@@ -87,7 +89,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
       userId: buyer.userId,
       isGuest: buyer.isGuest,
       email: buyer.email,
-      emailConfirmedAt: buyer.isGuest ? null : placedAt,
+      emailConfirmedAt: buyer.isEmailConfirmed ? placedAt : null,
       network: buyer.network,
       locale: buyer.locale,
       status: 'created',
