@@ -184,3 +184,27 @@ test('sends changes of the lists again that were lost while leaving the page', a
   await page.reload();
   for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('names the favourites for which the account had no room at login', async ({ page, request, isMobile }) => {
+  const email = `llena.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
+  await createAccount(request, email);
+  const many = (await listProducts(request)).slice(0, 8);
+  await open(page, '/favorites');
+  await storeOnDevice(page, 'favourites', many);
+  await open(page, '/favorites');
+  // As if the account's list had room for the first one only.
+  await page.route('**/api/catalog/product/favorite', (route) => {
+    const { product_ids } = (route.request().postDataJSON() ?? {}) as { product_ids?: number[] };
+    return route.continue(product_ids && { postData: { product_ids: [product_ids[0]], onlyFitting: true } });
+  });
+  await signIn(page, email);
+  const notice = page.getByRole('status').filter({ hasText: 'no cabían' });
+  for (const { name } of many.slice(1, 6)) await expect(notice).toContainText(`«${name}»`);
+  await expect(notice).toContainText('2 más');
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await notice.getByRole('button', { name: 'No los necesito' }).click();
+  await expect(notice).toBeHidden();
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+});

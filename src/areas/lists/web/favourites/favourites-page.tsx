@@ -5,6 +5,7 @@ import type { ProductCard as Product } from '#areas/catalogue/contract.ts';
 import { Button, ButtonLink, LinkButton } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import emptyPicture from '#design/illustrations/empty-favourites.svg?url';
+import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Pager } from '#design/data-display/pager.tsx';
 import { ProductGrid } from '#design/products/product-grid.tsx';
@@ -53,6 +54,12 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
           )
         }
       />
+      {cards.waitingCount > 0 && cards.value && (
+        <Notice className={styles.waiting} live>
+          {t.waiting(cards.value.waiting, cards.waitingCount - cards.value.waiting.length)}{' '}
+          <LinkButton onClick={() => void favourites.dropWaiting()}>{t.dropWaiting}</LinkButton>
+        </Notice>
+      )}
       <div className={styles.toolbar}>
         {cards.value && cards.owner === null && <SignInHint />}
         <Select

@@ -18,6 +18,9 @@ export const ca: MessagesLike<typeof es> = {
   undo: 'Desfés',
   changeFailed: 'No hem pogut canviar els preferits. Prova-ho d’aquí a un moment.',
   full: 'La llista de preferits és plena: treu algun producte abans de desar-ne un altre.',
+  waiting: (names, others) =>
+    `Als preferits del teu compte no hi cabien ${listed(names, others)}. Continuen en aquest dispositiu i hi entraran quan hi hagi lloc.`,
+  dropWaiting: 'No els necessito',
   removedName: 'Has tret ',
   restore: 'Recupera',
   restoreNamed: (name: string) => `Recupera: ${name}`,

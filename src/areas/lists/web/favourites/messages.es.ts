@@ -16,6 +16,9 @@ export const es = {
   undo: 'Deshacer',
   changeFailed: 'No hemos podido cambiar tus favoritos. Prueba dentro de un momento.',
   full: 'Tu lista de favoritos está llena: quita algún producto antes de guardar otro.',
+  waiting: (names: readonly string[], others: number) =>
+    `En los favoritos de tu cuenta no cabían ${listed(names, others)}. Siguen en este dispositivo y entrarán cuando haya sitio.`,
+  dropWaiting: 'No los necesito',
   removedName: 'Has quitado ',
   restore: 'Recuperar',
   restoreNamed: (name: string) => `Recuperar: ${name}`,
