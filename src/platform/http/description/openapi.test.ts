@@ -27,3 +27,12 @@ test('every operation describes its failures, one with a body also those of read
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([...body, '429', '500']));
     }
 });
+
+test('every error code of an operation is listed once', () => {
+  for (const methods of Object.values(document.paths))
+    for (const { responses } of Object.values(methods) as { responses: Record<string, { description: string }> }[])
+      for (const { description } of Object.values(responses)) {
+        const codes = description.split(', ');
+        expect(codes).toEqual([...new Set(codes)]);
+      }
+});

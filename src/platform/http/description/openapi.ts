@@ -89,8 +89,8 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 }
 
 function errorResponses(call: Call): Json {
-  const codes: Record<string, string[]> = {};
-  const add = (status: number, code: string) => (codes[status] ??= []).push(code);
+  const codes: Record<string, Set<string>> = {};
+  const add = (status: number, code: string) => (codes[status] ??= new Set()).add(code);
   if (call.body ?? call.query ?? call.params) add(400, 'invalid_request');
   if (call.body) add(422, 'invalid_request');
   if (call.access !== 'public') add(401, 'invalid_token');
@@ -107,9 +107,9 @@ function errorResponses(call: Call): Json {
   add(500, 'server_error');
   const schema = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
-    Object.entries(codes).map(([status, list]) => [
+    Object.entries(codes).map(([status, distinct]) => [
       status,
-      { description: list.join(', '), content: jsonContent(schema) },
+      { description: [...distinct].join(', '), content: jsonContent(schema) },
     ]),
   );
 }
