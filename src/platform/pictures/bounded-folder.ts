@@ -16,8 +16,9 @@ export class BoundedFolder {
     this.#maxBytes = maxBytes;
   }
 
+  /** null also while the folder cannot be read or created. */
   async find(name: string): Promise<Buffer | null> {
-    await this.#open();
+    await this.#open().catch(() => undefined);
     const size = this.#files.get(name);
     if (size !== undefined) {
       this.#files.delete(name);

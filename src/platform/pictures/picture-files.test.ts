@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -39,3 +39,13 @@ it('draws a picture that is too complex only once, and serves others meanwhile',
   expect(endings).toEqual(['good', 'good', 'bad', 'bad', 'bad', 'bad']);
   expect(await findPicture(bad, 1280, 'avif')).toBeNull();
 }, 60_000);
+
+it('serves pictures that cannot be stored, as when the disk is full', async () => {
+  const dataDir = await mkdtemp(join(folder, 'full-'));
+  const media = createMediaStore(dataDir);
+  const hash = await media.put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"></svg>'));
+  // Nothing can be written below it.
+  await writeFile(join(dataDir, 'pictures'), '');
+  const findPicture = createPictureFiles(dataDir, media);
+  for (const width of [160, 320, 160]) expect(await findPicture(hash, width, 'webp')).toBeInstanceOf(Buffer);
+});

@@ -32,7 +32,8 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
     if (!content) return null;
     try {
       const picture = await runInDrawingProcess({ kind: 'draw', content, width, format });
-      if (picture) await cache.put(name, picture);
+      // Where it cannot be stored, as on a full disk, it is drawn again when it is next requested.
+      if (picture) await cache.put(name, picture).catch(() => undefined);
       return picture;
     } catch (error) {
       if (!(error instanceof PictureTooComplexError)) throw error;

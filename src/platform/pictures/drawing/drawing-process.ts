@@ -4,8 +4,8 @@ import type { PictureResult, PictureTask } from './picture-task.ts';
 
 /** The picture takes more time or memory to draw than any proper one. */
 export class PictureTooComplexError extends Error {
-  constructor() {
-    super('the picture takes too long or too much memory to draw');
+  constructor(limit: 'time' | 'memory') {
+    super(`the picture takes too ${limit === 'time' ? 'long' : 'much memory'} to draw`);
   }
 }
 
@@ -38,9 +38,13 @@ export class DrawingProcess {
   async run<Task extends PictureTask>(task: Task): Promise<PictureResult<Task>> {
     clearTimeout(this.#idleTimer);
     this.#keepsProcessOpen(true);
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), maxTaskMs);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#child.kill('SIGKILL');
+    }, maxTaskMs);
     try {
-      return await this.#answerTo(task);
+      return await this.#answerTo(task, () => new PictureTooComplexError(isLate ? 'time' : 'memory'));
     } finally {
       clearTimeout(timer);
       this.#keepsProcessOpen(false);
@@ -48,7 +52,7 @@ export class DrawingProcess {
     }
   }
 
-  #answerTo<Task extends PictureTask>(task: Task): Promise<PictureResult<Task>> {
+  #answerTo<Task extends PictureTask>(task: Task, endedError: () => Error): Promise<PictureResult<Task>> {
     const child = this.#child;
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void): void => {
@@ -61,7 +65,7 @@ export class DrawingProcess {
           // Bytes arrive as a plain array.
           else resolve((answer.result instanceof Uint8Array ? Buffer.from(answer.result) : answer.result) as never);
         });
-      const onExit = (): void => settle(() => reject(new PictureTooComplexError()));
+      const onExit = (): void => settle(() => reject(endedError()));
       child.once('message', onMessage).once('exit', onExit).once('error', reject);
       child.send(task, (error) => error && settle(() => reject(error)));
     });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PictureTooComplexError } from './drawing-process.ts';
-import { nestedMarkers, wideFilter } from './hostile-pictures.fixture.ts';
+import { hugeImage, nestedMarkers, wideFilter } from './hostile-pictures.fixture.ts';
 import { runInDrawingProcess } from './run-in-drawing-process.ts';
 
 const photograph = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
@@ -27,6 +27,14 @@ it('draws further pictures after several that exceeded the limit', async () => {
   for (const one of hopeless)
     expect(one).toMatchObject({ status: 'rejected', reason: expect.any(PictureTooComplexError) });
   expect(await inspect(photograph)).toEqual({ size: { width: 640, height: 480 } });
+}, 60_000);
+
+it('stops a picture that takes too much memory, while others are drawn', async () => {
+  const tooLarge = draw(hugeImage);
+  const isRefused = expect(tooLarge).rejects.toThrow('too much memory');
+  for (let number = 0; number < 5; number += 1) expect(await draw(photograph)).toBeInstanceOf(Buffer);
+  await isRefused;
+  expect(await draw(photograph)).toBeInstanceOf(Buffer);
 }, 60_000);
 
 it.each([
