@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { importCatalogue, type ImportOptions } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { summarise } from '#areas/catalogue/server/import/import-report.ts';
@@ -20,8 +21,11 @@ export const catalogueImport: Command = {
       --encoding NAME      if it is not UTF-8, such as windows-1252
       --report FILE.json   write the whole report for programs`,
   takes: [1, 1],
-  run: ({ config, database }, [path = ''], options) =>
-    importFromTerminal({ database, clock: systemClock, dataDir: config.dataDir, path }, options),
+  run({ config, database }, [path = ''], options) {
+    // Leaves the processor to the shop's visitors, where it runs on the same machine.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    return importFromTerminal({ database, clock: systemClock, dataDir: config.dataDir, path }, options);
+  },
 };
 
 type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path'>;

@@ -83,8 +83,8 @@ export function createCatalogue(parts: CatalogueParts) {
       hasTexts: (id: number, textHash: string) => boolean,
     ): Promise<ChangedTexts | null> {
       const index = await catalogueIndex.get();
-      const ids = changedProducts(announced, version, index.version);
-      return ids && readChangedTexts(database, index, ids, hasTexts);
+      const changes = changedProducts(announced, version, index.version);
+      return changes && readChangedTexts(database, index, changes, hasTexts);
     },
 
     /** All sections, from the top-level groups down. */

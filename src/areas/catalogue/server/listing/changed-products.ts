@@ -1,10 +1,18 @@
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 
+/** What differs from an earlier version of the catalogue. */
+export interface CatalogueChanges {
+  readonly productIds: readonly number[];
+  /** The version up to which these are all. */
+  readonly version: number;
+}
+
 /**
- * The ids of the products in which two versions of the catalogue differ, by what was announced since the older one; null
- * where that does not tell: then everything has to be read.
+ * The products in which the catalogue differs from version `from`, by what was announced since; null where that does not
+ * tell: then everything has to be read. `to` is the version in the database. An import may just have made it, its notice
+ * still on the way: then the changes lead to the last version announced, and those of the notice follow.
  */
-export function changedProducts(announced: readonly ChangeTag[], from: number, to: number): number[] | null {
+export function changedProducts(announced: readonly ChangeTag[], from: number, to: number): CatalogueChanges | null {
   const versions = new Set<number>();
   const ids = new Set<number>();
   for (const tag of announced) {
@@ -14,6 +22,8 @@ export function changedProducts(announced: readonly ChangeTag[], from: number, t
     else if (partOf(tag) === 'catalogue') return null;
   }
   if (to < from) return null;
-  for (let version = from + 1; version <= to; version += 1) if (!versions.has(version)) return null;
-  return [...ids];
+  let version = from;
+  while (version < to && versions.has(version + 1)) version += 1;
+  const isNoneAnnounced = version === from && to > from;
+  return isNoneAnnounced ? null : { productIds: [...ids].sort((a, b) => a - b), version };
 }

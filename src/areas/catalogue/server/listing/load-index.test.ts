@@ -92,6 +92,23 @@ test('reads everything when a version was not announced with its products', asyn
   expect(await rowsRead(() => load(first, tags))).toBe(2);
 });
 
+test('reads only announced products while the notice of the next version is on its way', async () => {
+  await importRows('products.csv', [product(1), product(2), product(3)]);
+  const load = createIndexLoader(shop.database);
+  const first = await load(undefined, await takeAnnounced());
+  await importRows('update.csv', [{ article: article(1), price: '99' }]);
+  const tags = await takeAnnounced();
+  await importRows('update.csv', [{ article: article(2), price: '98' }]);
+  const late = await takeAnnounced();
+  let second = first;
+  expect(await rowsRead(async () => (second = await load(first, tags)))).toBe(1);
+  expect(second.version).toBe(first.version + 1);
+  let third = second;
+  expect(await rowsRead(async () => (third = await load(second, late)))).toBe(1);
+  expect(third.version).toBe(first.version + 2);
+  expect([...third.price]).toEqual([9900, 9800, second.price[2]]);
+});
+
 test('reads nothing when nothing has changed', async () => {
   await importRows('products.csv', [product(1)]);
   const load = createIndexLoader(shop.database);

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import * as tables from '../catalogue-tables.ts';
-import { changedProducts } from './changed-products.ts';
+import { type CatalogueChanges, changedProducts } from './changed-products.ts';
 import { IndexedProducts, type ProductRow } from './indexed-products.ts';
 import type { KnownAttributes } from './indexed-terms.ts';
 import { pictureOf } from '../media/picture-of.ts';
@@ -35,10 +35,10 @@ export function createIndexLoader(database: Database) {
   }
 
   /** Null when a product cannot be described with the sections and brands that were loaded. */
-  async function loadChanged(tx: Queryable, version: number, ids: readonly number[]): Promise<CatalogueIndex | null> {
+  async function loadChanged(tx: Queryable, { productIds, version }: CatalogueChanges): Promise<CatalogueIndex | null> {
     const known = products!;
-    for (let from = 0; from < ids.length; from += portion) {
-      const some = JSON.stringify(ids.slice(from, from + portion));
+    for (let from = 0; from < productIds.length; from += portion) {
+      const some = JSON.stringify(productIds.slice(from, from + portion));
       const isNamed = sql`id IN (SELECT value::int FROM jsonb_array_elements_text(${some}::jsonb))`;
       for await (const rows of readPortions(tx, isNamed))
         for (const row of rows) {
@@ -54,17 +54,9 @@ export function createIndexLoader(database: Database) {
     database.transaction(
       async (tx) => {
         const version = await readVersion(tx);
-        const ids = last && products ? changedProducts(announced, last.version, version) : null;
-        if (ids?.length === 0 && version === last!.version) return last!;
-        return (
-          (ids &&
-            (await loadChanged(
-              tx,
-              version,
-              ids.sort((a, b) => a - b),
-            ))) ??
-          loadAll(tx, version)
-        );
+        const changes = last && products ? changedProducts(announced, last.version, version) : null;
+        if (changes?.productIds.length === 0 && changes.version === last!.version) return last!;
+        return (changes && (await loadChanged(tx, changes))) ?? loadAll(tx, version);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

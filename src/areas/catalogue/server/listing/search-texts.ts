@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import type { CatalogueIndex, IndexedAttribute } from './catalogue-index.ts';
+import type { CatalogueChanges } from './changed-products.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { formatAmount } from '../product/format-amount.ts';
 
@@ -102,16 +103,16 @@ export async function readSearchTexts(database: Database, index: CatalogueIndex)
 export async function readChangedTexts(
   database: Database,
   index: CatalogueIndex,
-  ids: readonly number[],
+  { productIds, version }: CatalogueChanges,
   hasTexts: (id: number, textHash: string) => boolean,
 ): Promise<ChangedTexts> {
   const changed: SearchedProduct[] = [];
   const products: ProductTexts[] = [];
   const isOneOf = (some: readonly number[]): SQL =>
     sql`id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(some)}::jsonb)) ORDER BY id`;
-  for (let from = 0; from < ids.length; from += portion) {
+  for (let from = 0; from < productIds.length; from += portion) {
     const { rows } = await database.execute<SearchedRow>(
-      sql`SELECT ${searchedColumns} FROM catalogue_products WHERE ${isOneOf(ids.slice(from, from + portion))}`,
+      sql`SELECT ${searchedColumns} FROM catalogue_products WHERE ${isOneOf(productIds.slice(from, from + portion))}`,
     );
     const known = rows.filter(({ section_id }) => index.sectionById.has(section_id)).map(searchedOf);
     const others = known.filter(({ id, textHash }) => !hasTexts(id, textHash)).map(({ id }) => id);
@@ -122,7 +123,7 @@ export async function readChangedTexts(
     products.push(...texts.rows.map((row) => textsOf(index, row)));
     await yieldToEventLoop();
   }
-  return { ...sectionsAndBrands(index), changed, products };
+  return { ...sectionsAndBrands(index), version, changed, products };
 }
 
 const sectionsAndBrands = ({ version, sections, brands }: CatalogueIndex): Omit<CatalogueTexts, 'products'> => ({

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { addProduct, rememberSplits } from '../language/product-words.ts';
 import { phrases } from '../language/synonym-phrases.ts';
 import { type ArticleList, ArticleListBuilder } from './article-list.ts';
-import { SearchIndex } from './search-index.ts';
+import { readBoosts, SearchIndex } from './search-index.ts';
 import { TermIndexBuilder } from './term-index.ts';
 
 /** Reads the catalogue's texts into an index, yielding to other requests in between. */
@@ -18,6 +18,7 @@ export async function buildSearchIndex({ products: texts, ...catalogue }: Catalo
     documentOf: new Map(products.map(({ id }, document) => [id, document])),
     terms: await builder.build(products.length),
     articles: await listArticles(products),
+    boosts: await readBoosts(products),
   });
 }
 
@@ -28,6 +29,7 @@ export async function updateSearchIndex(
 ): Promise<SearchIndex> {
   const products = [...last.products];
   const documentOf = new Map(last.documentOf);
+  await yieldToEventLoop();
   let haveSameNumbers = true;
   for (const product of changed) {
     const document = documentOf.get(product.id) ?? products.length;
@@ -35,8 +37,8 @@ export async function updateSearchIndex(
     haveSameNumbers &&= before?.article === product.article && before.ean === product.ean;
     products[document] = product;
     documentOf.set(product.id, document);
+    await yieldToEventLoop();
   }
-  await yieldToEventLoop();
   let { terms, articles } = last;
   if (texts.length > 0) {
     const numbered = texts.map((text): [number, ProductTexts] => [documentOf.get(text.id)!, text]);
@@ -49,7 +51,8 @@ export async function updateSearchIndex(
     terms = await builder.build(products.length);
   }
   if (!haveSameNumbers) articles = await listArticles(products);
-  return new SearchIndex({ catalogue, products, documentOf, terms, articles });
+  const boosts = await readBoosts(products);
+  return new SearchIndex({ catalogue, products, documentOf, terms, articles, boosts });
 }
 
 /** Adds texts by number of their document, which must ascend. */

@@ -1,4 +1,5 @@
 import type { CatalogueTexts, SearchedProduct } from '#areas/catalogue/server/catalogue.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { ArticleList } from './article-list.ts';
 import { type NameTerms, readName } from '../ranking/name-matches.ts';
 import { type Concept, readQuery } from '../language/read-query.ts';
@@ -27,6 +28,7 @@ interface SearchIndexParts {
   readonly documentOf: ReadonlyMap<number, number>;
   readonly terms: TermIndex;
   readonly articles: ArticleList;
+  readonly boosts: Float32Array;
 }
 
 /** All that a search needs of one version of the catalogue, in memory: not the texts themselves. */
@@ -42,14 +44,14 @@ export class SearchIndex {
   readonly sections: readonly { section: CatalogueTexts['sections'][number]; terms: NameTerms }[];
   readonly brands: readonly { brand: CatalogueTexts['brands'][number]; terms: NameTerms }[];
 
-  constructor({ catalogue, products, documentOf, terms, articles }: SearchIndexParts) {
+  constructor({ catalogue, products, documentOf, terms, articles, boosts }: SearchIndexParts) {
     this.version = catalogue.version;
     this.terms = terms;
     this.products = products;
     this.articles = articles;
     this.documentOf = documentOf;
     this.#ids = Int32Array.from(products, ({ id }) => id);
-    this.#ranker = new Ranker(terms, boostsOf(products));
+    this.#ranker = new Ranker(terms, boosts);
     this.sections = catalogue.sections
       .filter(({ count }) => count > 0)
       .map((section) => ({ section, terms: readName(terms, [section.name.es, section.name.ca]) }));
@@ -84,11 +86,15 @@ export class SearchIndex {
 }
 
 /** Of equal products those that sell are first, those without a price last; archived ones are found by number only. */
-function boostsOf(products: readonly SearchedProduct[]): Float32Array {
+export async function readBoosts(products: readonly SearchedProduct[]): Promise<Float32Array> {
   const popularities = Float64Array.from(products, ({ popularity }) => popularity).sort();
-  return Float32Array.from(products, ({ popularity, isArchived, isSellable }) =>
-    isArchived ? 0 : (1 + maxPopularityBoost * shareBelow(popularities, popularity)) * (isSellable ? 1 : 0.85),
-  );
+  const boosts = new Float32Array(products.length);
+  for (const [document, { popularity, isArchived, isSellable }] of products.entries()) {
+    if (document % 1000 === 0) await yieldToEventLoop();
+    const boost = 1 + maxPopularityBoost * shareBelow(popularities, popularity);
+    boosts[document] = isArchived ? 0 : boost * (isSellable ? 1 : 0.85);
+  }
+  return boosts;
 }
 
 function shareBelow(sorted: Float64Array, value: number): number {
