@@ -11,21 +11,20 @@ const forbid = (name: string, from: string, to: string, except: { from?: string[
   to: { path: to, pathNot: except.to ?? [] },
 });
 
-/**
- * Layers from left to right: each may import itself and what stands to its left. Contracts stand beside values: both
- * sides read them.
- */
-const contracts = '^src/areas/[^/]+/[^/]+\\.ts$';
+/** Contracts, texts and rules at the top of an area, which both sides read. */
+const shared = '^src/areas/[^/]+/[^/]+\\.ts$';
+
+/** Layers from left to right: each may import itself and what stands to its left. */
 const layers = {
   values: [],
   i18n: ['values'],
   design: ['values', 'i18n'],
   web: ['values', 'i18n', 'design'],
   platform: ['values', 'i18n'],
-  screens: ['values', 'i18n', 'design', 'web', 'areas', 'routes'],
+  screens: ['values', 'i18n', 'design', 'web', 'areas'],
   routes: ['values', 'i18n', 'areas'],
   entry: ['values', 'i18n', 'design', 'web', 'areas', 'screens', 'routes'],
-  app: ['values', 'i18n', 'platform', 'areas', 'routes', 'entry'],
+  app: ['values', 'i18n', 'platform', 'areas', 'routes'],
 };
 
 /** Which areas may use which others on the server. Equal to what is used: scripts/check-imports.ts compares both. */
@@ -85,7 +84,10 @@ export const importRules = {
     forbid('areas-use-what-is-below', '^src/areas/', '^src/', {
       to: ['^src/(values|i18n|design|web|platform|areas)/'],
     }),
-    forbid('contracts-use-values-and-contracts', contracts, '^src/', { to: ['^src/(values|i18n)/', contracts] }),
+    forbid('contracts-use-values-and-contracts', '^src/areas/[^/]+/contract\\.ts$', '^src/', {
+      to: ['^src/values/', shared],
+    }),
+    forbid('shared-rules-use-values-and-languages', shared, '^src/', { to: ['^src/(values|i18n)/', shared] }),
     forbid(
       'server-never-uses-web',
       '^src/(areas/[^/]+/server|platform)/',

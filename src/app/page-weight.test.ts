@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +20,8 @@ const maxScriptBytes = 122_000;
 const maxStyleBytes = 20_000;
 /** Of all weights together. */
 const maxFontBytes = 85_000;
+
+const client = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /** Values for the parameters of the screens' paths. */
 const parameters: Readonly<Record<string, string>> = {
@@ -38,7 +42,7 @@ beforeAll(async () => {
   await shop.importFrom();
   const { rows } = await shop.database.$client.query<{ slug: string }>('SELECT slug FROM catalogue_products LIMIT 1');
   productSlug = rows[0]!.slug;
-  assets = readPageAssets(fileURLToPath(new URL('../../dist/client', import.meta.url)));
+  assets = readPageAssets(client);
   app = await createApp({
     config: readConfig({ DATA_DIR: shop.dataDir }),
     database: shop.database,
@@ -143,6 +147,16 @@ describe('files', () => {
       });
     },
   );
+
+  it('of scripts contain no code of the server', async () => {
+    const folder = join(client, 'assets');
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    for (const name of scripts)
+      expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(
+        /["']node:|drizzle|fastify|pg-boss|\bSELECT /,
+      );
+  });
 
   it('are sent uncompressed to clients that accept no compression', async () => {
     for (const path of [await firstScript(), '/not-found.svg']) {

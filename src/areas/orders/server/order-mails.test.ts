@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderStatus } from '../contract.ts';
-import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from './orders.fixture.ts';
+import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './view/order-queries.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => rules.stop());
 
 async function order(change: Partial<Buyer> = {}, payment: 'transfer' | 'card' = 'transfer'): Promise<StoredOrder> {
   const userId = (lastUser += 1);
-  await rules.basket.put({ userId, cookie: undefined }, { productId: product, quantity: 1 }, 'es');
+  await rules.fill(userId, product);
   return (await rules.orders.place(
     { ...buyerOf(userId), ...change },
     { ...parsedPickupOrder, payment },

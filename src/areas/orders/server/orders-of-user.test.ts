@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from './orders.fixture.ts';
+import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
 import { orders } from './orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './view/order-queries.ts';
@@ -17,7 +17,7 @@ afterAll(() => rules.stop());
 const newUser = (): number => (lastUser += 1);
 async function order(change: Partial<Buyer> = {}): Promise<StoredOrder> {
   const buyer = { ...buyerOf(newUser()), ...change };
-  await rules.basket.put({ userId: buyer.userId, cookie: undefined }, { productId: product, quantity: 1 }, 'es');
+  await rules.fill(buyer.userId, product);
   return (await rules.orders.place(buyer, parsedPickupOrder)) as StoredOrder;
 }
 const orderAsGuest = (change: Partial<Buyer> = {}) => order({ isGuest: true, ...change });

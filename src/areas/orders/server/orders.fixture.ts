@@ -91,6 +91,8 @@ export async function startRules(
     unpaidOrderLimits,
     documents: { issuer: store.issuer, isDemo: true, isOn: true },
   });
+  const fill = (userId: number, productId: number, quantity = 1) =>
+    basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
   // Jobs are only added, so that a test finds the mails that would be sent.
   await jobs.connect();
   return {
@@ -100,6 +102,14 @@ export async function startRules(
     delivery,
     jobs,
     expireUnpaidOrders: () => expireUnpaidOrders({ database, clock, changeStatus: orders.changeStatus }),
+    /** The id of another customer. */
+    newUser: (): number => (lastUser += 1),
+    /** Puts pieces of a product into a user's basket. */
+    fill,
+    basketOf: (userId: number) => basket.getOfUser(userId, 'es'),
+    /** Orders a user's basket; a refusal is a `Failure`. */
+    place: (userId: number, requestKey: string | null = null, request = parsedPickupOrder) =>
+      orders.place({ ...buyerOf(userId), requestKey }, request),
     /** Places an order of some pieces of a product; each by a customer of its own unless one is named. */
     async placeOrder(
       productId: number,
@@ -109,7 +119,7 @@ export async function startRules(
         payment = 'transfer',
       }: { userId?: number; quantity?: number; payment?: PaymentMethod } = {},
     ): Promise<StoredOrder> {
-      await basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
+      await fill(userId, productId, quantity);
       return placeRequest({ orders }, userId, { ...parsedPickupOrder, payment });
     },
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from './orders.fixture.ts';
+import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
 
 let rules: Rules;
 
@@ -15,8 +15,7 @@ it('repeats what can be bought and names the rest', async () => {
     ['r-in-stock', 'r-fewer', 'r-archived'].map((article) => addProduct(rules.database, { article, stock: 20 })),
   );
   const userId = 1001;
-  for (const productId of [inStock!, fewer!, archived!])
-    await rules.basket.put({ userId, cookie: undefined }, { productId, quantity: 4 }, 'es');
+  for (const productId of [inStock!, fewer!, archived!]) await rules.fill(userId, productId, 4);
   const order = await rules.orders.place(buyerOf(userId), parsedPickupOrder);
   if (order instanceof Failure) throw new Error(order.code);
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1 WHERE id = ${fewer}`);

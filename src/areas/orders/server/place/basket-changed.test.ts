@@ -4,7 +4,7 @@ import { type Browser, newAccount, type Shop, startShop } from '#areas/account/s
 import { basketAnswer } from '#areas/basket/contract.ts';
 import { cents } from '#values/money.ts';
 import { orderRequest } from '../../contract.ts';
-import { addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { buyerOf, startRules, type Rules, addProduct, stockOf, pickupOrder, homeDelivery } from '../orders.fixture.ts';
 
 let shop: Shop;
 let marta: Browser;
@@ -145,7 +145,7 @@ describe('with a delivery price', () => {
   const placeAt = async (expectedPrice: number, type: 'pickup' | 'delivery') => {
     const productId = await addProduct(rules.database, { article: `${type}-${expectedPrice}`, price: 1000 });
     const userId = productId;
-    await rules.basket.put({ userId, cookie: undefined }, { productId, quantity: 1 }, 'es');
+    await rules.fill(userId, productId);
     const request = orderRequest.parse({
       ...pickupOrder,
       delivery: type === 'delivery' ? homeDelivery : pickupOrder.delivery,

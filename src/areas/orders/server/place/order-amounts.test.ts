@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import { includedVat, type VatOfRate, vatRates } from '#areas/pricing/price-basket.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
+import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
 
 const deliveryPrice = 495;
 let rules: Rules;
@@ -37,7 +37,7 @@ async function order(bought: readonly Bought[]): Promise<StoredAmounts> {
   userId += 1;
   for (const [index, { quantity, ...product }] of bought.entries()) {
     const productId = await addProduct(rules.database, { article: `a-${userId}-${index}`, stock: 999, ...product });
-    await rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
+    await rules.fill(userId, productId, quantity);
   }
   const placed = await rules.orders.place({ ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
   if (placed instanceof Failure) throw new Error(placed.code);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderRequest } from '../../contract.ts';
-import { addProduct, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
+import { startRules, type Rules, placeRequest, addProduct, pickupOrder } from '../orders.fixture.ts';
 
 const point = {
   id: 1,
@@ -39,7 +39,7 @@ afterAll(() => rules.stop());
 /** Places an order of a kit with these changes of the request, and shows it in both languages. */
 async function order(change: object = {}) {
   userId += 1;
-  await rules.basket.put({ userId, cookie: undefined }, { productId: kit, quantity: 3 }, 'es');
+  await rules.fill(userId, kit, 3);
   const { id } = await placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, ...change }));
   const [es, ca] = [await rules.orders.find(userId, id, 'es'), await rules.orders.find(userId, id, 'ca')];
   return { es: es!, ca: ca! };

@@ -1,27 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { startRules, type Rules, addProduct, stockOf } from '../orders.fixture.ts';
 
 let rules: Rules;
-let lastUser = 1000;
-const newUser = (): number => (lastUser += 1);
 
 beforeAll(async () => {
   rules = await startRules();
 });
 afterAll(() => rules.stop());
 
-const fill = (userId: number, productId: number, quantity = 1) =>
-  rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
-const place = (userId: number) => rules.orders.place(buyerOf(userId), parsedPickupOrder);
-
 describe('stock', () => {
   it('two hundred buyers after the last 20 pieces buy exactly 20', async () => {
     const product = await addProduct(rules.database, { article: 'last-pieces', stock: 20 });
-    const buyers = Array.from({ length: 200 }, newUser);
-    await Promise.all(buyers.map((userId) => fill(userId, product)));
-    const outcomes = await Promise.all(buyers.map((userId) => place(userId)));
+    const buyers = Array.from({ length: 200 }, rules.newUser);
+    await Promise.all(buyers.map((userId) => rules.fill(userId, product)));
+    const outcomes = await Promise.all(buyers.map((userId) => rules.place(userId)));
     const refused = outcomes.filter((outcome) => outcome instanceof Failure);
     expect(outcomes.length - refused.length).toBe(20);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['products_unavailable']));
@@ -37,11 +31,12 @@ describe('stock', () => {
     const one = await addProduct(rules.database, { article: 'crossed-1', stock: 37 });
     const other = await addProduct(rules.database, { article: 'crossed-2', stock: 41 });
     const buyers = Array.from({ length: 60 }, (_, index) => ({
-      userId: newUser(),
+      userId: rules.newUser(),
       order: index % 2 ? [one, other] : [other, one],
     }));
-    for (const { userId, order } of buyers) for (const product of order) await fill(userId, product, 1 + (userId % 3));
-    await Promise.all(buyers.map(({ userId }) => place(userId)));
+    for (const { userId, order } of buyers)
+      for (const product of order) await rules.fill(userId, product, 1 + (userId % 3));
+    await Promise.all(buyers.map(({ userId }) => rules.place(userId)));
     const { rows } = await rules.database.execute<{ product_id: number; sold: number }>(
       sql`SELECT product_id, sum(quantity)::int AS sold FROM order_lines WHERE product_id IN (${one}, ${other}) GROUP BY 1`,
     );
@@ -53,9 +48,9 @@ describe('stock', () => {
 
   it('goes back once when ten cancel the order at once', async () => {
     const product = await addProduct(rules.database, { article: 'given-back', stock: 9 });
-    const userId = newUser();
-    await fill(userId, product, 4);
-    const order = await place(userId);
+    const userId = rules.newUser();
+    await rules.fill(userId, product, 4);
+    const order = await rules.place(userId);
     if (order instanceof Failure) throw new Error(order.code);
     expect(await stockOf(rules.database, product)).toBe(5);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => rules.orders.cancel(userId, order.id, 'es')));
@@ -65,8 +60,8 @@ describe('stock', () => {
 
   it('of a virtual product never runs out', async () => {
     const product = await addProduct(rules.database, { article: 'gift-card', stock: 0, isVirtual: true });
-    const userId = newUser();
-    await fill(userId, product, 300);
-    expect(await place(userId)).toMatchObject({ status: 'created' });
+    const userId = rules.newUser();
+    await rules.fill(userId, product, 300);
+    expect(await rules.place(userId)).toMatchObject({ status: 'created' });
   });
 });

@@ -2,53 +2,46 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkKits, lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { buyerOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
 
 let rules: Rules;
-let lastUser = 1000;
-const newUser = (): number => (lastUser += 1);
 
 beforeAll(async () => {
   rules = await startRules();
 });
 afterAll(() => rules.stop());
 
-const fill = (userId: number, productId: number, quantity = 1) =>
-  rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
-const place = (userId: number, requestKey: string | null = null, request = parsedPickupOrder) =>
-  rules.orders.place({ ...buyerOf(userId), requestKey }, request);
 const count = async (table: string, where = sql`true`): Promise<number> => {
   const { rows } = await rules.database.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE ${where}`,
   );
   return rows[0]!.n;
 };
-const basketOf = (userId: number) => rules.basket.getOfUser(userId, 'es');
 
 describe('an order that cannot be made leaves no trace', () => {
   it('when there is too little of a product', async () => {
     const plenty = await addProduct(rules.database, { article: 'plenty', stock: 50 });
     const short = await addProduct(rules.database, { article: 'short', stock: 3 });
-    const userId = newUser();
-    await fill(userId, plenty, 5);
-    await fill(userId, short, 3);
+    const userId = rules.newUser();
+    await rules.fill(userId, plenty, 5);
+    await rules.fill(userId, short, 3);
     await rules.database.execute(sql`UPDATE catalogue_products SET stock = 2 WHERE id = ${short}`);
-    expect(await place(userId, 'key:short')).toMatchObject({
+    expect(await rules.place(userId, 'key:short')).toMatchObject({
       code: 'products_unavailable',
       facts: { products: [{ id: short, reason: 'fewer_available', maxQuantity: 2 }] },
     });
     expect(await stockOf(rules.database, plenty)).toBe(50);
-    expect((await basketOf(userId)).units).toBe(8);
-    await fill(userId, short, 2);
-    expect(await place(userId, 'key:short')).toMatchObject({ status: 'created' });
+    expect((await rules.basketOf(userId)).units).toBe(8);
+    await rules.fill(userId, short, 2);
+    expect(await rules.place(userId, 'key:short')).toMatchObject({ status: 'created' });
   });
 
   it('when a product is sold out, off sale or gone', async () => {
     const soldOut = await addProduct(rules.database, { article: 'sold-out' });
     const offSale = await addProduct(rules.database, { article: 'off-sale' });
     const gone = await addProduct(rules.database, { article: 'gone' });
-    const userId = newUser();
-    for (const product of [soldOut, offSale, gone]) await fill(userId, product, 2);
+    const userId = rules.newUser();
+    for (const product of [soldOut, offSale, gone]) await rules.fill(userId, product, 2);
     await rules.database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${soldOut}`);
     await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${offSale}`);
     await rules.database.execute(sql`DELETE FROM catalogue_products WHERE id = ${gone}`);
@@ -70,10 +63,10 @@ describe('an order that cannot be made leaves no trace', () => {
     [{ payment: 'bizum' }, ['payment']],
     [{ delivery: { type: 'delivery' }, payment: 'bizum' }, ['delivery.date', 'payment']],
   ] as const)('when the shop does not offer what it names: %j', async (change, fields) => {
-    const product = await addProduct(rules.database, { article: `offered-${newUser()}`, stock: 5 });
-    const userId = newUser();
-    await fill(userId, product, 2);
-    expect(await place(userId, null, { ...parsedPickupOrder, ...change })).toMatchObject({
+    const product = await addProduct(rules.database, { article: `offered-${rules.newUser()}`, stock: 5 });
+    const userId = rules.newUser();
+    await rules.fill(userId, product, 2);
+    expect(await rules.place(userId, null, { ...parsedPickupOrder, ...change })).toMatchObject({
       code: 'not_available',
       fields: fields.map((field) => ({ field, code: 'not_available' })),
     });
@@ -83,12 +76,12 @@ describe('an order that cannot be made leaves no trace', () => {
 
   it('when there is nothing in the basket, or never was one', async () => {
     const product = await addProduct(rules.database, { article: 'emptied' });
-    const userId = newUser();
-    expect(await place(userId)).toMatchObject({ code: 'basket_empty' });
-    expect(await place(userId, 'key:none')).toMatchObject({ code: 'basket_empty' });
-    await fill(userId, product);
+    const userId = rules.newUser();
+    expect(await rules.place(userId)).toMatchObject({ code: 'basket_empty' });
+    expect(await rules.place(userId, 'key:none')).toMatchObject({ code: 'basket_empty' });
+    await rules.fill(userId, product);
     await rules.basket.clear({ userId, cookie: undefined }, 'es');
-    expect(await place(userId)).toMatchObject({ code: 'basket_empty' });
+    expect(await rules.place(userId)).toMatchObject({ code: 'basket_empty' });
   });
 
   it.each([
@@ -112,28 +105,28 @@ describe('an order that cannot be made leaves no trace', () => {
         WHERE id = ${kit}`);
         await linkKits(tx, [kit], { importName: 'import-1', now: new Date() });
       });
-      const userId = newUser();
-      await fill(userId, kit, 3);
-      await fill(userId, part, 4);
-      expect(await place(userId)).toMatchObject({
+      const userId = rules.newUser();
+      await rules.fill(userId, kit, 3);
+      await rules.fill(userId, part, 4);
+      expect(await rules.place(userId)).toMatchObject({
         code: 'products_unavailable',
         facts: { products: [{ id: ids[1], name: `Producto ${last}-last`, reason: 'fewer_available', maxQuantity }] },
       });
       expect(await stockOf(rules.database, part)).toBe(9);
-      await fill(userId, ids[1], maxQuantity);
-      expect(await place(userId)).toMatchObject({ status: 'created' });
+      await rules.fill(userId, ids[1], maxQuantity);
+      expect(await rules.place(userId)).toMatchObject({ status: 'created' });
       expect(await stockOf(rules.database, part)).toBe(left);
     },
   );
 
   it('when the database breaks off at its last step', async () => {
     const product = await addProduct(rules.database, { article: 'broken-off', stock: 7 });
-    const userId = newUser();
-    await fill(userId, product, 2);
+    const userId = rules.newUser();
+    await rules.fill(userId, product, 2);
     const before = {
       orders: await count('orders'),
       lines: await count('order_lines'),
-      version: (await basketOf(userId)).version,
+      version: (await rules.basketOf(userId)).version,
     };
     await rules.database.execute(
       sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$`,
@@ -141,25 +134,25 @@ describe('an order that cannot be made leaves no trace', () => {
     await rules.database.execute(
       sql`CREATE TRIGGER break_off BEFORE UPDATE ON baskets FOR EACH ROW EXECUTE FUNCTION break_off()`,
     );
-    await expect(place(userId, 'key:broken')).rejects.toThrow(
+    await expect(rules.place(userId, 'key:broken')).rejects.toThrow(
       expect.objectContaining({ cause: expect.objectContaining({ message: 'broken off' }) }),
     );
     await rules.database.execute(sql`DROP TRIGGER break_off ON baskets`);
     expect({
       orders: await count('orders'),
       lines: await count('order_lines'),
-      version: (await basketOf(userId)).version,
+      version: (await rules.basketOf(userId)).version,
     }).toEqual(before);
     expect(await stockOf(rules.database, product)).toBe(7);
-    expect(await place(userId, 'key:broken')).toMatchObject({ status: 'created' });
+    expect(await rules.place(userId, 'key:broken')).toMatchObject({ status: 'created' });
   });
 });
 
 it('keeps prices and names as they were when it was made', async () => {
   const product = await addProduct(rules.database, { article: 'renamed', price: 2000, salePrice: 1500, stock: 9 });
-  const userId = newUser();
-  await fill(userId, product, 3);
-  const order = await place(userId);
+  const userId = rules.newUser();
+  await rules.fill(userId, product, 3);
+  const order = await rules.place(userId);
   if (order instanceof Failure) throw new Error(order.code);
   await rules.database.execute(
     sql`UPDATE catalogue_products SET price = 9900, sale_price = NULL, name_es = 'Otro' WHERE id = ${product}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../../contract.ts';
-import { addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { buyerOf, startRules, type Rules, addProduct, stockOf, pickupOrder, homeDelivery } from '../orders.fixture.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
 
 const capacity = 6;
@@ -18,7 +18,7 @@ afterAll(() => rules.stop());
 /** Places an order in a slot of this day, each by a customer of its own. */
 async function place(date: string, slot: { from: string; to: string } = homeDelivery.slot) {
   const userId = (lastUser += 1);
-  await rules.basket.put({ userId, cookie: undefined }, { productId: product, quantity: 1 }, 'es');
+  await rules.fill(userId, product);
   const request = orderRequest.parse({ ...pickupOrder, delivery: { ...homeDelivery, date, slot } });
   return rules.orders.place(buyerOf(userId), request);
 }
