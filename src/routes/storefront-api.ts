@@ -66,6 +66,8 @@ export const api = {
   'GET /sale/order/invoice': orders.getInvoice,
   'POST /sale/order/repeat': orders.repeatOrder,
   'POST /sale/order/cancel': orders.cancelOrder,
+  'POST /sale/order/withdrawal': orders.findWithdrawal,
+  'POST /sale/order/withdraw': orders.withdraw,
   'POST /sale/order/track': orders.trackOrder,
   'GET /content/page/confirm': orders.getConfirmPage,
   'GET /service/payment/check': orders.checkPayment,

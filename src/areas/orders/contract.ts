@@ -6,8 +6,10 @@ import { notAddedProduct, setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import { returnStates } from './return-states.ts';
 import { day, orderRequest } from './order-request.ts';
 
+export { findWithdrawal, withdraw } from './withdrawal-calls.ts';
 export { orderRequest, type OrderRequest } from './order-request.ts';
 
 export const orderStatuses = [
@@ -89,6 +91,16 @@ export const order = z.object({
   delivery: orderDelivery,
   items: z.array(orderItem),
   history,
+  /** Withdrawals, oldest first; amounts in euros. */
+  returns: z.array(
+    z.object({
+      reference: z.string(),
+      receivedAt: moment,
+      state: z.enum(returnStates),
+      amount: z.number(),
+      items: z.array(z.object({ product_id: z.number(), quantity: z.number() })),
+    }),
+  ),
   actions: z.array(z.enum(orderActions)),
 });
 export type Order = z.infer<typeof order>;

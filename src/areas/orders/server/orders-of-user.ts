@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
+import { returns } from './returns/returns-tables.ts';
 import { orders } from './orders-tables.ts';
 import type { ActionsOf } from './view/order-actions.ts';
 import { showOrders } from './view/order-view.ts';
@@ -39,6 +40,8 @@ export async function listBuyers(source: Queryable, userIds: readonly number[]):
 /** Removes the personal data of the orders of a deleted account; the customer's type stays for accounting. */
 export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
   const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.update(returns).set({ name: '', statement: '' }).where(inArray(returns.orderId, theirs));
   await tx
     .update(orders)
     .set({

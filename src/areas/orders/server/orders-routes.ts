@@ -4,16 +4,21 @@ import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import { countedNetwork } from '#platform/http/addresses/network.ts';
+import type { Visit } from '#platform/http/visit.ts';
+import type { OrderReference } from '../withdrawal-calls.ts';
+import type { OrderProof } from './returns/returns.ts';
 import {
   cancelOrder,
   checkPayment,
   createOrder,
+  findWithdrawal,
   getConfirmPage,
   getInvoice,
   getOrderDetail,
   listOrders,
   repeatOrder,
   trackOrder,
+  withdraw,
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
@@ -38,6 +43,17 @@ export interface OrdersRoutesParts {
 
 export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesParts): Route[] {
   const facts = pageFacts(publicUrl);
+
+  /** One's own order by its id; another by number and proof, which may be guessed only so often. */
+  async function findProven<Found>(
+    visit: Visit,
+    { orderId, number, email, key }: OrderReference,
+    find: (proof: OrderProof) => Promise<Found | null>,
+  ): Promise<Found | Failure<'not_signed_in' | 'too_many_attempts'> | null> {
+    if (orderId === undefined) return account.guess(visit, trackingLimit, () => find({ number: number!, email, key }));
+    return visit.user ? find({ userId: visit.user.userId, orderId }) : failure('not_signed_in');
+  }
+
   return [
     route(createOrder, async ({ body }, visit) => {
       const header = visit.header('idempotency-key');
@@ -104,6 +120,21 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
     route(cancelOrder, async ({ body }, { user, locale }) => {
       const order = await orders.cancel(user.userId, body.orderId, locale);
       return order instanceof Failure ? order : { order };
+    }),
+
+    route(findWithdrawal, async ({ body }, visit) => {
+      const found = await findProven(visit, body, (proof) => orders.returns.show(proof, visit.locale));
+      return found ?? failure('order_not_found');
+    }),
+
+    route(withdraw, async ({ body }, visit) => {
+      const header = visit.header('idempotency-key');
+      const requestKey = header === undefined ? null : clientRequestKey(header);
+      if (header !== undefined && !requestKey) return failure('incorrect_idempotency_key');
+      const stored = await findProven(visit, body, (proof) => orders.returns.withdraw(proof, body, requestKey));
+      if (!stored) return failure('order_not_found');
+      if (stored instanceof Failure) return stored;
+      return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() };
     }),
 
     route(trackOrder, async ({ body }, visit) => {

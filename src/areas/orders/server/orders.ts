@@ -16,6 +16,8 @@ import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
 import { createPlaceOrder } from './place/place-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
+import { createReturnMails } from './returns/return-mails.ts';
+import { createReturns } from './returns/returns.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { createChangeStatus } from './status/change-status.ts';
 import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
@@ -57,7 +59,14 @@ export function createOrders(parts: OrdersParts) {
   const mails = createOrderMails({ ...parts, signer });
   const changeStatus = createChangeStatus({ clock, payment, delivery, mails });
   const documents = createDocuments({ database, clock, settings: parts.documents });
-  const actionsOf = createActionsOf({ documents });
+  const actionsOf = createActionsOf({ clock, documents });
+  const returns = createReturns({
+    database,
+    clock,
+    changeStatus,
+    signer,
+    mails: createReturnMails(parts),
+  });
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 
   return {
@@ -99,6 +108,9 @@ export function createOrders(parts: OrdersParts) {
 
     /** The receipt or invoice of a user's order as PDF; issued at the first call, then always the same. */
     findDocument: documents.find,
+
+    /** Withdrawals from orders and what becomes of them. */
+    returns,
 
     /** Puts the products of an order into the basket again; null when it is unknown. */
     repeat: (userId: number, orderId: number, locale: Locale) => repeatOrder(parts, userId, orderId, locale),

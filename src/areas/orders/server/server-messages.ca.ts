@@ -13,6 +13,10 @@ export const ca: MessagesLike<typeof es> = {
     too_many_open_orders:
       'Tens massa comandes sense pagar. Paga’n o cancel·la’n alguna, fes una comanda més petita o truca’ns i la preparem amb tu. La teva cistella segueix com estava.',
     no_invoice_yet: 'La factura serà aquí quan la comanda estigui pagada o lliurada.',
+    not_withdrawable:
+      'Ja no es pot desistir d’aquesta comanda: el termini s’ha acabat, està cancel·lada o ja ho has tornat tot. Si tens dubtes, truca’ns.',
+    too_many_withdrawn: 'D’algun producte queden menys unitats per tornar. Revisa les quantitats.',
+    confirmation_needed: 'Confirma que vols desistir.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',
     cif_of_individual: 'El CIF és d’empreses: tria un altre document.',

@@ -13,6 +13,10 @@ export const es = {
     too_many_open_orders:
       'Tienes demasiados pedidos sin pagar. Paga o cancela alguno, haz un pedido más pequeño o llámanos y lo preparamos contigo. Tu cesta sigue como estaba.',
     no_invoice_yet: 'La factura estará aquí cuando el pedido esté pagado o entregado.',
+    not_withdrawable:
+      'Ya no se puede desistir de este pedido: el plazo ha terminado, está cancelado o ya lo has devuelto todo. Si tienes dudas, llámanos.',
+    too_many_withdrawn: 'De algún producto quedan menos unidades por devolver. Revisa las cantidades.',
+    confirmation_needed: 'Confirma que quieres desistir.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
     cif_of_individual: 'El CIF es de empresas: elige otro documento.',

@@ -1,15 +1,27 @@
+import type { Clock } from '#values/clock.ts';
 import type { OrderAction } from '../../contract.ts';
 import type { Documents } from '../documents/documents.ts';
+import { linesLeft } from '../returns/withdraw.ts';
+import { withdrawalPeriod } from '../returns/withdrawal-period.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
 import type { WholeOrder } from './order-queries.ts';
 
 /** What the customer can do with an order now. */
 export type ActionsOf = (order: WholeOrder) => OrderAction[];
 
-export function createActionsOf({ documents }: { readonly documents: Pick<Documents, 'isAvailable'> }): ActionsOf {
-  return ({ order }) => [
-    ...(mayChangeStatus(order, 'cancelled', 'customer') ? (['cancel'] as const) : []),
-    'repeat',
-    ...(documents.isAvailable(order) ? (['invoice'] as const) : []),
-  ];
+export function createActionsOf(parts: {
+  readonly clock: Clock;
+  readonly documents: Pick<Documents, 'isAvailable'>;
+}): ActionsOf {
+  const { clock, documents } = parts;
+  return (whole) => {
+    const { order, history } = whole;
+    const mayWithdraw = withdrawalPeriod({ ...order, history }, clock()).isOpen && linesLeft(whole).length > 0;
+    return [
+      ...(mayChangeStatus(order, 'cancelled', 'customer') ? (['cancel'] as const) : []),
+      'repeat',
+      ...(documents.isAvailable(order) ? (['invoice'] as const) : []),
+      ...(mayWithdraw ? (['withdraw'] as const) : []),
+    ];
+  };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
 import { orderHistory, orderLines, orders } from '../orders-tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -15,6 +16,7 @@ export interface WholeOrder {
   readonly order: StoredOrder;
   readonly lines: StoredLine[];
   readonly history: StoredHistory[];
+  readonly returns: StoredReturn[];
 }
 
 /** Whose order; another's is as unknown as one that never was. */
@@ -68,7 +70,7 @@ export async function listOrderLines(database: Queryable, orderId: number): Prom
   return database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
-/** Adds lines and history to orders, in their order. */
+/** Adds lines, history and returns to orders, in their order. */
 export async function completeOrders(database: Queryable, stored: readonly StoredOrder[]): Promise<WholeOrder[]> {
   if (stored.length === 0) return [];
   const ids = stored.map(({ id }) => id);
@@ -82,7 +84,14 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.id));
+  const returns = await listReturnsOf(database, ids);
+  const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
-  return stored.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], history: historyOf.get(order.id) ?? [] }));
+  return stored.map((order) => ({
+    order,
+    lines: linesOf.get(order.id) ?? [],
+    history: historyOf.get(order.id) ?? [],
+    returns: returnsOf.get(order.id) ?? [],
+  }));
 }

@@ -33,7 +33,11 @@ export async function showOrder(
   return order!;
 }
 
-function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale, actions: OrderAction[]): Order {
+function orderView(
+  { order: stored, lines, history, returns }: WholeOrder,
+  locale: Locale,
+  actions: OrderAction[],
+): Order {
   const { pickupPoint, zone, hasPlace: _, ...delivery } = stored.delivery;
   const items = lines.map((line) => orderItem(line, locale));
   return {
@@ -59,6 +63,13 @@ function orderView({ order: stored, lines, history }: WholeOrder, locale: Locale
     },
     items,
     history: statusHistory(history),
+    returns: returns.map(({ reference, receivedAt, state, amount, items: pieces }) => ({
+      reference,
+      receivedAt: receivedAt.toISOString(),
+      state,
+      amount: eurosFromCents(cents(amount)),
+      items: pieces.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    })),
     actions,
   };
 }

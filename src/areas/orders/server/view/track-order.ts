@@ -30,19 +30,27 @@ export async function trackOrder(
     readonly payment: Payment;
     readonly signer: OrderSigner;
   },
-  { number: typed, email, key }: TrackingRequest,
+  request: TrackingRequest,
   locale: Locale,
 ): Promise<TrackedOrder | null> {
   const { database, signer } = parts;
+  const stored = await findByProof(database, signer, request);
+  if (!stored) return null;
+  if (request.key !== undefined) await database.transaction((tx) => confirmEmail(tx, parts, stored.id));
+  return showTracked(database, stored, locale);
+}
+
+/** The order of a number, if the key of its mail or one of its addresses comes with it. */
+export async function findByProof(
+  database: Queryable,
+  signer: OrderSigner,
+  { number: typed, email, key }: TrackingRequest,
+): Promise<StoredOrder | null> {
   const stored = await findOrderByNumber(database, typed.replace(/[^\d-]/g, ''));
   if (!stored) return null;
-  if (key !== undefined) {
-    if (!signer.isValid('order link', stored.number, key)) return null;
-    await database.transaction((tx) => confirmEmail(tx, parts, stored.id));
-    return showTracked(database, stored, locale);
-  }
+  if (key !== undefined) return signer.isValid('order link', stored.number, key) ? stored : null;
   const addresses = [stored.customer.email, stored.email].map((address) => address.toLowerCase());
-  return addresses.includes(email!.toLowerCase()) ? showTracked(database, stored, locale) : null;
+  return email !== undefined && addresses.includes(email.toLowerCase()) ? stored : null;
 }
 
 async function showTracked(database: Queryable, stored: StoredOrder, locale: Locale): Promise<TrackedOrder> {

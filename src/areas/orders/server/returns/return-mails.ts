@@ -1,0 +1,173 @@
+import { formatDate, formatEuros } from '#i18n/format.ts';
+import { localisedPath, type Locale } from '#i18n/locale.ts';
+import { cents, eurosFromCents } from '#values/money.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { ReturnState } from '../../return-states.ts';
+import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
+import { findReturn, type StoredReturn } from './return-queries.ts';
+import { returnMailTexts } from './server-messages.ts';
+
+interface ReturnMailJob extends MailJob {
+  readonly returnId: number;
+  readonly state: ReturnState;
+  readonly to: 'customer' | 'shop';
+}
+
+const sendMail = mailJobKind<ReturnMailJob>('return-mail');
+
+/** Goods and money go back within 14 days of the withdrawal (RDLeg 1/2007 art. 107 and 108). */
+const daysToGiveBack = 14;
+
+export type ReturnMails = ReturnType<typeof createReturnMails>;
+
+/** Mails about withdrawals: the receipt and each later state to the customer, a notice to the shop. */
+export function createReturnMails(parts: {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly mailFrame: (locale: Locale) => MailFrame;
+}) {
+  const { database, jobs, mailer, publicUrl, mailFrame } = parts;
+
+  handleMailJobs(jobs, sendMail, async ({ returnId, state, to }, id) => {
+    const stored = await findReturn(database, returnId);
+    const order = stored && (await findOrderById(database, stored.orderId));
+    if (!stored || !order) return;
+    // The shop's notices are in its first language.
+    const locale = to === 'shop' ? 'es' : order.locale;
+    const frame = mailFrame(locale);
+    const address = to === 'shop' ? frame.legal.email : order.email;
+    if (!address) return;
+    const lines = await listOrderLines(database, order.id);
+    const url = publicUrl + localisedPath('/withdrawal', locale);
+    const facts: ReturnMailFacts = { stored, order, lines, state, locale, url, shop: frame.name };
+    const content = to === 'shop' ? noticeContent(facts) : customerContent(facts);
+    await mailer.send({
+      id,
+      to: address,
+      senderName: frame.name,
+      subject: content.subject,
+      ...layOutMail(content, frame),
+    });
+  });
+
+  return {
+    /** Adds the mails about a return's present state, as jobs in the caller's transaction. */
+    async add(tx: Queryable, { id, reference, state }: StoredReturn, { email }: StoredOrder): Promise<void> {
+      const job = (to: ReturnMailJob['to']) => ({ returnId: id, state, to, about: `return ${reference}, ${state}` });
+      if (email) await jobs.add(tx, sendMail, job('customer'));
+      if (isNew(state)) await jobs.add(tx, sendMail, job('shop'));
+    },
+  };
+}
+
+/** A withdrawal from an unpaid order is closed from the start. */
+const isNew = (state: ReturnState): boolean => state === 'received' || state === 'closed';
+
+interface ReturnMailFacts {
+  readonly stored: StoredReturn;
+  readonly order: StoredOrder;
+  readonly lines: readonly StoredLine[];
+  readonly state: ReturnState;
+  readonly locale: Locale;
+  /** Of the page to withdraw. */
+  readonly url: string;
+  readonly shop: string;
+}
+
+/** The receipt, on a durable medium, with the statement and its date and time; or the news of a later state. */
+function customerContent(facts: ReturnMailFacts): MailContent {
+  const { stored, order, state, locale, shop } = facts;
+  const t = returnMailTexts[locale];
+  const words = t.states[state];
+  const isReceipt = isNew(state);
+  const goBackBy = new Date(stored.receivedAt.getTime() + daysToGiveBack * 86_400_000);
+  const isRefundDue = order.paymentStatus === 'paid' && stored.amount > 0;
+  return {
+    subject: `${shop}: ${words.subject} (${stored.reference})`,
+    heading: words.heading,
+    blocks: [
+      { kind: 'paragraph', text: isReceipt ? t.received(momentOf(stored.receivedAt, locale)) : words.text },
+      statementBlock(facts),
+      productsBlock(facts),
+      ...(isReceipt && isRefundDue
+        ? [
+            {
+              kind: 'paragraph',
+              text: t.refund(eurosOf(stored.amount, locale), formatDate(goBackBy, locale)),
+            } as const,
+          ]
+        : []),
+      ...(state === 'received' ? [{ kind: 'note', text: t.goods(formatDate(goBackBy, locale)) } as const] : []),
+      ...(isReceipt ? [{ kind: 'note', text: words.text } as const] : []),
+    ],
+    reason: t.reason(shop),
+  };
+}
+
+/** What the shop is told of a new withdrawal. */
+function noticeContent(facts: ReturnMailFacts): MailContent {
+  const { stored, order, locale, shop } = facts;
+  const t = returnMailTexts[locale];
+  return {
+    subject: `${t.notice.subject} ${stored.reference} (${order.number})`,
+    heading: t.notice.heading,
+    blocks: [
+      { kind: 'paragraph', text: t.received(momentOf(stored.receivedAt, locale)) },
+      statementBlock(facts),
+      productsBlock(facts),
+    ],
+    reason: t.notice.reason(shop),
+  };
+}
+
+function statementBlock({ stored, order, locale }: ReturnMailFacts) {
+  const t = returnMailTexts[locale];
+  return {
+    kind: 'values',
+    title: t.statementTitle,
+    rows: [
+      { label: t.reference, value: stored.reference },
+      { label: t.order, value: order.number },
+      { label: t.receivedAt, value: momentOf(stored.receivedAt, locale) },
+      { label: t.name, value: stored.name },
+      ...(stored.statement ? [{ label: t.statement, value: stored.statement }] : []),
+    ],
+  } as const;
+}
+
+function productsBlock({ stored, lines, locale }: ReturnMailFacts) {
+  const t = returnMailTexts[locale];
+  return {
+    kind: 'products',
+    title: t.products,
+    products: stored.items.map(({ position, quantity, amount }) => {
+      const line = lines.find((one) => one.position === position);
+      return {
+        name: line?.name[locale] ?? '',
+        detail: t.quantity(quantity, line?.unit ?? '', line?.article ?? ''),
+        amount: eurosOf(amount, locale),
+        pictureUrl: null,
+      };
+    }),
+  } as const;
+}
+
+const eurosOf = (amount: number, locale: Locale): string => formatEuros(eurosFromCents(cents(amount)), locale);
+
+/** "miércoles, 2 de diciembre de 2026, 18:42:07", by the shop's clock. */
+const momentOf = (moment: Date, locale: Locale): string =>
+  formatDate(moment, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });

@@ -1,0 +1,96 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { Clock } from '#values/clock.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import type { ReturnState } from '../../return-states.ts';
+import type { OrderSigner } from '../order-mails.ts';
+import type { ChangeStatus } from '../status/change-status.ts';
+import { amountOf, completeOrders, findOrder, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import { findByProof } from '../view/track-order.ts';
+import { mayMoveReturn } from './return-transitions.ts';
+import type { ReturnMails } from './return-mails.ts';
+import {
+  findReturnByReference,
+  listReturns,
+  listReturnsOf,
+  type StoredReturn,
+  updateReturnState,
+} from './return-queries.ts';
+import { createWithdraw, linesLeft, type Statement, type WithdrawError } from './withdraw.ts';
+import { withdrawalView } from './withdrawal-view.ts';
+
+/** An order as its customer names it: by id with a session, else by number with what proves that it is theirs. */
+export type OrderProof =
+  | { readonly userId: number; readonly orderId: number }
+  | { readonly number: string; readonly email?: string | undefined; readonly key?: string | undefined };
+
+/** Withdrawals and what becomes of them. Somebody else's order is as unknown as one that does not exist. */
+export function createReturns(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly changeStatus: ChangeStatus;
+  readonly signer: OrderSigner;
+  readonly mails: ReturnMails;
+}) {
+  const { database, clock, changeStatus, signer, mails } = parts;
+  const withdraw = createWithdraw({ database, clock, changeStatus, mails });
+  const find = (proof: OrderProof): Promise<StoredOrder | null> =>
+    'orderId' in proof
+      ? findOrder(database, { id: proof.orderId, userId: proof.userId })
+      : findByProof(database, signer, proof);
+
+  return {
+    /** What of an order can be withdrawn from; null when it is unknown. */
+    async show(proof: OrderProof, locale: Locale) {
+      const order = await find(proof);
+      if (!order) return null;
+      const [whole] = await completeOrders(database, [order]);
+      return withdrawalView(whole!, locale, clock());
+    },
+
+    /** Stores a customer's withdrawal; the same statement again answers the same one. Null: the order is unknown. */
+    async withdraw(
+      proof: OrderProof,
+      statement: Statement,
+      clientKey: string | null,
+    ): Promise<StoredReturn | Failure<WithdrawError> | null> {
+      const order = await find(proof);
+      return order && withdraw(order.id, statement, clientKey);
+    },
+
+    /** The latest returns, newest first. */
+    list: (limit: number): Promise<StoredReturn[]> => listReturns(database, limit),
+
+    /**
+     * Changes a return's state for the shop and mails its customer. Once all goods are back the order is returned, and
+     * once its whole amount is, its payment is refunded.
+     */
+    move: (
+      reference: string,
+      state: ReturnState,
+    ): Promise<StoredReturn | Failure<'return_not_found' | 'not_allowed'>> =>
+      database.transaction(async (tx) => {
+        const found = await findReturnByReference(tx, reference);
+        const order = found && (await lockOrder(tx, found.orderId));
+        // Read again behind the order's lock.
+        const stored = order && (await findReturnByReference(tx, reference));
+        if (!stored) return failure('return_not_found');
+        if (!mayMoveReturn(stored.state, state, order.paymentStatus === 'paid')) return failure('not_allowed');
+        const moved = await updateReturnState(tx, stored.id, { state, at: clock() });
+        await followOrder(tx, order);
+        await mails.add(tx, moved, order);
+        return moved;
+      }),
+  };
+
+  async function followOrder(tx: Queryable, order: StoredOrder): Promise<void> {
+    const returns = await listReturnsOf(tx, [order.id]);
+    const [whole] = await completeOrders(tx, [order]);
+    if (linesLeft(whole!).length > 0) return;
+    const areAll = (...states: ReturnState[]): boolean => returns.every(({ state }) => states.includes(state));
+    if (areAll('goods_back', 'refunded', 'closed') && returns.some(({ state }) => state === 'goods_back'))
+      await changeStatus(tx, order.id, { by: 'shop', status: 'returned' });
+    const refunded = returns.reduce((sum, { state, amount }) => sum + (state === 'refunded' ? amount : 0), 0);
+    if (refunded === amountOf(order)) await changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'refunded' });
+  }
+}

@@ -1,0 +1,49 @@
+import type { MailText } from '#platform/mail/mail-blocks.ts';
+import type { ReturnState } from '../../return-states.ts';
+
+export const ca = {
+  states: {
+    received: {
+      subject: 'hem rebut el teu desistiment',
+      heading: 'Has desistit de la compra',
+      text: 'Aquest correu és el teu justificant: guarda’l.',
+    },
+    goods_back: {
+      subject: 'hem rebut els articles',
+      heading: 'Hem rebut els articles',
+      text: 'Ja tenim els articles de la teva devolució. Et tornem l’import pel mateix mitjà amb què vas pagar.',
+    },
+    refunded: {
+      subject: 't’hem tornat l’import',
+      heading: 'T’hem tornat l’import',
+      text: 'Hem tornat l’import pel mateix mitjà amb què vas pagar.',
+    },
+    closed: {
+      subject: 'hem rebut el teu desistiment',
+      heading: 'Has desistit de la compra',
+      text: 'La comanda no estava pagada i queda cancel·lada: no has de fer res més.',
+    },
+  } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  received: (moment: string): MailText => ['Rebut el ', { bold: moment }, ' (hora de Madrid).'],
+  statementTitle: 'Justificant de desistiment',
+  reference: 'Justificant',
+  order: 'Comanda',
+  receivedAt: 'Data i hora',
+  name: 'Nom',
+  statement: 'Declaració',
+  products: 'Què tornes',
+  quantity: (quantity: number, unit: string, article: string) => `${quantity} ${unit} · ref. ${article}`,
+  refund: (amount: string, date: string): MailText => [
+    'Et tornem ',
+    { bold: amount },
+    ` com a molt tard el ${date}, pel mateix mitjà amb què vas pagar.`,
+  ],
+  goods: (date: string) =>
+    `Si ja tens els articles, porta’ls a la botiga o envia’ls abans del ${date}. Podem esperar a rebre’ls per tornar-te l’import.`,
+  reason: (shop: string) => `Reps aquest correu perquè has desistit d’una compra a ${shop}.`,
+  notice: {
+    subject: 'Desistiment',
+    heading: 'Un client ha desistit',
+    reason: (shop: string) => `Avís de la botiga ${shop}.`,
+  },
+};

@@ -1,0 +1,49 @@
+import type { MailText } from '#platform/mail/mail-blocks.ts';
+import type { ReturnState } from '../../return-states.ts';
+
+export const es = {
+  states: {
+    received: {
+      subject: 'hemos recibido tu desistimiento',
+      heading: 'Has desistido de la compra',
+      text: 'Este correo es tu justificante: guárdalo.',
+    },
+    goods_back: {
+      subject: 'hemos recibido los artículos',
+      heading: 'Hemos recibido los artículos',
+      text: 'Ya tenemos los artículos de tu devolución. Te devolvemos el importe por el mismo medio con que pagaste.',
+    },
+    refunded: {
+      subject: 'te hemos devuelto el importe',
+      heading: 'Te hemos devuelto el importe',
+      text: 'Hemos devuelto el importe por el mismo medio con que pagaste.',
+    },
+    closed: {
+      subject: 'hemos recibido tu desistimiento',
+      heading: 'Has desistido de la compra',
+      text: 'El pedido no estaba pagado y queda cancelado: no tienes que hacer nada más.',
+    },
+  } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  received: (moment: string): MailText => ['Recibido el ', { bold: moment }, ' (hora de Madrid).'],
+  statementTitle: 'Justificante de desistimiento',
+  reference: 'Justificante',
+  order: 'Pedido',
+  receivedAt: 'Fecha y hora',
+  name: 'Nombre',
+  statement: 'Declaración',
+  products: 'Qué devuelves',
+  quantity: (quantity: number, unit: string, article: string) => `${quantity} ${unit} · ref. ${article}`,
+  refund: (amount: string, date: string): MailText => [
+    'Te devolvemos ',
+    { bold: amount },
+    ` como muy tarde el ${date}, por el mismo medio con que pagaste.`,
+  ],
+  goods: (date: string) =>
+    `Si ya tienes los artículos, tráelos a la tienda o envíalos antes del ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
+  reason: (shop: string) => `Recibes este correo porque has desistido de una compra en ${shop}.`,
+  notice: {
+    subject: 'Desistimiento',
+    heading: 'Un cliente ha desistido',
+    reason: (shop: string) => `Aviso de la tienda ${shop}.`,
+  },
+};

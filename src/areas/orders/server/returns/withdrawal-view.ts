@@ -1,0 +1,41 @@
+import type { Locale } from '#i18n/locale.ts';
+import { type Cents, cents, eurosFromCents } from '#values/money.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { findWithdrawal } from '../../contract.ts';
+import type { WholeOrder } from '../view/order-queries.ts';
+import { countWithdrawn } from './return-queries.ts';
+import { linesLeft } from './withdraw.ts';
+import { withdrawalPeriod } from './withdrawal-period.ts';
+
+const euros = (amount: number): number => eurosFromCents(cents(amount) satisfies Cents);
+
+/** What of an order can be withdrawn from; nothing about its customer. */
+export function withdrawalView(whole: WholeOrder, locale: Locale, now: Date): CallAnswer<typeof findWithdrawal> {
+  const { order, lines, history, returns } = whole;
+  const period = withdrawalPeriod({ ...order, history }, now);
+  const withdrawn = countWithdrawn(returns);
+  return {
+    number: order.number,
+    placedAt: order.placedAt.toISOString(),
+    deliveredAt: period.deliveredAt?.toISOString() ?? null,
+    until: period.until?.toISOString() ?? null,
+    isOpen: period.isOpen && linesLeft(whole).length > 0,
+    isPaid: order.paymentStatus === 'paid',
+    deliveryPrice: euros(order.deliveryPrice),
+    items: lines.map(({ position, productId, name, article, slug, picture, quantity, sum }) => ({
+      product_id: productId,
+      name: name[locale],
+      article,
+      url: `/product/${slug}`,
+      picture,
+      quantity,
+      withdrawn: withdrawn.get(position) ?? 0,
+      sum: euros(sum),
+    })),
+    returns: returns.map(({ reference, receivedAt, state }) => ({
+      reference,
+      receivedAt: receivedAt.toISOString(),
+      state,
+    })),
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
+import { pictureSchema } from '#areas/catalogue/contract.ts';
+import { returnStates } from './return-states.ts';
+
+/** One's own order by its id, or any by its number and an e-mail address of it, or the key of the link in its mail. */
+const orderReference = {
+  orderId: z.int().min(1).optional(),
+  number: z.string().trim().min(1).max(30).optional(),
+  email: z.string().trim().min(1).max(254).optional(),
+  key: z.string().trim().min(1).max(100).optional(),
+};
+
+export interface OrderReference {
+  readonly orderId?: number | undefined;
+  readonly number?: string | undefined;
+  readonly email?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+function checkReference({ orderId, number, email, key }: OrderReference, context: z.RefinementCtx): void {
+  if (orderId !== undefined) return;
+  const missing = number === undefined ? 'number' : email === undefined && key === undefined ? 'email' : null;
+  if (missing) context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [missing] });
+}
+
+const errors = {
+  /** An orderId without a session. */
+  not_signed_in: 401,
+  /** Also: the number and the address, or the key, do not belong together. */
+  order_not_found: 404,
+  too_many_attempts: 429,
+} as const;
+
+const rule = (code: string) => ({ params: { code } });
+
+export const findWithdrawal = defineCall({
+  summary: 'What of an order its customer can still withdraw from, and until when',
+  access: 'optional',
+  body: z.object(orderReference).superRefine(checkReference),
+  answer: z.object({
+    number: z.string(),
+    placedAt: z.string(),
+    /** null: not delivered yet. */
+    deliveredAt: z.string().nullable(),
+    /** The last moment of the 14 days; null: they have not begun. */
+    until: z.string().nullable(),
+    /** Within the 14 days, or before; false too for a cancelled order. */
+    isOpen: z.boolean(),
+    isPaid: z.boolean(),
+    /** Euros, given back with the last pieces. */
+    deliveryPrice: z.number(),
+    items: z.array(
+      z.object({
+        product_id: z.number(),
+        name: z.string(),
+        article: z.string(),
+        url: z.string(),
+        picture: pictureSchema.nullable(),
+        quantity: z.number(),
+        /** Pieces of earlier withdrawals. */
+        withdrawn: z.number(),
+        /** Euros, of the whole line. */
+        sum: z.number(),
+      }),
+    ),
+    returns: z.array(z.object({ reference: z.string(), receivedAt: z.string(), state: z.enum(returnStates) })),
+  }),
+  errors,
+});
+
+export const withdraw = defineCall({
+  summary:
+    'Withdraws from an order or a part of it (Directive 2011/83/EU art. 11a), with a receipt by mail; the same statement again is the same withdrawal',
+  access: 'optional',
+  body: z
+    .object({
+      ...orderReference,
+      /** Of whoever withdraws, as they write it. */
+      name: z.string().trim().min(1).max(200),
+      /** Without it everything that is left. */
+      items: z
+        .array(z.object({ product_id: z.int().min(1), quantity: z.int().min(1).max(999_999) }))
+        .min(1)
+        .max(500)
+        .nullish(),
+      /** What the customer wants to say; no reason is needed. */
+      statement: z.string().trim().max(1000).nullish(),
+      confirm: z.boolean().refine((confirmed) => confirmed, rule('confirmation_needed')),
+    })
+    .superRefine(checkReference),
+  answer: z.object({
+    /** 'D-26-00318'. */
+    reference: z.string(),
+    receivedAt: z.string(),
+  }),
+  errors: {
+    ...errors,
+    /** The period is over, the order is cancelled, or everything is withdrawn already. */
+    not_withdrawable: 409,
+    /** `fields` names items.N: not in the order, or fewer are left; the fact products lists {product_id, left}. */
+    too_many_withdrawn: 422,
+    incorrect_idempotency_key: 422,
+    /** The same Idempotency-Key came with another statement. */
+    idempotency_conflict: 409,
+  },
+});
