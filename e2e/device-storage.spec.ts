@@ -17,7 +17,7 @@ test(
   async ({ page }) => {
     const stored = new Set<string>();
     async function recordNames(): Promise<void> {
-      for (const { name } of await page.context().cookies()) stored.add(name.replace(/^__Host-/, ''));
+      for (const { name } of await page.context().cookies()) stored.add(name);
       const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       for (const name of await keys()) stored.add(name);
     }

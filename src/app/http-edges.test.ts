@@ -38,6 +38,18 @@ it('sets only secure cookies of this host where shoppers use https', async () =>
   );
 });
 
+it('names the cookies as they are where shoppers use https', async () => {
+  for (const locale of ['es', 'ca']) {
+    const page = await shop.app.inject({
+      url: '/api/content/page/cookies',
+      headers: { 'content-language': locale },
+    });
+    const { html } = page.json() as { html: string };
+    for (const name of ['basket', 'client_id', 'refresh_token', 'consent', 'listing-view'])
+      expect(html).toContain(`<td>__Host-${name}</td>`);
+  }
+});
+
 it('ignores an invalid forwarded address', async () => {
   const response = await shop.app.inject({
     method: 'POST',

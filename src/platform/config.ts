@@ -48,6 +48,9 @@ const secretSettings = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL', 'GOOG
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Before the names of all cookies: with `__Host-` browsers take them over https only, for this host alone. */
+export const cookiePrefix = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-' : '');
+
 /** Reads the settings once at start; a wrong value stops it with one clear line (decisions.md section 1). */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const result = environmentSchema.safeParse(blankAsAbsent(environment));

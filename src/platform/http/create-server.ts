@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, cookiePrefix } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { databaseChecks } from '../database/database-checks.ts';
 import { trustOption } from './addresses/trusted-proxies.ts';
@@ -41,7 +41,7 @@ export async function createServer(parts: {
   // Only JSON is read (decisions.md section 3); the server library would take plain text too.
   server.removeContentTypeParser('text/plain');
   await server.register(cookie);
-  server.decorate('cookiePrefix', config.publicUrl.startsWith('https:') ? '__Host-' : '');
+  server.decorate('cookiePrefix', cookiePrefix(config.publicUrl));
   warnOfProxy(server, config);
   server.setErrorHandler(pageErrorHandler);
   server.setNotFoundHandler(answerUnknownPage);

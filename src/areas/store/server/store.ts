@@ -5,6 +5,7 @@ import type { Clock } from '#values/clock.ts';
 import { oncePerMinute } from '#values/once-per-minute.ts';
 import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
+import { cookiePrefix } from '#platform/config.ts';
 import type { getBasePage, getContacts } from '../contract.ts';
 import { serverMessages } from './server-messages.ts';
 import type { ShopData } from './shop-data.ts';
@@ -132,6 +133,7 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
         phoneNumber: shop.phone.replaceAll(' ', ''),
         store: address,
         messaging: shop.messaging,
+        cookiePrefix: cookiePrefix(publicUrl),
         ...(shop.delivery.freeFrom !== null && { freeDeliveryFrom: formatEuros(shop.delivery.freeFrom, locale) }),
       };
     },
