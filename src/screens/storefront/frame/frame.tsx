@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { PageArrival } from '#web/page-arrival.tsx';
+import { useUser } from '#areas/account/web/user-store.ts';
+import { useBasketLoading } from '#areas/basket/web/basket-store.ts';
+import { compared, favourites } from '#areas/lists/web/shopper-lists.ts';
+import { useListOwner } from '#areas/lists/web/use-list.ts';
 import { AuthModal } from '#areas/account/web/sign-in/auth-modal.tsx';
 import { Footer } from './footer/footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
@@ -9,7 +14,6 @@ import { messages } from './messages.ts';
 import { PageAddress } from './page-address.tsx';
 import { PageState } from './page-state.tsx';
 import { TabBar } from './header/tab-bar.tsx';
-import { VisitorData } from './visitor-data.tsx';
 import styles from './frame.module.css';
 
 /** Header, footer and everything else around a page. */
@@ -34,4 +38,19 @@ export function Frame() {
       <PageArrival />
     </>
   );
+}
+
+/** Loads the visitor's own data after hydration, because the page itself is the same for everybody. */
+function VisitorData() {
+  const { isKnown, user } = useUser();
+  const userId = isKnown ? (user?.id ?? null) : undefined;
+  useBasketLoading(userId);
+  useListOwner(favourites, userId);
+  useListOwner(compared, userId);
+  useEffect(() => {
+    // Loaded for signed-in users only.
+    if (user?.id !== undefined)
+      void import('#areas/lists/web/viewed/viewed-products.ts').then(({ joinViewed }) => joinViewed());
+  }, [user?.id]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { maxSearchLength } from '#values/listing.ts';
 import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
-import { articleKey } from '../language/fold-text.ts';
+import { articleKey } from '../language/word-forms.ts';
 import { placeInOrder } from '../ranking/place-in-order.ts';
 
 interface Numbered {

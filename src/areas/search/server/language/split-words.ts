@@ -1,6 +1,5 @@
-import { foldText } from './fold-text.ts';
+import { foldText, stemWord } from './word-forms.ts';
 import { measureToken, plainNumber, unitPattern } from './measure-units.ts';
-import { stemWord } from './stem-word.ts';
 
 /** A piece of a text: a word, or a number with or without its unit. */
 export interface Word {

@@ -1,0 +1,48 @@
+/** Lower case without accents, which people omit when they type. `l·l` is typed `ll`, `l.l` or `l-l`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/l[·•.-]l/g, 'll')
+    .replace(/\b([dlmnst]|qu)['’´`](?=[a-z])/g, ' ')
+    .replace(/⁄/g, '/')
+    .replace(/''|’’|″|”|“/g, '"');
+}
+
+/** An article number or EAN without the separators between its characters. */
+export const articleKey = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
+
+/**
+ * The stem that singular and plural, masculine and feminine share, in Spanish and Catalan alike. It is light on purpose:
+ * `amoladora(s)`, `esmoladora/-es`, `eléctrico/-a/-os/-as`, `luz/luces`, `broca/broques`, `cinturó/cinturons`; verbs and
+ * derivations stay apart, since `taladro` and `taladrina` are different goods. Words come folded.
+ */
+export function stemWord(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let stem = word;
+  if (stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
+  if (stem.length > 3 && /[aeo]$/.test(stem)) stem = stem.slice(0, -1);
+  if (stem.length > 6 && stem.endsWith('on')) stem = stem.slice(0, -2);
+  return hardened(stem);
+}
+
+/** Spelling that changes before e: luz/luces, broca/broques, màniga/mànegues, peça/peces. */
+const hardened = (stem: string): string => stem.replace(/qu$/, 'c').replace(/gu$/, 'g').replace(/z$/, 'c');
+
+/**
+ * How a word sounds, for queries written by ear: `vroca`, `asulejo`, `llabe`, `conpresor`, `enchuffe`. Letters that Spanish and
+ * Catalan speakers confuse become one, and double letters single. Words come folded.
+ */
+export const soundOf = (word: string): string =>
+  word
+    .replace(/h/g, '')
+    .replace(/ll|y/g, 'i')
+    .replace(/qu(?=[ei])|k/g, 'c')
+    .replace(/[cz](?=[ei])|z|ss|x/g, 's')
+    .replace(/j|g(?=[ei])/g, 'g')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/[vw]/g, 'b')
+    .replace(/[mn](?=[bp])/g, 'n')
+    .replace(/(.)\1+/g, '$1');
