@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#i18n/locale.ts';
 import { orderRequest } from '../../contract.ts';
 import { startRules, type Rules, placeRequest, addProduct, pickupOrder } from '../orders.fixture.ts';
 
@@ -122,6 +123,32 @@ describe('an order shows', () => {
     expect(es.delivery).toEqual({ ...picked, pickupPoint: { ...point, name: 'Almacén' } });
     expect(ca.delivery).toEqual({ ...picked, pickupPoint: { ...point, name: 'Magatzem' } });
     expect((await order()).es.delivery).toMatchObject({ date: null, slot: null });
+  });
+
+  it('the zone that it is delivered to, in both languages', async () => {
+    const { es } = await order();
+    expect(es.delivery).not.toHaveProperty('zone');
+    const zone = { id: 3, name: { es: 'Islas', ca: 'Illes' } };
+    await rules.database.execute(sql`
+      UPDATE orders SET delivery = delivery || ${JSON.stringify({ zone, hasPlace: true })}::jsonb WHERE id = ${es.orderId}`);
+    const deliveryIn = async (locale: Locale) => (await rules.orders.find(userId, es.orderId, locale))!.delivery;
+    expect(await deliveryIn('es')).toEqual({ ...es.delivery, zone: { id: 3, name: 'Islas' } });
+    expect(await deliveryIn('ca')).toMatchObject({ zone: { id: 3, name: 'Illes' } });
+  });
+
+  it('only postal code and town of its address when it is tracked', async () => {
+    const { es } = await order();
+    const trackedAt = async (address: object | null) => {
+      await rules.database.execute(sql`
+        UPDATE orders SET delivery = delivery || ${JSON.stringify({ address })}::jsonb WHERE id = ${es.orderId}`);
+      const tracked = await rules.orders.track({ number: es.number, email: es.customer.email }, 'es');
+      expect(tracked!.delivery).not.toHaveProperty('address');
+      return tracked!.delivery.destination;
+    };
+    const address = { street: 'Carrer Nou', house: '7', city: 'Badalona' };
+    expect(await trackedAt({ ...address, value: { zipcode: '08911' } })).toBe('08911 Badalona');
+    expect(await trackedAt(address)).toBe('Badalona');
+    expect(await trackedAt(null)).toBeNull();
   });
 
   it('its statuses with their times; a change of the payment alone is none', async () => {
