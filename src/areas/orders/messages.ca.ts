@@ -43,6 +43,7 @@ export const ca: MessagesLike<typeof es> = {
   vat: 'IVA inclòs',
   payment: 'Pagament',
   pickupAt: 'Recollida',
+  deliveredTo: 'Lliurament',
   when: 'Quan',
   receiver: 'Ho recull',
   customer: 'Client',

@@ -41,6 +41,7 @@ export const es = {
   vat: 'IVA incluido',
   payment: 'Pago',
   pickupAt: 'Recogida',
+  deliveredTo: 'Entrega',
   when: 'Cuándo',
   receiver: 'Recoge',
   customer: 'Cliente',

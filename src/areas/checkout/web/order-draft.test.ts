@@ -81,6 +81,13 @@ test('replaces only the choices that are not offered', () => {
   });
 });
 
+test('chooses a slot that is not too early for the payment method', () => {
+  const [first, second, third] = offer.delivery.slots;
+  const slots = [first!, { ...second!, notFor: ['transfer' as const] }, third!];
+  const fitted = fitDraft(marta, { ...offer, delivery: { ...offer.delivery, slots } });
+  expect(fitted).toMatchObject({ date: '2026-11-25', slot: { from: '15:30', to: '19:00' } });
+});
+
 test('an order carries the version and price of the basket', () => {
   const body = orderBody(fitDraft(marta, offer), basket);
   expect(body).toMatchObject({ basketVersion: 3, expectedPrice: 45.9 });

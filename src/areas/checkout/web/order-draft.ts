@@ -145,12 +145,13 @@ const withoutGaps = (errors: Record<string, DraftError | undefined>): DraftError
 export function fitDraft(draft: OrderDraft, { paymentMethods, delivery }: CheckoutOffer): OrderDraft {
   const offered = paymentMethods.filter(({ available }) => available).map(({ code }) => code);
   const points = delivery.pickupPoints.map(({ id }) => id);
-  const slots = freeSlots(delivery.slots);
+  const payment = draft.payment && offered.includes(draft.payment) ? draft.payment : (offered[0] ?? null);
+  const slots = freeSlots(delivery.slots, payment);
   const ofDay = slots.filter(({ date }) => date === draft.date);
   const slot = ofDay.find(({ from, to }) => from === draft.slot?.from && to === draft.slot.to) ?? ofDay[0] ?? slots[0];
   return {
     ...draft,
-    payment: draft.payment && offered.includes(draft.payment) ? draft.payment : (offered[0] ?? null),
+    payment,
     pickupPointId:
       draft.pickupPointId && points.includes(draft.pickupPointId) ? draft.pickupPointId : (points[0] ?? null),
     date: slot?.date ?? null,
@@ -158,8 +159,11 @@ export function fitDraft(draft: OrderDraft, { paymentMethods, delivery }: Checko
   };
 }
 
-export const freeSlots = (slots: readonly DeliverySlot[]): DeliverySlot[] =>
-  slots.filter(({ type, free }) => type === 'pickup' && free);
+/** The pickup slots that are not full nor too early for the payment method. */
+export const freeSlots = (slots: readonly DeliverySlot[], payment: PaymentMethod | null): DeliverySlot[] =>
+  slots.filter(
+    ({ type, free, notFor }) => type === 'pickup' && free && (payment === null || !notFor.includes(payment)),
+  );
 
 /**
  * The body of the order request, from a draft without errors. It carries the version and price of the basket on the page,

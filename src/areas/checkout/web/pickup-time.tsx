@@ -18,7 +18,7 @@ export function PickupTime({ draft, onChange, errors, offer, focused }: OfferFie
   const locale = useLocale();
   const id = useId();
   const all = offer.delivery.slots.filter(({ type }) => type === 'pickup');
-  const free = freeSlots(all);
+  const free = freeSlots(all, draft.payment);
   const days = [...new Set(all.map(({ date }) => date))].slice(0, maxDays);
   const error = errors['delivery.date'] ?? errors['delivery.slot'];
   if (days.length === 0)

@@ -6,18 +6,19 @@ import { formatPhone } from '#values/contact-rules.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 
-/** Pickup, receiver, payment and comment of an order. */
+/** Pickup or address, receiver, payment and comment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { customer, delivery } = order;
-  const { date, slot, pickupPoint } = delivery;
+  const { date, slot, pickupPoint, address } = delivery;
   const day = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
   const receiver = order.receiver ?? { name: `${customer.name} ${customer.surname}`, phone: customer.phone };
   return (
     <FactList
       facts={[
         ...(pickupPoint ? [{ name: t.pickupAt, value: `${pickupPoint.name}, ${pickupPoint.address}` }] : []),
+        ...(address ? [{ name: t.deliveredTo, value: addressText(address) }] : []),
         {
           name: t.when,
           value: day ? [day, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(', ') : t.asSoonAsReady,
@@ -31,4 +32,17 @@ export function OrderFacts({ order }: { order: Order }) {
       ]}
     />
   );
+}
+
+/** 'Carrer de Sant Bru, 18, 2, 1, 08911 Badalona' */
+function addressText({
+  value,
+  street,
+  house,
+  floor,
+  apartment,
+  city,
+}: NonNullable<Order['delivery']['address']>): string {
+  const own = street ? [street, house, floor, apartment] : [value?.address, floor, apartment];
+  return [...own, [value?.zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -120,6 +120,12 @@ describe('a wrong file of zones is refused', () => {
     expect(problemsOf(source).join('\n')).toMatch(problem);
   });
 
+  it('but its shapes are not checked again when they were before', () => {
+    const source = textOf(zone({}, { type: 'Polygon', coordinates: [crossed] }));
+    expect(parseZones(source, classes, { isChecked: true })).toHaveLength(1);
+    expect(() => parseZones(textOf(zone({ price: undefined })), classes, { isChecked: true })).toThrow('no price');
+  });
+
   it('with every problem, each with its feature', () => {
     const problems = problemsOf(textOf(zone({ price: undefined }), zone({ id: 2, name: 'Mataró', price: undefined })));
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['feature 1 (Badalona)', 'feature 2 (Mataró)']);

@@ -45,9 +45,10 @@ export class ZoneFileError extends Error {
 
 /**
  * The zones of a GeoJSON text in their order of precedence; throws `ZoneFileError`. A MultiPolygon becomes a zone for
- * each polygon: the first has the feature's id, the further ones the id with three digits more (7, 7001, 7002).
+ * each polygon: the first has the feature's id, the further ones the id with three digits more (7, 7001, 7002). The sides
+ * of large files take seconds to check: `isChecked` skips that for what was imported before.
  */
-export function parseZones(source: string, classCodes: readonly string[]): Zone[] {
+export function parseZones(source: string, classCodes: readonly string[], { isChecked = false } = {}): Zone[] {
   const problems: string[] = [];
   const zones = readFeatures(source).flatMap((raw, index) => {
     const label = labelOf(raw, index);
@@ -56,7 +57,7 @@ export function parseZones(source: string, classCodes: readonly string[]): Zone[
       problems.push(...parsed.error.issues.map(({ path, message }) => `${label}: ${path.join('.')} ${message}`));
       return [];
     }
-    const found = problemsOf(parsed.data, classCodes);
+    const found = [...(isChecked ? [] : shapeProblems(parsed.data)), ...termProblems(parsed.data, classCodes)];
     problems.push(...found.map((problem) => `${label}: ${problem}`));
     return found.length > 0 ? [] : zonesOf(parsed.data, classCodes);
   });
@@ -89,15 +90,18 @@ function labelOf(raw: unknown, index: number): string {
   return `feature ${index + 1}${typeof shown === 'string' ? ` (${shown.slice(0, 60)})` : ''}`;
 }
 
-function problemsOf({ id, geometry, properties }: Feature, classCodes: readonly string[]): string[] {
-  const { deliverable, isIndividualTerms, price } = properties;
-  const problems = polygonsOf(geometry).flatMap((rings, part) =>
+const shapeProblems = ({ geometry }: Feature): string[] =>
+  polygonsOf(geometry).flatMap((rings, part) =>
     rings.flatMap((ring, at) => {
       const problem = ringProblem(ring as Zone['rings'][number]);
       const what = at === 0 ? 'the outline' : `hole ${at}`;
       return problem ? [`${geometry.type === 'MultiPolygon' ? `polygon ${part + 1}: ` : ''}${what} ${problem}`] : [];
     }),
   );
+
+function termProblems({ id, properties }: Feature, classCodes: readonly string[]): string[] {
+  const { deliverable, isIndividualTerms, price } = properties;
+  const problems: string[] = [];
   if ((id ?? properties.id) === undefined) problems.push('it has no id, a whole number from 1');
   if (deliverable && !isIndividualTerms && price === undefined)
     problems.push('it has no price; without one it needs "isIndividualTerms": true or "deliverable": false');

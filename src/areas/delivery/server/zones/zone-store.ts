@@ -27,7 +27,7 @@ export async function findImportedZones(database: Database, data: DeliveryData):
   const [latest] = await database.select().from(zoneImports).orderBy(desc(zoneImports.id)).limit(1);
   if (!latest) return null;
   try {
-    return parseZones(JSON.stringify(latest.zones), classCodes(data));
+    return parseZones(JSON.stringify(latest.zones), classCodes(data), { isChecked: true });
   } catch (error) {
     if (!(error instanceof ZoneFileError)) throw error;
     throw new StartError(`The zones imported on ${latest.importedAt.toISOString()} are wrong: ${error.problems[0]}`);
