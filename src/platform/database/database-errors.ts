@@ -31,6 +31,12 @@ export function isOutage(error: unknown): boolean {
   return away !== undefined && !timeLimitStates.has(away.code ?? '');
 }
 
+/** The code of an error that means that the database lacks disk or memory (class 53), but answers; undefined for others. */
+export function shortageOf(error: unknown): string | undefined {
+  const code = findAwayError(error)?.code ?? '';
+  return /^53(?!300)/.test(code) ? code : undefined;
+}
+
 // Not only instances of Error: the job queue reports copies of them.
 function findAwayError(error: unknown): NodeJS.ErrnoException | undefined {
   for (let inner = error; typeof inner === 'object' && inner !== null; inner = (inner as Error).cause) {

@@ -138,7 +138,8 @@ export function createJobs({
         if (!isFinal) failuresInARow.set(name, (failuresInARow.get(name) ?? 0) + 1);
         const facts = { err: error, job: name, jobId: id, ...options.describe?.(data) };
         if (isFinal) log.error(facts, 'job failed');
-        else if (!isOutage(error)) log.warn(facts, 'job failed, to be retried');
+        else if (isOutage(error)) logFailure(log, error, 'job failed, to be retried');
+        else log.warn(facts, 'job failed, to be retried');
         // 'deadletter' means no further attempt.
         return { id, status: isFinal ? 'deadletter' : 'failed', output: outputOf(error) };
       }
