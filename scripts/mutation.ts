@@ -24,7 +24,9 @@ const areas: Readonly<Record<string, Area>> = {
     tests: [
       'src/areas/orders/server/view',
       'src/areas/orders/server/place/order-contents.test.ts',
+      'src/areas/orders/server/returns/withdraw.test.ts',
       'src/areas/orders/server/status/change-status.test.ts',
+      'src/areas/orders/server/status/order-transitions.test.ts',
       'src/areas/orders/server/guest-orders.test.ts',
       'src/areas/orders/server/orders-pages.test.ts',
     ],
@@ -39,6 +41,8 @@ const areas: Readonly<Record<string, Area>> = {
     files: ['orders-routes.ts', 'orders.ts', 'orders-of-user.ts', 'repeat-order.ts'],
     tests: [
       'src/areas/orders/server/*.test.ts',
+      'src/areas/orders/server/documents',
+      'src/areas/orders/server/returns',
       'src/areas/orders/server/place/bad-order.test.ts',
       'src/areas/orders/server/status/release-order.test.ts',
       'src/areas/orders/server/view/reading-orders.test.ts',

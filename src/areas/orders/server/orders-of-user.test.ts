@@ -20,7 +20,7 @@ async function order(change: Partial<Buyer> = {}): Promise<StoredOrder> {
   await rules.fill(buyer.userId, product);
   return (await rules.orders.place(buyer, parsedPickupOrder)) as StoredOrder;
 }
-const orderAsGuest = (change: Partial<Buyer> = {}) => order({ isGuest: true, ...change });
+const orderAsGuest = (change: Partial<Buyer> = {}) => order({ isGuest: true, isEmailConfirmed: false, ...change });
 const storedOf = async ({ id }: StoredOrder): Promise<StoredOrder> =>
   (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
 const join = (userId: number, guests: readonly StoredOrder[]) =>

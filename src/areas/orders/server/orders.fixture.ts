@@ -48,6 +48,9 @@ export const buyerOf = (userId: number): Buyer => ({
   requestKey: null,
 });
 
+/** A customer without an account, whose address nobody has confirmed. */
+export const guestOf = (userId: number): Buyer => ({ ...buyerOf(userId), isGuest: true, isEmailConfirmed: false });
+
 /**
  * Basket and orders on a database of their own, with a clock that the test sets; it starts on a Friday morning.
  * `change` replaces parts of the delivery area, such as its price.

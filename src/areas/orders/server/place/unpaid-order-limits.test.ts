@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { buyerOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
+import { guestOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
 import type { Buyer } from './store-order.ts';
 import { holdUntil, lockOpenOrders } from './unpaid-order-limits.ts';
 
@@ -25,7 +25,7 @@ describe('unpaid orders are limited', () => {
   });
   afterAll(() => rules.stop());
 
-  const newBuyer = (change: Partial<Buyer> = {}): Buyer => ({ ...buyerOf((userId += 1)), isGuest: true, ...change });
+  const newBuyer = (change: Partial<Buyer> = {}): Buyer => ({ ...guestOf((userId += 1)), ...change });
   const order = async (buyer: Buyer, quantity = 1, productId = product) => {
     await rules.fill(buyer.userId, productId, quantity);
     return rules.orders.place(buyer, parsedPickupOrder);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
-import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
+import { guestOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
 import { confirmEmail } from './confirm-email.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => rules.stop());
 async function orderAsGuest(): Promise<StoredOrder> {
   const userId = (lastUser += 1);
   await rules.fill(userId, product);
-  return (await rules.orders.place({ ...buyerOf(userId), isGuest: true }, parsedPickupOrder)) as StoredOrder;
+  return (await rules.orders.place(guestOf(userId), parsedPickupOrder)) as StoredOrder;
 }
 const confirm = (id: number, at: Date) =>
   rules.database.transaction((tx) => confirmEmail(tx, { clock: () => at, payment }, id));
