@@ -29,6 +29,9 @@ const texts = {
 
 test.beforeEach(refuseCookies);
 
+/** Longer than the pauses after which suggestions and basket are requested again. */
+const retryMilliseconds = 9000;
+
 /** Removes the failed requests, which the browser reports as errors. */
 const ignoreFailedRequests = (errors: string[]): void => {
   const others = errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/.test(text));
@@ -37,6 +40,7 @@ const ignoreFailedRequests = (errors: string[]): void => {
 
 test('reports failed suggestions and loads them again by itself', async ({ page, isMobile, consoleErrors }) => {
   const t = texts[isMobile ? 'ca' : 'es'];
+  await page.clock.install();
   await open(page, `${t.prefix}/faq`);
   await page.route('**/api/search', (route) => route.abort());
   const box = page.getByRole('combobox', { name: t.search });
@@ -46,6 +50,7 @@ test('reports failed suggestions and loads them again by itself', async ({ page,
   await expectNoOverflow(page);
   await box.focus();
   await page.unroute('**/api/search');
+  await page.clock.fastForward(retryMilliseconds);
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expect(page.getByText(t.noSuggestions)).toBeHidden();
   ignoreFailedRequests(consoleErrors);
@@ -86,10 +91,12 @@ test('loads a basket again by itself after a failure', async ({ page, isMobile, 
   const [product] = await listWellStocked(page.request);
   await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 3 } });
   await page.route('**/api/sale/basket', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await page.clock.install();
   await open(page, `${t.prefix}/basket`);
   await expect(page.getByRole('heading', { name: t.failed })).toBeVisible();
   await expect(page.getByRole('heading', { name: t.empty })).toBeHidden();
   await page.unroute('**/api/sale/basket');
-  await expect(page.getByRole('list', { name: t.lines }).getByRole('textbox')).toHaveValue('3', { timeout: 20_000 });
+  await page.clock.fastForward(retryMilliseconds);
+  await expect(page.getByRole('list', { name: t.lines }).getByRole('textbox')).toHaveValue('3');
   ignoreFailedRequests(consoleErrors);
 });
