@@ -19,6 +19,10 @@ export async function startCatalogue() {
   let orders = 0;
   const catalogue = createCatalogue({ database, clock, publicUrl: 'https://shop.example' });
   const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
+  const writeRows = (name: string, rows: readonly Cells[]) =>
+    write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] }));
+  const importFrom = (name = '', options: Partial<ImportOptions> = {}) =>
+    importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options });
 
   return {
     database,
@@ -30,11 +34,19 @@ export async function startCatalogue() {
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     write,
     /** Writes rows as a reference or products file, the columns of all rows together. */
-    writeRows: (name: string, rows: readonly Cells[]) =>
-      write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })),
+    writeRows,
     /** Imports the folder, or one file of it. */
-    importFrom: (name = '', options: Partial<ImportOptions> = {}) =>
-      importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options }),
+    importFrom,
+    /** Imports the given number of plain products; returns their ids. */
+    async importProducts(count: number): Promise<number[]> {
+      await writeRows(
+        'products.csv',
+        Array.from({ length: count }, (_, index) => productCells(`P-${index}`)),
+      );
+      await importFrom();
+      const { rows } = await database.$client.query<{ id: number }>('SELECT id FROM catalogue_products ORDER BY id');
+      return rows.map(({ id }) => id);
+    },
     /** Takes products from stock for an order, in a transaction of its own. */
     reserve: (lines: readonly (readonly [productId: number, quantity: number])[], orderNumber = `P-${(orders += 1)}`) =>
       database.transaction((tx) =>

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { maxFavourites } from '../list-rules.ts';
 import { createFavourites } from './favourites.ts';
 
@@ -11,13 +10,7 @@ let userId = 0;
 
 beforeAll(async () => {
   shop = await startCatalogue();
-  await shop.writeRows(
-    'products.csv',
-    Array.from({ length: maxFavourites + 20 }, (_, index) => productCells(`P-${index}`)),
-  );
-  await shop.importFrom();
-  const { rows } = await shop.database.execute<{ id: number }>(sql`SELECT id FROM catalogue_products ORDER BY id`);
-  ids = rows.map(({ id }) => id);
+  ids = await shop.importProducts(maxFavourites + 20);
   favourites = createFavourites({ database: shop.database, clock: shop.clock, catalogue: shop.catalogue });
 });
 afterAll(() => shop.stop());

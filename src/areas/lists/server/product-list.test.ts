@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { favourites } from './lists-tables.ts';
 import { createProductList } from './product-list.ts';
 
@@ -15,13 +14,7 @@ let userId = 0;
 
 beforeAll(async () => {
   shop = await startCatalogue();
-  await shop.writeRows(
-    'products.csv',
-    Array.from({ length: 9 }, (_, index) => productCells(`P-${index}`)),
-  );
-  await shop.importFrom();
-  const { rows } = await shop.database.execute<{ id: number }>(sql`SELECT id FROM catalogue_products ORDER BY id`);
-  ids = rows.map(({ id }) => id);
+  ids = await shop.importProducts(9);
   list = createProductList(
     { database: shop.database, clock: shop.clock, catalogue: shop.catalogue },
     {

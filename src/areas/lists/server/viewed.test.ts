@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { createViewed } from './viewed.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let viewed: ReturnType<typeof createViewed>;
 beforeAll(async () => {
   shop = await startCatalogue();
-  await shop.writeRows(
-    'products.csv',
-    Array.from({ length: 60 }, (_, index) => productCells(`A-${index + 1}`)),
-  );
-  await shop.importFrom();
+  await shop.importProducts(60);
   viewed = createViewed({ database: shop.database, clock: shop.clock, catalogue: shop.catalogue });
 });
 afterAll(() => shop.stop());
