@@ -183,7 +183,7 @@ export async function createAreas({
       ...listsRoutes(lists),
       ...deliveryRoutes({
         delivery,
-        geocoder: createGeocoder(config),
+        geocoder: createGeocoder(config, (reason) => log.warn({ reason }, 'the geocoding provider did not answer')),
         // Products have no class of goods yet: all are ordinary ones.
         goodsOf: async (visit) => ({ price: centsFromEuros((await readBasket(visit)).price), classes: [] }),
       }),

@@ -17,6 +17,13 @@ it('accepts a bare address as the sender of mails', () => {
   expect(readConfig({ MAIL_FROM: 'tienda@shop.example' }).mailFrom).toBe('tienda@shop.example');
 });
 
+it('takes the address of a Nominatim server without its last slash', () => {
+  expect(readConfig({ NOMINATIM_URL: 'https://geo.example/nominatim/' }).nominatimUrl).toBe(
+    'https://geo.example/nominatim',
+  );
+  expect(() => readConfig({ NOMINATIM_URL: 'geo.example' })).toThrow('The setting NOMINATIM_URL=geo.example is wrong');
+});
+
 it('shows a wrong value that is no secret', () => {
   expect(() => readConfig({ PORT: 'abc' })).toThrow('The setting PORT=abc is wrong: is not a port number');
 });

@@ -5,14 +5,17 @@ import type { Config } from '#platform/config.ts';
 import type { Place } from '../../contract.ts';
 import { createEmbeddedGeocoder } from './embedded-geocoder.ts';
 import { loadGazetteer } from './gazetteer.ts';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder, ReportFailure } from './geocoder.ts';
 import { createGoogleGeocoder } from './google-geocoder.ts';
 import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 
 /** The geocoder of the settings: Google with a key, else Nominatim with a URL, else the embedded one. */
-export function createGeocoder({ googleGeocodingKey, nominatimUrl, publicUrl }: GeoConfig): Geocoder {
-  if (googleGeocodingKey) return cached(createGoogleGeocoder({ key: googleGeocodingKey }));
-  if (nominatimUrl) return cached(createNominatimGeocoder({ url: nominatimUrl, publicUrl }));
+export function createGeocoder(
+  { googleGeocodingKey, nominatimUrl, publicUrl }: GeoConfig,
+  report: ReportFailure,
+): Geocoder {
+  if (googleGeocodingKey) return cached(createGoogleGeocoder({ key: googleGeocodingKey, report }));
+  if (nominatimUrl) return cached(createNominatimGeocoder({ url: nominatimUrl, publicUrl, report }));
   return createEmbeddedGeocoder(loadGazetteer);
 }
 

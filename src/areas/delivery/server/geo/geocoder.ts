@@ -5,6 +5,9 @@ import type { GeoPoint, Place } from '../../contract.ts';
 /** The provider did not answer in time, refused, or answered something else. */
 export type GeoFailure = Failure<'geo_unavailable'>;
 
+/** Takes note of why a provider failed, in a few words without keys or addresses. */
+export type ReportFailure = (reason: string) => void;
+
 /** Finds addresses in Spain. Every provider passes the suite of geocoder-suite.fixture.ts. */
 export interface Geocoder {
   /** Best first, at most `maxPlaces`; texts have at least two characters. */

@@ -9,6 +9,8 @@ import {
 } from './geocoder-suite.fixture.ts';
 import { createGoogleGeocoder } from './google-geocoder.ts';
 
+const reasons: string[] = [];
+const report = (reason: string): void => void reasons.push(reason);
 const key = 'a key of the tests';
 const country = (code: string) => ({
   long_name: code === 'es' ? 'España' : 'Portugal',
@@ -53,7 +55,7 @@ function respond({ pathname, searchParams: query }: URL): Answer {
 
 describeGeocoder('Google', async () => {
   const { url, stop } = await startStandIn(respond);
-  return { geocoder: createGoogleGeocoder({ key, url }), stop };
+  return { geocoder: createGoogleGeocoder({ key, url, report }), stop };
 });
 
 describe('Google', () => {
@@ -65,19 +67,20 @@ describe('Google', () => {
   const answeredWith = async (answer: Answer) => {
     const standIn = await startStandIn(() => answer);
     stop = standIn.stop;
-    return createGoogleGeocoder({ key, url: standIn.url, waitMs: 200 });
+    return createGoogleGeocoder({ key, url: standIn.url, waitMs: 200, report });
   };
 
-  it.each<[string, Answer]>([
-    ['it refuses the key', { body: { status: 'REQUEST_DENIED', results: [] } }],
-    ['the quota is used up', { body: { status: 'OVER_QUERY_LIMIT', results: [] } }],
-    ['it fails', { status: 500, body: 'no' }],
-    ['it sends something else', { body: { status: 'OK', results: [{}] } }],
-    ['it is too slow', { body: { status: 'OK', results: [] }, afterMs: 5000 }],
-  ])('counts as away when %s', async (_, answer) => {
+  it.each<[string, Answer, string]>([
+    ['it refuses the key', { body: { status: 'REQUEST_DENIED', results: [] } }, 'REQUEST_DENIED'],
+    ['the quota is used up', { body: { status: 'OVER_QUERY_LIMIT', results: [] } }, 'OVER_QUERY_LIMIT'],
+    ['it fails', { status: 500, body: 'no' }, 'status 500'],
+    ['it sends something else', { body: { status: 'OK', results: [{}] } }, 'unexpected answer'],
+    ['it is too slow', { body: { status: 'OK', results: [] }, afterMs: 5000 }, 'TimeoutError'],
+  ])('counts as away, with the reason, when %s', async (_, answer, reason) => {
     const geocoder = await answeredWith(answer);
     expect(await geocoder.search('Badalona', 'es')).toMatchObject({ code: 'geo_unavailable' });
     expect(await geocoder.findAt({ lat: 41, lng: 2 }, 'es')).toMatchObject({ code: 'geo_unavailable' });
+    expect(reasons.slice(-2)).toEqual([reason, reason]);
   });
 
   it('prefers, at a point, the result that has a postal code', async () => {

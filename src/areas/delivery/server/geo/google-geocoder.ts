@@ -3,7 +3,7 @@ import { isPostalCode } from '#values/contact-rules.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { Place } from '../../contract.ts';
 import { fetchJson } from './fetch-json.ts';
-import { type GeoFailure, type Geocoder, inOneLine, maxPlaces } from './geocoder.ts';
+import { type GeoFailure, type Geocoder, inOneLine, maxPlaces, type ReportFailure } from './geocoder.ts';
 
 const result = z.object({
   place_id: z.string(),
@@ -21,17 +21,25 @@ export interface GoogleParts {
   readonly key: string;
   readonly url?: string;
   readonly waitMs?: number;
+  readonly report: ReportFailure;
 }
 
 /** Addresses by Google's Geocoding API. */
-export function createGoogleGeocoder({ key, url = 'https://maps.googleapis.com', waitMs }: GoogleParts): Geocoder {
+export function createGoogleGeocoder({
+  key,
+  url = 'https://maps.googleapis.com',
+  waitMs,
+  report,
+}: GoogleParts): Geocoder {
   async function call(query: Record<string, string>, locale: string): Promise<Result[] | GeoFailure> {
     const address = new URL(`${url}/maps/api/geocode/json`);
     address.search = new URLSearchParams({ ...query, language: locale, region: 'es', key }).toString();
-    const answered = await fetchJson(address, answer, { waitMs });
+    const answered = await fetchJson(address, answer, { waitMs, report });
     if (answered instanceof Failure) return answered;
     if (answered.status === 'ZERO_RESULTS') return [];
-    return answered.status === 'OK' ? answered.results : failure('geo_unavailable');
+    if (answered.status === 'OK') return answered.results;
+    report(answered.status);
+    return failure('geo_unavailable');
   }
 
   return {

@@ -9,6 +9,8 @@ import {
 } from './geocoder-suite.fixture.ts';
 import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 
+const reasons: string[] = [];
+const report = (reason: string): void => void reasons.push(reason);
 const publicUrl = 'https://shop.example';
 
 /** As a Nominatim server writes it (format jsonv2 with addressdetails). */
@@ -39,7 +41,7 @@ function respond(url: URL, userAgent: string): Answer {
 
 describeGeocoder('Nominatim', async () => {
   const { url, stop } = await startStandIn((address, request) => respond(address, request.headers['user-agent'] ?? ''));
-  return { geocoder: createNominatimGeocoder({ url, publicUrl }), stop };
+  return { geocoder: createNominatimGeocoder({ url, publicUrl, report }), stop };
 });
 
 describe('a Nominatim server that does not answer as it should', () => {
@@ -49,25 +51,25 @@ describe('a Nominatim server that does not answer as it should', () => {
     stop = undefined;
   });
 
-  it.each<[string, Answer]>([
-    ['that is overloaded', { status: 503, body: 'busy' }],
-    ['that refuses', { status: 429, body: { error: 'too many' } }],
-    ['that sends a page', { body: '<html>' }],
-    ['that sends something else', { body: [{ lat: 'x' }] }],
-    ['that redirects', { status: 302, body: '' }],
-    ['that is too slow', { body: [], afterMs: 5000 }],
-  ])('counts as away: %s', async (_, answer) => {
+  it.each<[string, Answer, string]>([
+    ['that is overloaded', { status: 503, body: 'busy' }, 'status 503'],
+    ['that refuses', { status: 429, body: { error: 'too many' } }, 'status 429'],
+    ['that sends a page', { body: '<html>' }, 'SyntaxError'],
+    ['that sends something else', { body: [{ lat: 'x' }] }, 'unexpected answer'],
+    ['that is too slow', { body: [], afterMs: 5000 }, 'TimeoutError'],
+  ])('counts as away, with the reason: %s', async (_, answer, reason) => {
     const standIn = await startStandIn(() => answer);
     stop = standIn.stop;
-    const geocoder = createNominatimGeocoder({ url: standIn.url, publicUrl, waitMs: 200 });
+    const geocoder = createNominatimGeocoder({ url: standIn.url, publicUrl, waitMs: 200, report });
     expect(await geocoder.search('Badalona', 'es')).toMatchObject({ code: 'geo_unavailable' });
     expect(await geocoder.findAt({ lat: 41, lng: 2 }, 'es')).toMatchObject({ code: 'geo_unavailable' });
+    expect(reasons.slice(-2)).toEqual([reason, reason]);
   });
 
   it('counts as away when nobody listens', async () => {
     const standIn = await startStandIn(() => ({ body: [] }));
     await standIn.stop();
-    const geocoder = createNominatimGeocoder({ url: standIn.url, publicUrl });
+    const geocoder = createNominatimGeocoder({ url: standIn.url, publicUrl, report });
     expect(await geocoder.search('Badalona', 'es')).toMatchObject({ code: 'geo_unavailable' });
   });
 });

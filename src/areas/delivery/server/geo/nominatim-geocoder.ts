@@ -3,7 +3,7 @@ import { isPostalCode } from '#values/contact-rules.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Place } from '../../contract.ts';
 import { fetchJson } from './fetch-json.ts';
-import { type Geocoder, inOneLine, maxPlaces } from './geocoder.ts';
+import { type Geocoder, inOneLine, maxPlaces, type ReportFailure } from './geocoder.ts';
 
 /** Of the many fields of the format jsonv2 with addressdetails: https://nominatim.org/release-docs/latest/api/Output/ */
 const found = z.object({
@@ -22,10 +22,11 @@ export interface NominatimParts {
   /** Where the shop is reached: the rules of public servers ask for it. */
   readonly publicUrl: string;
   readonly waitMs?: number;
+  readonly report: ReportFailure;
 }
 
 /** Addresses by a Nominatim server, with streets and house numbers. */
-export function createNominatimGeocoder({ url, publicUrl, waitMs }: NominatimParts): Geocoder {
+export function createNominatimGeocoder({ url, publicUrl, waitMs, report }: NominatimParts): Geocoder {
   const call = <Schema extends z.ZodType>(
     path: string,
     query: Record<string, string>,
@@ -39,7 +40,7 @@ export function createNominatimGeocoder({ url, publicUrl, waitMs }: NominatimPar
       addressdetails: '1',
       'accept-language': `${locale},es`,
     }).toString();
-    return fetchJson(address, schema, { headers: { 'user-agent': `Ferreter (${publicUrl})` }, waitMs });
+    return fetchJson(address, schema, { headers: { 'user-agent': `Ferreter (${publicUrl})` }, waitMs, report });
   };
 
   return {
