@@ -52,7 +52,7 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
               // they declare the order of the cascade layers.
               {
                 name: 'vendor',
-                test: /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/design\/(tokens|base)\.css/,
+                test: /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/design\/(fonts\/.+|tokens|base)\.css/,
               },
               // What many screens share: dozens of small chunks weigh more than what a page would not need of this one.
               { name: 'shared', test: /src\//, minShareCount: 6 },

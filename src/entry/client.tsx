@@ -1,3 +1,5 @@
+import '#design/fonts/fonts.css';
+import '#design/fonts/fallback-fonts.css';
 import '#design/tokens.css';
 import '#design/base.css';
 import { type ReactNode, useEffect } from 'react';
