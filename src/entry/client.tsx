@@ -2,7 +2,7 @@ import '#design/fonts/fonts.css';
 import '#design/fonts/fallback-fonts.css';
 import '#design/tokens.css';
 import '#design/base.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
@@ -26,21 +26,27 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** Splits the start into tasks short enough for a phone to respond in between. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await nextTask();
   startCookieBanner();
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
   const basename = localisedPath('/', locale);
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData;
   startBrowserApi(locale);
-  startSession();
   nameHistoryEntry();
+  await nextTask();
+  startSession();
 
   // The first screen is loaded before the router is made: for a lazy route it would fetch the server's data again.
   const lazy = (file: string) => modules[`../screens/storefront/${file}.tsx`]!;
   const first = matchRoutes(createRoutes(lazy), window.location, basename)?.at(-1)?.route.id ?? '';
   const firstModule = await modules[`../screens/storefront/${first}.tsx`]?.();
 
+  await nextTask();
   const router = createBrowserRouter(
     createRoutes((file) => (file === first && firstModule) || lazy(file)),
     {
@@ -57,14 +63,17 @@ async function start(): Promise<void> {
     },
   );
   followLinks(router, basename);
-  hydrateRoot(
-    document.getElementById('root')!,
-    <LocaleProvider value={locale}>
-      <MarkHydrated>
-        <RouterProvider router={router} />
-      </MarkHydrated>
-    </LocaleProvider>,
-  );
+  // In a transition React hydrates in short slices, or all at once when somebody clicks.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <LocaleProvider value={locale}>
+        <MarkHydrated>
+          <RouterProvider router={router} />
+        </MarkHydrated>
+      </LocaleProvider>,
+    );
+  });
 }
 
 /**
@@ -76,4 +85,6 @@ function nameHistoryEntry(): void {
   if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-void start();
+// Loaded after the first paint (platform/pages/head-script.ts), which may come before the end of the document.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
+else void start();

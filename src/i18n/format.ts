@@ -3,20 +3,21 @@ import type { Locale } from './locale.ts';
 const tags: Record<Locale, string> = { es: 'es-ES', ca: 'ca-ES' };
 const zone = 'Europe/Madrid';
 
-const number = {
-  es: new Intl.NumberFormat(tags.es, { useGrouping: 'always' }),
-  ca: new Intl.NumberFormat(tags.ca, { useGrouping: 'always' }),
-};
-const euros = {
-  es: new Intl.NumberFormat(tags.es, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-  ca: new Intl.NumberFormat(tags.ca, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-};
-const plural = { es: new Intl.PluralRules(tags.es), ca: new Intl.PluralRules(tags.ca) };
+/** Made when first needed: each costs a phone some milliseconds at the start. */
+function perLocale<Formatter>(create: (tag: string) => Formatter): (locale: Locale) => Formatter {
+  const made: Partial<Record<Locale, Formatter>> = {};
+  return (locale) => (made[locale] ??= create(tags[locale]));
+}
+const number = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: 'always' }));
+const euros = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+);
+const plural = perLocale((tag) => new Intl.PluralRules(tag));
 
-export const formatNumber = (value: number, locale: Locale): string => number[locale].format(value);
+export const formatNumber = (value: number, locale: Locale): string => number(locale).format(value);
 
 /** 1299.9 → '1.299,90 €' with no-break space. */
-export const formatEuros = (amount: number, locale: Locale): string => euros[locale].format(amount);
+export const formatEuros = (amount: number, locale: Locale): string => euros(locale).format(amount);
 
 /** Whole part and two-digit cents, as prices are shown (storefront.md section 1): 1299.9 → { whole: '1.299', cents: '90' }. */
 export function splitEuros(amount: number, locale: Locale): { whole: string; cents: string } {
@@ -29,7 +30,7 @@ export function splitEuros(amount: number, locale: Locale): { whole: string; cen
 
 /** The form for a count: plural(2, 'es', { one: 'producto', other: 'productos' }). */
 export function pluralForm<Text>(count: number, locale: Locale, forms: { one: Text; other: Text }): Text {
-  return plural[locale].select(count) === 'one' ? forms.one : forms.other;
+  return plural(locale).select(count) === 'one' ? forms.one : forms.other;
 }
 
 const cache = new Map<string, Intl.DateTimeFormat>();

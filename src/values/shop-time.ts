@@ -8,15 +8,18 @@ export interface ShopTime {
   readonly minutes: number;
 }
 
-const clockParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Madrid',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let clockParts: Intl.DateTimeFormat | undefined;
+/** Made when first needed: it costs a phone some milliseconds at the start. */
+const clock = (): Intl.DateTimeFormat =>
+  (clockParts ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Madrid',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }));
 
 /** By minute since 1970: each page needs the present one several times, and formatting costs as much as a card. */
 const known = new Map<number, ShopTime>();
@@ -34,7 +37,11 @@ export function shopTime(moment: Date): ShopTime {
 }
 
 function readShopTime(moment: Date): ShopTime {
-  const part = Object.fromEntries(clockParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    clock()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const date = `${part.year}-${part.month}-${part.day}`;
   return { date, weekday: weekdayOf(date), minutes: Number(part.hour) * 60 + Number(part.minute) };
 }

@@ -1,10 +1,10 @@
-import { consentScriptSource } from '../pages/consent-script.ts';
+import { headScriptSource } from '../pages/head-script.ts';
 
 /** Headers of every answer. Scripts and styles only from the shop's own files; nobody may frame its pages. */
 export function securityHeaders(options: { https: boolean }): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${consentScriptSource}`,
+    `script-src 'self' ${headScriptSource}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "object-src 'none'",

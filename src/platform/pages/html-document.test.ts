@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentScript } from './consent-script.ts';
+import { headScript } from './head-script.ts';
 import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
 
 test('puts head, assets, markup and data where the browser looks for them', () => {
@@ -15,7 +15,7 @@ test('puts head, assets, markup and data where the browser looks for them', () =
   expect(document.toString()).toBe(
     '<!doctype html><html lang="ca"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-      `<script>${consentScript}</script><meta name="theme-color" content="#14171a">` +
+      `<script>${headScript}</script><meta name="theme-color" content="#14171a">` +
       '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import { consentScript } from './consent-script.ts';
+import { headScript } from './head-script.ts';
 import { serverMessages } from './server-messages.ts';
 
 /** The whole document around a rendered page, in UTF-8. The CSP allows the one inline script in it and no inline style. */
@@ -21,7 +21,7 @@ export const htmlDocument = (page: {
   ]);
 
 const beforeRoot = (page: { locale: Locale; head: string; assets: string; before: string }): string =>
-  `${documentStart(page.locale)}<script>${consentScript}</script><meta name="theme-color" content="#14171a">` +
+  `${documentStart(page.locale)}<script>${headScript}</script><meta name="theme-color" content="#14171a">` +
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${page.head}${page.assets}</head>` +
   `<body>${page.before}<div id="root">`;

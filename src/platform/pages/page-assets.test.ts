@@ -26,15 +26,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('lists each file of a screen once, with the style sheet first and the entry’s script last', () => {
+test('names what a screen loads, each once: the style sheet, then in a template the scripts, the entry last', () => {
   expect(readPageAssets(folder)('es', 'basket/basket-screen')).toBe(
     [
-      '<link rel="stylesheet" href="/assets/styles.css">',
+      '<link rel="stylesheet" href="/assets/styles.css"><template id="scripts">',
       '<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">',
       '<link rel="modulepreload" fetchpriority="low" href="/assets/vendor.js">',
       '<link rel="modulepreload" fetchpriority="low" href="/assets/basket.js">',
       '<link rel="modulepreload" fetchpriority="low" href="/assets/steps.js">',
-      '<script type="module" fetchpriority="low" src="/assets/entry.js"></script>',
+      '<script type="module" fetchpriority="low" src="/assets/entry.js"></script></template>',
     ].join(''),
   );
 });
@@ -51,7 +51,8 @@ test('lists the files of the page’s language', () => {
   const assets = readPageAssets(folder);
   expect(assets('es', null)).not.toContain('entrada');
   expect(assets('ca', null)).toBe(
-    '<link rel="stylesheet" href="/assets/estils.css"><script type="module" fetchpriority="low" src="/assets/entrada.js"></script>',
+    '<link rel="stylesheet" href="/assets/estils.css"><template id="scripts">' +
+      '<script type="module" fetchpriority="low" src="/assets/entrada.js"></script></template>',
   );
 });
 

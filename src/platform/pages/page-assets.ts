@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales, type Locale } from '#i18n/locale.ts';
+import { scriptsTemplate } from './head-script.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -13,8 +14,8 @@ const entry = 'src/entry/client.tsx';
 const styleSheet = 'style.css';
 
 /**
- * The link and script elements of a page's head, so that the browser requests all files at once. Scripts come after the
- * styles and fonts, since the page can be read without them.
+ * The link and script elements that a page's head needs, so that nothing is found out late. The scripts are in a
+ * template: the page can be read without them, and the script in the head puts them into the page after the first paint.
  */
 export type PageAssets = (locale: Locale, screen: string | null) => string;
 
@@ -50,10 +51,10 @@ function assetTags(manifest: Manifest, screen: string | null): string {
   if (screen) walk(`src/screens/storefront/${screen}.tsx`);
   const entryFile = manifest[entry]!.file;
   return [
-    `<link rel="stylesheet" href="/${manifest[styleSheet]!.file}">`,
+    `<link rel="stylesheet" href="/${manifest[styleSheet]!.file}"><template id="${scriptsTemplate}">`,
     ...[...scripts]
       .filter((file) => file !== entryFile)
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-    `<script type="module" fetchpriority="low" src="/${entryFile}"></script>`,
+    `<script type="module" fetchpriority="low" src="/${entryFile}"></script></template>`,
   ].join('');
 }

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { consentCookie } from '#values/consent-choice.ts';
+
+/**
+ * Marks the document before the first paint if the visitor has answered the cookie banner, which is part of the HTML because
+ * a cached page is the same for everybody (areas/consent/web).
+ */
+const hideAnsweredBanner = `if(/(^|; )(__Host-)?${consentCookie}=/.test(document.cookie))document.documentElement.dataset.answered=''`;
+
+/** The id of the template with the page's scripts (page-assets.ts). */
+export const scriptsTemplate = 'scripts';
+
+/**
+ * Loads the scripts after the first paint, so that they take no bandwidth from what it needs. A page that is not painted
+ * (a tab in the background) gets them a second after everything else.
+ */
+const startScripts =
+  `{const start=()=>{const t=document.getElementById('${scriptsTemplate}');t?.replaceWith(t.content)};` +
+  "new PerformanceObserver(start).observe({type:'paint',buffered:true});" +
+  "addEventListener('load',()=>setTimeout(start,1000))}";
+
+/** In the head of every page. */
+export const headScript = `${hideAnsweredBanner};${startScripts}`;
+
+/** Its source expression for `script-src`: the only inline script that the content security policy allows. */
+export const headScriptSource = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
