@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -9,9 +10,12 @@ import { acceptedEncoding } from '#platform/http/compress-response.ts';
 interface StaticFolders {
   /** The built scripts, styles and fonts, with a `.br` and a `.gz` beside each text. */
   readonly assets: string;
-  /** The shop's own files, served at the root. */
+  /** The shop's own files, served at the root; an icon that is not among them is a plain one. */
   readonly publicFiles: string;
 }
+
+/** Browsers ask for these whatever a page names. */
+const defaultIcons = fileURLToPath(new URL('default-icons', import.meta.url));
 
 /** Serves files from disk: the built ones for ever, as their names change with their content, the shop's for a day. */
 export async function serveStaticFiles(server: FastifyInstance, { assets, publicFiles }: StaticFolders): Promise<void> {
@@ -24,7 +28,12 @@ export async function serveStaticFiles(server: FastifyInstance, { assets, public
   });
   await server.register(async (scope) => {
     scope.addHook('onSend', compressText);
-    await scope.register(fastifyStatic, { root: publicFiles, wildcard: false, decorateReply: false, maxAge: '1d' });
+    await scope.register(fastifyStatic, {
+      root: [publicFiles, defaultIcons],
+      wildcard: false,
+      decorateReply: false,
+      maxAge: '1d',
+    });
   });
 }
 

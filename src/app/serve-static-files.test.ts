@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveStaticFiles } from './serve-static-files.ts';
+
+let folder: string;
+let server: FastifyInstance;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
+  for (const name of ['assets', 'public']) mkdirSync(join(folder, name));
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'public', name), content);
+  server = Fastify();
+  await serveStaticFiles(server, { assets: join(folder, 'assets'), publicFiles: join(folder, 'public') });
+}
+
+const icons = [
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/apple-touch-icon.png', 'image/png'],
+] as const;
+
+test.each(icons)('serves a plain %s to a shop that has none', async (path, type) => {
+  await open({});
+  const { statusCode, headers, rawPayload } = await server.inject(path);
+  expect([statusCode, String(headers['content-type']).split(';')[0]]).toEqual([200, type]);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(rawPayload.length).toBeGreaterThan(100);
+});
+
+test('serves the shop’s own icons', async () => {
+  await open({ 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  expect((await server.inject('/favicon.svg')).body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await server.inject('/favicon.ico')).statusCode).toBe(200);
+});
