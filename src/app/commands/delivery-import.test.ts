@@ -56,7 +56,7 @@ it('replaces the zones, in running processes and in those that start later', asy
   const running = await startAreas();
   expect(await zonesOf(running)).toHaveLength(8);
   expect(await run([zone(5, 4.5), zone(6, 9)])).toEqual([
-    '2 delivery zones are in force, in this order of precedence:',
+    '2 imported, in force from now on. Where zones overlap, the first one counts:',
     '  5  Zona 5',
     '  6  Zona 6',
   ]);
@@ -85,5 +85,5 @@ it('changes nothing when the file is wrong, and says what is', async () => {
 
 it('takes the file of the demo as it is', async () => {
   const { features } = JSON.parse(await readFile(join(config.shopDir, 'zones.geojson'), 'utf8'));
-  expect((await run(features))[0]).toContain('8 delivery zones');
+  expect((await run(features))[0]).toContain('8 imported');
 });

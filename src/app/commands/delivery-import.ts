@@ -18,7 +18,7 @@ export const deliveryImport: Command = {
     const data = readDeliveryData(config.shopDir);
     try {
       const zones = await importZones(database, { source, data, now: systemClock() });
-      console.log(`${zones.length} delivery zones are in force, in this order of precedence:`);
+      console.log(`${zones.length} imported, in force from now on. Where zones overlap, the first one counts:`);
       for (const { id, name } of zones) console.log(`  ${id}  ${name.es}`);
     } catch (error) {
       if (!(error instanceof ZoneFileError)) throw error;

@@ -16,18 +16,24 @@ const zoneId = z.int().min(1).max(999_999_999);
 const feature = z.object({
   type: z.literal('Feature'),
   id: zoneId.optional(),
-  geometry: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('Polygon'), coordinates: polygon }),
-    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
-  ]),
+  geometry: z.discriminatedUnion(
+    'type',
+    [
+      z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+      z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
+    ],
+    'needs a Polygon or a MultiPolygon',
+  ),
   properties: z.object({
     id: zoneId.optional(),
-    name: z.union([text, z.object({ es: text, ca: text })]),
+    name: z.union([text, z.object({ es: text, ca: text })], 'needs a text of 1 to 100 characters, or one as es and ca'),
     fill: colour.default('#2e7d32'),
     stroke: colour.default('#1b5e20'),
     deliverable: z.boolean().default(true),
     isIndividualTerms: z.boolean().default(false),
-    price: z.union([euros, z.record(z.string(), euros)]).optional(),
+    price: z
+      .union([euros, z.record(z.string(), euros)], 'needs euros with at most two decimals, or such by class of goods')
+      .optional(),
     freeFrom: euros.nullable().optional(),
     priority: z.number().default(0),
   }),

@@ -59,6 +59,16 @@ describe('a slot', () => {
     expect(await slotOf(date)).toMatchObject({ left: 0 });
   });
 
+  it('keeps its place when an order fails after taking it', async () => {
+    const date = '2026-12-01';
+    await rules.database.execute(sql`ALTER TABLE payments ADD CONSTRAINT fails CHECK (false) NOT VALID`);
+    await expect(place(date)).rejects.toThrow();
+    await rules.database.execute(sql`ALTER TABLE payments DROP CONSTRAINT fails`);
+    expect(await slotOf(date)).toMatchObject({ left: capacity, free: true });
+    await placed(date);
+    expect(await slotOf(date)).toMatchObject({ left: capacity - 1 });
+  });
+
   it('gets the place of a cancelled order back, once', async () => {
     const date = '2026-11-27';
     const orders = [await placed(date), await placed(date)];
