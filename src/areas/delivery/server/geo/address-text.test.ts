@@ -14,6 +14,7 @@ it.each([
   ['Carrer de Sant Bru, Badalona', 'Carrer de Sant Bru', null, null, 'Badalona'],
   ['Carrer de Sant Bru, 18', 'Carrer de Sant Bru', '18', null, null],
   ['Polígon 99999, 08911 Badalona', 'Polígon 99999', null, '08911', 'Badalona'],
+  ['Carrer  de\tSant   Bru ,  18 , Badalona', 'Carrer de Sant Bru', '18', null, 'Badalona'],
   [', ;', null, null, null, null],
 ])('divides %j', (text, street, house, zipcode, town) => {
   expect(parseAddressText(text)).toEqual({ street, house, zipcode, town });

@@ -12,7 +12,9 @@ export interface AddressText {
  * Divides 'street, number, postal code town'. Commas may be missing, and of the parts all but one; what is neither
  * postal code nor town stays as it was typed.
  */
-export function parseAddressText(text: string): AddressText {
+export function parseAddressText(typed: string): AddressText {
+  // Long runs of spaces would cost the patterns below much time.
+  const text = typed.replace(/\s+/g, ' ');
   const codes = [...text.matchAll(/(?<!\d)\d{5}(?!\d)/g)].filter(([code]) => isPostalCode(code));
   const code = codes.at(-1);
   const before = trimmed(code ? text.slice(0, code.index) : text);
