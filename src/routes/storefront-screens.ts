@@ -14,6 +14,7 @@ export const screens: readonly Screen[] = [
   { path: '/checkout', file: 'checkout/checkout-screen', cached: false },
   { path: '/order/confirm/:orderId', file: 'orders/order-confirmation-screen', cached: false },
   { path: '/order/track', file: 'orders/order-tracking-screen', cached: false },
+  { path: '/withdrawal', file: 'orders/withdrawal-screen', cached: false },
   { path: '/profile/personal', file: 'account/profile-screen', cached: false },
   { path: '/profile/orders', file: 'orders/order-list-screen', cached: false },
   { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },

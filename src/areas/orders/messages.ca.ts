@@ -83,6 +83,7 @@ export const ca: MessagesLike<typeof es> = {
   repeatedPart: (names) => `Hem afegit la resta a la cistella. No s'han pogut afegir: ${names}.`,
   repeatedNone: (names) => `Ja no es poden demanar: ${names}.`,
   toBasket: 'Mostra la cistella',
+  withdraw: 'Desistir de la compra',
   invoice: 'Factura (PDF)',
   invoiceOf: (number: string) => `Descarregar la factura de la comanda ${number}`,
   cancel: 'Cancel·la la comanda',

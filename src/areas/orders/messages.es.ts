@@ -81,6 +81,7 @@ export const es = {
   repeatedPart: (names: string) => `Hemos añadido el resto a la cesta. No se han podido añadir: ${names}.`,
   repeatedNone: (names: string) => `Ya no se pueden pedir: ${names}.`,
   toBasket: 'Ver la cesta',
+  withdraw: 'Desistir de la compra',
   invoice: 'Factura (PDF)',
   invoiceOf: (number: string) => `Descargar la factura del pedido ${number}`,
   cancel: 'Cancelar pedido',

@@ -41,7 +41,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     },
     confirmBy: null,
     orderUrl: 'https://shop.example/profile/orders/7',
-    returnsUrl: 'https://shop.example/returns',
+    withdrawalUrl: 'https://shop.example/withdrawal?orderId=7',
     pictureUrl: ({ url }: { url: string }) => `https://shop.example${url}/160.jpg`,
   } satisfies OrderMailFacts;
 }

@@ -21,7 +21,8 @@ export interface OrderMailFacts {
   readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
   /** Where the customer sees the order. */
   readonly orderUrl: string;
-  readonly returnsUrl: string;
+  /** Where the customer withdraws from it. */
+  readonly withdrawalUrl: string;
   /** The absolute address of a stored picture, in a width that suits mails. */
   readonly pictureUrl: (picture: NonNullable<StoredLine['picture']>) => string;
 }
@@ -39,7 +40,7 @@ const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delive
 
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
-  const { shop, status, order, transfer, confirmBy, orderUrl, returnsUrl } = facts;
+  const { shop, status, order, transfer, confirmBy, orderUrl, withdrawalUrl } = facts;
   const moment = (at: Date): string => momentOf(at, order.locale);
   const t = orderMailTexts[order.locale];
   const words = t.statuses[status];
@@ -71,7 +72,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
       ...(statusesWithRights.has(status)
         ? ([
             { kind: 'boxed', title: t.guaranteeTitle, text: t.guarantee },
-            { kind: 'note', text: t.withdrawal(returnsUrl) },
+            { kind: 'note', text: t.withdrawal(withdrawalUrl) },
           ] as const)
         : []),
     ],

@@ -31,7 +31,7 @@ describe('the mail of each status', () => {
   it('tells the customer’s rights when the order is made and when it has arrived', () => {
     const withRights = orderStatuses.filter((status) => /Garantía legal/.test(partsOf(factsOf({}, status)).join()));
     expect(withRights).toEqual(['created', 'delivered']);
-    expect(partsOf(factsOf({}, 'delivered')).at(-1)).toContain('https://shop.example/returns');
+    expect(partsOf(factsOf({}, 'delivered')).at(-1)).toContain('https://shop.example/withdrawal?orderId=7');
   });
 
   it('says what is to be picked up once it is ready', () => {

@@ -58,7 +58,7 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
       transfer,
       confirmBy: emailConfirmationDue(stored, payment),
       orderUrl: url(orderPath(stored), locale),
-      returnsUrl: url('/returns', locale),
+      withdrawalUrl: url(withdrawalPath(stored), locale),
       // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
       pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
     });
@@ -70,6 +70,12 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
   function orderPath({ id, number, isGuest }: StoredOrder): string {
     if (!isGuest) return `/profile/orders/${id}`;
     return `/order/track?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
+  }
+
+  /** Where its customer withdraws from it, opened filled in. */
+  function withdrawalPath({ id, number, isGuest }: StoredOrder): string {
+    if (!isGuest) return `/withdrawal?orderId=${id}`;
+    return `/withdrawal?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
   }
 
   /** Mails to the address of an order in the last hour; each change of a status is one. Includes the present change. */

@@ -1,4 +1,5 @@
 import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
@@ -7,6 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -35,8 +37,14 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
   const t = useMessages(messages);
   const locale = useLocale();
   useHeadingFocus(order.status);
+  const href = useHref();
   const actions = (
     <>
+      {order.actions.includes('withdraw') && (
+        <ButtonLink variant="quiet" size="s" href={href(`/withdrawal?orderId=${order.orderId}`)}>
+          {t.withdraw}
+        </ButtonLink>
+      )}
       {order.actions.includes('cancel') && <CancelButton orderId={order.orderId} onCancelled={onChange} />}
       {order.actions.includes('invoice') && <InvoiceButton order={order} />}
       {order.actions.includes('repeat') && <RepeatButton order={order} />}

@@ -1,0 +1,127 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { listWellStocked } from './products.ts';
+
+const texts = {
+  es: {
+    prefix: '',
+    title: 'Desistir de una compra',
+    number: 'Número de pedido',
+    email: 'Correo electrónico',
+    find: 'Buscar el pedido',
+    name: 'Nombre y apellidos',
+    less: 'Una menos',
+    next: 'Continuar',
+    chooseSome: 'Elige al menos un producto.',
+    needed: 'Rellena este campo.',
+    confirmTitle: 'Confirma tu desistimiento',
+    confirm: 'Confirmar desistimiento',
+    doneTitle: 'Has desistido de la compra',
+    receipt: /Justificante D-\d\d-\d{5}/,
+    needsScript: 'Esta página necesita JavaScript',
+    unknown: 'No encontramos este pedido.',
+  },
+  ca: {
+    prefix: '/ca',
+    title: 'Desistir d’una compra',
+    number: 'Número de comanda',
+    email: 'Correu electrònic',
+    find: 'Cercar la comanda',
+    name: 'Nom i cognoms',
+    less: 'Una menys',
+    next: 'Continuar',
+    chooseSome: 'Tria almenys un producte.',
+    needed: 'Omple aquest camp.',
+    confirmTitle: 'Confirma el teu desistiment',
+    confirm: 'Confirmar el desistiment',
+    doneTitle: 'Has desistit de la compra',
+    receipt: /Justificant D-\d\d-\d{5}/,
+    needsScript: 'Aquesta pàgina necessita JavaScript',
+    unknown: 'No trobem aquesta comanda.',
+  },
+};
+
+test.beforeEach(refuseCookies);
+
+/** Three pieces of a product, ordered by a guest. */
+async function placeGuestOrder(request: APIRequestContext, email: string): Promise<string> {
+  const person = { name: 'Marta', lastName: 'Soler', email, agree: true };
+  const account = await request.post('/api/sale/checkout-account', { data: person });
+  const { accessToken } = (await account.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const [product] = await listWellStocked(request);
+  await request.post('/api/sale/basket', { headers, data: { product_id: product.id, quantity: 3 } });
+  const order = {
+    customer: { type: 'individual', name: 'Marta', surname: 'Soler', email, phone: '612345678' },
+    delivery: { type: 'pickup', pickupPointId: 1 },
+    payment: 'transfer',
+    agree: true,
+  };
+  const placed = await request.post('/api/sale/order', { headers, data: order });
+  return ((await placed.json()) as { number: string }).number;
+}
+
+test('a guest withdraws from a part of an order with the keyboard, and has a receipt', async ({
+  page,
+  playwright,
+  baseURL,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const email = `desiste.${isMobile}.${Date.now()}@ejemplo.cat`;
+  // Another browser: the page must not need its session.
+  const other = await playwright.request.newContext({ baseURL: baseURL! });
+  const number = await placeGuestOrder(other, email);
+  await other.dispose();
+
+  await open(page, `${t.prefix}/`);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: t.title });
+  expect(await link.getAttribute('href')).toBe(`${t.prefix}/withdrawal`);
+  await open(page, `${t.prefix}/withdrawal`);
+  await main(page).getByLabel(t.number).fill('26-000000');
+  await main(page).getByLabel(t.email).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(t.unknown)).toBeVisible();
+  await main(page).getByLabel(t.number).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t.title })).toBeFocused();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  await main(page).getByRole('button', { name: t.next }).press('Enter');
+  await expect(main(page).getByText(t.chooseSome)).toBeVisible();
+  await expect(main(page).getByText(t.needed)).toBeVisible();
+  const product = main(page).getByRole('checkbox');
+  await expect(product).toBeFocused();
+  await page.keyboard.press('Space');
+  await main(page).getByRole('button', { name: t.less }).press('Enter');
+  await main(page).getByLabel(t.name).fill('Marta Soler');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: t.confirmTitle })).toBeFocused();
+  await expect(main(page).getByText('Marta Soler')).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: t.confirm }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: t.doneTitle })).toBeFocused();
+  const reference = /D-\d\d-\d{5}/.exec(await main(page).getByText(t.receipt).innerText())![0];
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; subject: string }[];
+    expect(mails.some(({ to, subject }) => to === email && subject.includes(reference))).toBe(true);
+  }).toPass();
+});
+
+test('the page to withdraw says what it needs without JavaScript', async ({ browser, baseURL }) => {
+  for (const t of Object.values(texts)) {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto(`${t.prefix}/withdrawal`);
+    await expect(page.getByText(t.needsScript)).toBeVisible();
+    await context.close();
+  }
+});

@@ -1,0 +1,46 @@
+import type { CallAnswer, CallInput } from '#values/call.ts';
+import { addCents, type Cents, cents, centsFromEuros } from '#values/money.ts';
+import { refundOfPieces } from '#areas/pricing/refund-line.ts';
+import type { findWithdrawal } from '../../contract.ts';
+
+export type WithdrawableOrder = CallAnswer<typeof findWithdrawal>;
+export type OrderReference = CallInput<typeof findWithdrawal>['body'];
+
+/** The shop as the statement names it. */
+export interface ShopAddress {
+  readonly company: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+export type Reason = 'none' | 'expectation' | 'mistake' | 'late' | 'price';
+
+/** What the customer has chosen so far: pieces by product. */
+export interface WithdrawalChoice {
+  readonly name: string;
+  readonly reason: Reason;
+  readonly pieces: Readonly<Record<number, number>>;
+}
+
+export const piecesLeft = ({ quantity, withdrawn }: WithdrawableOrder['items'][number]): number => quantity - withdrawn;
+
+/** The products of which something is given back, with how many pieces. */
+export const chosenItems = (order: WithdrawableOrder, { pieces }: WithdrawalChoice) =>
+  order.items
+    .map((item) => ({ ...item, chosen: Math.min(pieces[item.product_id] ?? 0, piecesLeft(item)) }))
+    .filter(({ chosen }) => chosen > 0);
+
+/** What the server will give back: goods, and with the last pieces the delivery cost. */
+export function refundOf(order: WithdrawableOrder, choice: WithdrawalChoice): { goods: Cents; delivery: Cents | null } {
+  const items = chosenItems(order, choice);
+  const goods = addCents(
+    ...items.map(({ sum, quantity, withdrawn, chosen }) =>
+      refundOfPieces({ sum: centsFromEuros(sum), quantity }, withdrawn, chosen),
+    ),
+  );
+  const isWhole = order.items.every((item) => {
+    const chosen = items.find(({ product_id }) => product_id === item.product_id)?.chosen ?? 0;
+    return chosen === piecesLeft(item);
+  });
+  return { goods, delivery: isWhole ? centsFromEuros(order.deliveryPrice) : order.deliveryPrice > 0 ? null : cents(0) };
+}

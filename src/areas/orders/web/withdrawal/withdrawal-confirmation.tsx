@@ -1,0 +1,73 @@
+import { Box } from '#design/page/box.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { Columns } from '#design/page/columns.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from './messages.ts';
+import { RefundSummary } from './refund-summary.tsx';
+import { chosenItems, type ShopAddress, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalConfirmationProps {
+  readonly order: WithdrawableOrder;
+  readonly choice: WithdrawalChoice;
+  readonly shop: ShopAddress;
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The second step: the statement as it will be stored, and the button that makes it. */
+export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
+  const { order, choice, shop, error, isBusy, onBack, onConfirm } = props;
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const placed = formatDate(order.placedAt, locale);
+  return (
+    <Columns side="summary">
+      <Box
+        title={t.declaration}
+        actions={
+          <Button variant="quiet" size="s" onClick={onBack}>
+            {t.correct}
+          </Button>
+        }
+      >
+        <blockquote className={styles.statement}>
+          <p>{t.attention(shop.company, shop.address)}</p>
+          <p>
+            {t.declareBefore}
+            <b>{choice.name.trim()}</b>
+            {t.declareAfter}
+          </p>
+          <ul>
+            {chosenItems(order, choice).map(({ product_id, name, article, chosen }) => (
+              <li key={product_id}>
+                <b>{t.units(chosen)}</b> {t.item(name, article)}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {order.deliveredAt
+              ? t.declaredDelivered(order.number, placed, formatDate(order.deliveredAt, locale))
+              : t.declaredOrder(order.number, placed)}
+          </p>
+        </blockquote>
+        <p className={styles.note}>{t.bringBack}</p>
+      </Box>
+      <RefundSummary order={order} choice={choice} note={t.receiptByMail}>
+        {error && (
+          <Notice tone="error" live>
+            {error}
+          </Notice>
+        )}
+        <Button size="l" wide loading={isBusy} onClick={onConfirm}>
+          {t.confirm}
+        </Button>
+      </RefundSummary>
+    </Columns>
+  );
+}

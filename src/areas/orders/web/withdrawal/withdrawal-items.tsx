@@ -1,0 +1,62 @@
+import { pictureFrame, Picture, smallWidths } from '#design/products/picture.tsx';
+import { Checkbox } from '#design/forms/checkbox.tsx';
+import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from './messages.ts';
+import { piecesLeft, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalItemsProps {
+  readonly order: WithdrawableOrder;
+  readonly pieces: WithdrawalChoice['pieces'];
+  readonly onChange: (pieces: WithdrawalChoice['pieces']) => void;
+}
+
+/** The products of which something is left, each with a check box, and a quantity where there are several pieces. */
+export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <ul className={styles.items}>
+      {order.items
+        .filter((item) => piecesLeft(item) > 0)
+        .map((item) => {
+          const left = piecesLeft(item);
+          const chosen = pieces[item.product_id] ?? 0;
+          const choose = (count: number): void => onChange({ ...pieces, [item.product_id]: count });
+          return (
+            <li key={item.product_id}>
+              <Checkbox
+                checked={chosen > 0}
+                onChange={({ target }) => choose(target.checked ? left : 0)}
+                label={
+                  <span className={styles.item}>
+                    <span className={pictureFrame(styles.picture)}>
+                      {item.picture && (
+                        <Picture picture={{ ...item.picture, alt: '' }} sizes="56px" widths={smallWidths} decorative />
+                      )}
+                    </span>
+                    <span>
+                      <b>{item.name}</b>
+                      <small>{t.pieces(left, formatEuros(item.sum, locale))}</small>
+                    </span>
+                  </span>
+                }
+              />
+              {left > 1 && chosen > 0 && (
+                <QuantityStepper
+                  size="s"
+                  value={chosen}
+                  max={left}
+                  onChange={choose}
+                  texts={{ quantity: t.piecesOf(item.name), less: t.less, more: t.more }}
+                />
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

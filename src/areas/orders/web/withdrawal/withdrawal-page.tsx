@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CallAnswer } from '#values/call.ts';
+import { useOperation } from '#areas/account/web/account-web.ts';
+import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { focusPage } from '#web/page-focus.ts';
+import type { withdraw } from '../../contract.ts';
+import { messages } from './messages.ts';
+import { OrderLookup } from './order-lookup.tsx';
+import {
+  chosenItems,
+  type OrderReference,
+  type ShopAddress,
+  type WithdrawableOrder,
+  type WithdrawalChoice,
+} from './withdrawal-choice.ts';
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+import styles from './withdrawal.module.css';
+
+interface Found {
+  readonly reference: OrderReference;
+  readonly order: WithdrawableOrder;
+}
+
+const nothing: WithdrawalChoice = { name: '', reason: 'none', pieces: {} };
+
+/**
+ * The function to withdraw (Directive 2011/83/EU art. 11a): find the order, state what goes back, confirm, receipt. An
+ * order is named by the address, `?orderId=` with a session or `?number=&key=` from its mail, or typed.
+ */
+export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
+  const t = useMessages(messages);
+  const [link, setLink] = useSearchParams();
+  const operation = useOperation();
+  const [found, setFound] = useState<Found | null>(null);
+  const [choice, setChoice] = useState(nothing);
+  // Of the statement that is being confirmed: sending it again is the same withdrawal.
+  const [key, setKey] = useState<string | null>(null);
+  const [receipt, setReceipt] = useState<CallAnswer<typeof withdraw> | null>(null);
+  const step = receipt ? 'receipt' : key ? 'confirm' : found ? 'form' : 'lookup';
+
+  async function find(reference: OrderReference): Promise<void> {
+    const order = await operation.run((signal) =>
+      browserApi()('POST /sale/order/withdrawal', { body: reference }, { signal }),
+    );
+    if (!order) return;
+    setFound({ reference, order });
+    setChoice(nothing);
+  }
+
+  async function confirm({ reference, order }: Found, requestKey: string): Promise<void> {
+    const body = {
+      ...reference,
+      name: choice.name.trim(),
+      items: chosenItems(order, choice).map(({ product_id, chosen }) => ({ product_id, quantity: chosen })),
+      ...(choice.reason !== 'none' && { statement: t.reasons[choice.reason] }),
+      confirm: true,
+    };
+    const headers = { 'idempotency-key': requestKey };
+    const done = await operation.run((signal) =>
+      browserApi()('POST /sale/order/withdraw', { body }, { signal, headers }),
+    );
+    if (done) setReceipt(done);
+  }
+
+  const openLink = useEffectEvent(() => {
+    const orderId = Number(link.get('orderId') ?? 0);
+    const [number, mailKey] = [link.get('number'), link.get('key')];
+    if (orderId > 0) void find({ orderId });
+    else if (number && mailKey) void find({ number, key: mailKey });
+  });
+  useEffect(() => openLink(), []);
+  // The heading of the new step; the first one is focused by the navigation.
+  useEffect(() => {
+    if (step === 'lookup') return;
+    window.scrollTo(0, 0);
+    focusPage('');
+  }, [step]);
+
+  if (found && receipt) return <WithdrawalReceipt order={found.order} choice={choice} receipt={receipt} />;
+  return (
+    <>
+      <PageHead title={key ? t.confirmTitle : t.title} />
+      {!key && <p className={styles.intro}>{t.intro}</p>}
+      <noscript>
+        <Notice>{t.needsScript(shop.email)}</Notice>
+      </noscript>
+      {found?.order.isOpen && (
+        <CheckoutSteps label={t.steps} steps={[t.stepItems, t.stepConfirm]} current={key ? 2 : 1} doneLabel={t.done} />
+      )}
+      {!found && (
+        <OrderLookup
+          number={link.get('number') ?? ''}
+          error={operation.error?.message}
+          isBusy={operation.loading}
+          onFind={(reference) => void find(reference)}
+        />
+      )}
+      {found && !found.order.isOpen && <Notice live>{t.closed}</Notice>}
+      {found?.order.isOpen && !key && (
+        <WithdrawalForm
+          order={found.order}
+          choice={choice}
+          onChange={setChoice}
+          onOther={() => {
+            setFound(null);
+            operation.clear();
+            setLink({}, { replace: true });
+          }}
+          onNext={() => {
+            operation.clear();
+            setKey(`${Date.now()}-${Math.random()}`);
+          }}
+        />
+      )}
+      {found && key && (
+        <WithdrawalConfirmation
+          order={found.order}
+          choice={choice}
+          shop={shop}
+          error={operation.error?.message}
+          isBusy={operation.loading}
+          onBack={() => setKey(null)}
+          onConfirm={() => void confirm(found, key)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CallAnswer } from '#values/call.ts';
+import { Box } from '#design/page/box.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { Columns } from '#design/page/columns.tsx';
+import { FactList } from '#design/data-display/fact-list.tsx';
+import { Tag } from '#design/products/tag.tsx';
+import { formatDate, formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { addCents, cents, eurosFromCents } from '#values/money.ts';
+import { useHref } from '#web/link.tsx';
+import type { withdraw } from '../../contract.ts';
+import { messages } from './messages.ts';
+import { chosenItems, refundOf, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalReceiptProps {
+  readonly order: WithdrawableOrder;
+  readonly choice: WithdrawalChoice;
+  readonly receipt: CallAnswer<typeof withdraw>;
+}
+
+const second: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+};
+
+/** The receipt, with date and time; the same is in the mail. */
+export function WithdrawalReceipt({ order, choice, receipt: { reference, receivedAt } }: WithdrawalReceiptProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const href = useHref();
+  const { goods, delivery } = refundOf(order, choice);
+  const by = formatDate(new Date(Date.parse(receivedAt) + 14 * 86_400_000), locale);
+  const items = chosenItems(order, choice).map(({ name, chosen }) => `${t.units(chosen)} ${name}`);
+  const amount = formatEuros(eurosFromCents(addCents(goods, delivery ?? cents(0))), locale);
+  return (
+    <Columns side="summary">
+      <div>
+        <section className={`${styles.thanks} ink`}>
+          <h1>{t.doneTitle}</h1>
+          <p>
+            {t.receivedBefore}
+            <b>{formatDate(receivedAt, locale, second)}</b>
+            {t.receivedAfter}
+          </p>
+        </section>
+        <Box title={t.receipt(reference)} actions={<Tag tone="good">{t.mailed}</Tag>}>
+          <FactList
+            facts={[
+              { name: t.factOrder, value: order.number },
+              { name: t.factItems, value: items.join(', ') },
+              ...(order.deliveredAt ? [{ name: t.factGoods, value: t.goodsBy(by) }] : []),
+              { name: t.factRefund, value: order.isPaid ? t.refundBy(amount, by) : t.unpaid },
+            ]}
+          />
+          <p className={styles.note}>
+            <Button variant="line" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </p>
+        </Box>
+      </div>
+      <Box kind="summary" title={t.whatNext}>
+        <ol className={styles.steps}>
+          {t.nextSteps.split('\n').map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={styles.note}>
+          <ButtonLink variant="line" wide href={href('/')}>
+            {t.home}
+          </ButtonLink>
+        </p>
+      </Box>
+    </Columns>
+  );
+}
