@@ -11,7 +11,15 @@ import { type Command, commandOptions } from './commands/command.ts';
 import { deliveryImport } from './commands/delivery-import.ts';
 import { demoLoad } from './commands/demo-load.ts';
 import { mailList, mailRetry } from './commands/mail.ts';
-import { ordersRelease } from './commands/orders-release.ts';
+import {
+  ordersExport,
+  ordersList,
+  ordersMove,
+  ordersRelease,
+  ordersReturn,
+  ordersReturns,
+  ordersShow,
+} from './commands/orders.ts';
 
 const commands: readonly Command[] = [
   catalogueImport,
@@ -19,7 +27,13 @@ const commands: readonly Command[] = [
   demoLoad,
   mailList,
   mailRetry,
+  ordersList,
+  ordersShow,
+  ordersMove,
   ordersRelease,
+  ordersExport,
+  ordersReturns,
+  ordersReturn,
   backup,
   restore,
 ];

@@ -61,7 +61,7 @@ interface Areas {
   readonly email: string;
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
-  readonly orders: Pick<Orders, 'release'>;
+  readonly orders: Orders;
   /** Stops the jobs and closes the connections to the mail server. */
   stop(): Promise<void>;
   /** Reloads the indexes in the process; resolves once listings show the change. */

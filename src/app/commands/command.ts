@@ -12,6 +12,8 @@ export const commandOptions = {
   encoding: { type: 'string' },
   report: { type: 'string' },
   products: { type: 'string' },
+  status: { type: 'string' },
+  limit: { type: 'string' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];

@@ -13,6 +13,7 @@ import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
 import { createDocuments, type DocumentSettings } from './documents/documents.ts';
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
+import { createOrdersForShop } from './orders-for-shop.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
 import { createPlaceOrder } from './place/place-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
@@ -108,6 +109,8 @@ export function createOrders(parts: OrdersParts) {
 
     /** The receipt or invoice of a user's order as PDF; issued at the first call, then always the same. */
     findDocument: documents.find,
+
+    ...createOrdersForShop({ database, changeStatus, actionsOf }),
 
     /** Withdrawals from orders and what becomes of them. */
     returns,

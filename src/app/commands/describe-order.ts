@@ -1,0 +1,72 @@
+import type { Order } from '#areas/orders/contract.ts';
+import type { Orders } from '#areas/orders/server/orders.ts';
+
+type StoredReturn = Awaited<ReturnType<Orders['returns']['list']>>[number];
+
+const euros = (amount: number): string => `${amount.toFixed(2)} EUR`;
+/** UTC, to the minute. */
+const minuteOf = (moment: string | Date): string => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')}Z`;
+const nameOf = ({ customer: { organization, name, surname } }: Order): string => organization ?? `${name} ${surname}`;
+
+/** One line of a list: "26-889862  2026-11-24 16:21Z  shipped  paid  414.50 EUR  delivery  Marta Soler". */
+export const lineOfOrder = (order: Order): string =>
+  [
+    order.number,
+    minuteOf(order.date),
+    order.status,
+    order.paymentStatus,
+    euros(order.amount),
+    order.delivery.type,
+    nameOf(order),
+  ].join('  ');
+
+export const lineOfReturn = ({ reference, receivedAt, state, amount, items, name }: StoredReturn): string =>
+  [
+    reference,
+    minuteOf(receivedAt),
+    state,
+    euros(amount / 100),
+    `${items.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`,
+    name,
+  ].join('  ');
+
+/** All there is to know for whoever prepares, sends or answers for an order. */
+export function describeOrder(order: Order): string {
+  const { customer, delivery, receiver, comment } = order;
+  const { pickupPoint, address } = delivery;
+  const place = pickupPoint
+    ? `pickup at ${pickupPoint.name}, ${pickupPoint.address}`
+    : [
+        [address?.street, address?.house].filter(Boolean).join(' ') || address?.value?.address,
+        address?.floor,
+        address?.apartment,
+        [address?.value?.zipcode, address?.city].filter(Boolean).join(' '),
+        address?.extra,
+      ]
+        .filter(Boolean)
+        .join(', ');
+  const when = [delivery.date, delivery.slot && `${delivery.slot.from}-${delivery.slot.to}`].filter(Boolean).join(' ');
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    ['customer', [nameOf(order), customer.document?.number].filter(Boolean).join(', ')],
+    ['contact', [customer.email, customer.phone].filter(Boolean).join(', ')],
+    ['receiver', receiver && `${receiver.name}, ${receiver.phone}`],
+    ['delivery', place],
+    ['when', when],
+    ['payment', `${order.payment}, ${order.paymentStatus}`],
+    ['comment', comment],
+  ];
+  return [
+    lineOfOrder(order),
+    ...facts.filter(([, value]) => value).map(([name, value]) => `${name.padEnd(9)} ${value}`),
+    'articles',
+    ...order.items.map(({ quantity, article, name, sum }) => `  ${quantity} x ${article}  ${name}  ${euros(sum)}`),
+    `  delivery ${euros(order.deliveryPrice)}, total ${euros(order.amount)}`,
+    'history',
+    ...order.history.map(({ status, at }) => `  ${minuteOf(at)}  ${status}`),
+    ...(order.returns.length > 0 ? ['returns'] : []),
+    ...order.returns.map(
+      ({ reference, state, receivedAt, amount }) =>
+        `  ${reference}  ${minuteOf(receivedAt)}  ${state}  ${euros(amount)}`,
+    ),
+  ].join('\n');
+}

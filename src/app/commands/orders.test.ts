@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
+
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+let shop: Shop;
+let marta: Browser;
+let drill: number;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orders-command-'));
+  shop = await startShop();
+  drill = await addProduct(shop.database, { article: 'drill', price: 1000, stock: 100 });
+  marta = await newAccount(shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Run {
+  readonly code: number;
+  readonly lines: readonly string[];
+  readonly error: string;
+}
+
+/** Runs the shop's command line in a process of its own, on the database of the test. */
+function run(...args: string[]): Promise<Run> {
+  const { host, port, user, database } = shop.database.$client.options;
+  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, lines: stdout.trim().split('\n'), error: stderr.trim() }),
+    );
+  });
+}
+
+async function order(quantity = 1, comment = ''): Promise<{ orderId: number; number: string }> {
+  await marta.send('POST', '/sale/basket', { product_id: drill, quantity });
+  return (await marta.send('POST', '/sale/order', { ...pickupOrder, comment })).body;
+}
+
+it('releases an unpaid order: cancelled, its stock back, its customer mailed', { timeout: 120_000 }, async () => {
+  const before = await stockOf(shop.database, drill);
+  const { number } = await order(5);
+  const released = await run('orders', 'release', number);
+  expect(released).toMatchObject({ code: 0, lines: [`Order ${number} is cancelled; 5 pieces are back in stock.`] });
+  expect(await stockOf(shop.database, drill)).toBe(before);
+  const [mail] = await shop.mailsWhen('marta@ejemplo.cat', 3);
+  expect(mail!.subject).toContain(`pedido cancelado (${number})`);
+  const again = await run('orders', 'release', number);
+  expect(again.code).toBe(1);
+  expect(again.error).toBe(`Order ${number} is paid, being paid, sent or cancelled: it was not changed.`);
+  expect((await run('orders', 'release', '26-none')).error).toBe('There is no order 26-none.');
+});
+
+it(
+  'moves an order by the table of transitions alone, and lists, shows and exports it',
+  { timeout: 180_000 },
+  async () => {
+    const { number } = await order(2, '=SUM(A1)');
+    const early = await run('orders', 'move', number, 'delivered');
+    expect(early).toMatchObject({
+      code: 1,
+      error: `Order ${number} is created and pending: it may not become delivered. Nothing was changed.`,
+    });
+    expect(await run('orders', 'move', number, 'paid')).toMatchObject({
+      code: 0,
+      lines: [`Order ${number} is confirmed, paid.`],
+    });
+    for (const status of ['preparing', 'ready', 'delivered'])
+      expect((await run('orders', 'move', number, status)).lines).toEqual([`Order ${number} is ${status}, paid.`]);
+    const mails = await shop.mails('marta@ejemplo.cat');
+    await shop.mailsWhen('marta@ejemplo.cat', Math.max(mails.length, 8));
+
+    const wrong = await run('orders', 'move', number, 'entregado');
+    expect(wrong.error).toMatch(/^There is no status entregado: created, confirmed, /);
+    expect((await run('orders', 'move', '26-none', 'ready')).error).toBe('There is no order 26-none.');
+    expect((await run('orders', 'move', number)).error).toContain('npm run shop -- orders move NUMBER STATUS');
+
+    const listed = await run('orders', 'list', '--status', 'delivered', '--limit', '10');
+    expect(listed.lines).toHaveLength(1);
+    expect(listed.lines[0]).toMatch(
+      new RegExp(`^${number}  .*Z  delivered  paid  20\\.00 EUR  pickup  Marta Soler Vidal$`),
+    );
+    expect((await run('orders', 'list', '--limit', '0')).error).toMatch(/^--limit is no whole number/);
+    const shown = await run('orders', 'show', number);
+    for (const part of ['2 x drill', 'total 20.00 EUR', 'delivered', 'comment   =SUM(A1)'])
+      expect(shown.lines.join('\n')).toContain(part);
+
+    const file = join(folder, 'orders.csv');
+    expect((await run('orders', 'export', file)).lines).toEqual([`${file} has 2 orders.`]);
+    const rows: Record<string, string>[] = parse(await readFile(file), { columns: true, bom: true });
+    expect(rows.find((row) => row.number === number)).toMatchObject({
+      status: 'delivered',
+      amount: '20',
+      articles: '2xdrill',
+    });
+    expect((await run('orders', 'export', file)).error).toContain('cannot be written');
+  },
+);
+
+it('lists withdrawals and moves their state', { timeout: 120_000 }, async () => {
+  const { orderId, number } = await order(2);
+  await run('orders', 'move', number, 'paid');
+  const statement = { orderId, name: 'Marta', items: [{ product_id: drill, quantity: 1 }], confirm: true };
+  const { reference } = (await marta.send('POST', '/sale/order/withdraw', statement)).body;
+  expect((await run('orders', 'returns')).lines[0]).toMatch(
+    new RegExp(`^${reference}  .*Z  received  10\\.00 EUR  1 pieces  Marta$`),
+  );
+  expect((await run('orders', 'return', reference, 'goods_back')).lines).toEqual([
+    `Withdrawal ${reference} is goods_back.`,
+  ]);
+  expect((await run('orders', 'return', reference, 'received')).error).toBe(
+    `Withdrawal ${reference} may not become received. Nothing was changed.`,
+  );
+  expect((await run('orders', 'return', reference, 'lost')).error).toMatch(/^There is no state lost/);
+  expect((await run('orders', 'return', 'D-26-99999', 'refunded')).error).toBe('There is no withdrawal D-26-99999.');
+});

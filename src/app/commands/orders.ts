@@ -1,0 +1,159 @@
+import { writeFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import { orderStatuses, type OrderStatus } from '#areas/orders/contract.ts';
+import type { Orders } from '#areas/orders/server/orders.ts';
+import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
+import { systemClock } from '#values/clock.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { createHealth } from '#platform/http/health.ts';
+import { StartError } from '#platform/start-error.ts';
+import { createAreas } from '../create-areas.ts';
+import type { Command, OpenedShop } from './command.ts';
+import { describeOrder, lineOfOrder, lineOfReturn } from './describe-order.ts';
+
+/** Rows of a list without --limit, and at most. */
+const listLength = { usual: 50, max: 1000 };
+
+export const ordersList: Command = {
+  name: 'orders list',
+  usage: `[--status STATUS] [--limit N]
+      lists the latest orders, newest first`,
+  takes: [0, 0],
+  run: (shop, _args, { status, limit }) =>
+    withOrders(shop, async (orders) => {
+      const found = await orders.listForShop({
+        status: status === undefined ? null : readStatus(status),
+        limit: readLimit(limit),
+      });
+      if (found.length === 0) console.log('No order.');
+      for (const order of found) console.log(lineOfOrder(order));
+    }),
+};
+
+export const ordersShow: Command = {
+  name: 'orders show',
+  usage: `NUMBER
+      shows an order: customer, delivery, articles, amounts, history, returns`,
+  takes: [1, 1],
+  run: (shop, [number = '']) =>
+    withOrders(shop, async (orders) => {
+      const order = await orders.findForShop(number);
+      if (!order) throw new StartError(`There is no order ${number}.`);
+      console.log(describeOrder(order));
+    }),
+};
+
+export const ordersMove: Command = {
+  name: 'orders move',
+  usage: `NUMBER STATUS
+      moves an order to ${orderStatuses.slice(1).join(', ')}, or its payment to paid or
+      refunded; a running shop mails its customer, else its next start`,
+  takes: [2, 2],
+  run: (shop, [number = '', status = '']) =>
+    withOrders(shop, async (orders) => {
+      const moved = await orders.moveForShop(number, readMove(status));
+      if (!(moved instanceof Failure))
+        return console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
+      if (moved.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
+      throw new StartError(
+        `Order ${number} is ${String(moved.facts.now)}: it may not become ${status}. Nothing was changed.`,
+      );
+    }),
+};
+
+export const ordersExport: Command = {
+  name: 'orders export',
+  usage: `FILE.csv [--status STATUS]
+      writes all orders into a new CSV file, one row for each, amounts in euros`,
+  takes: [1, 1],
+  run: (shop, [file = ''], { status }) =>
+    withOrders(shop, async (orders) => {
+      const { csv, rows } = await orders.exportForShop(status === undefined ? null : readStatus(status));
+      await writeFile(file, csv, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+        throw new StartError(`${file} cannot be written: ${(error as Error).message}`);
+      });
+      console.log(`${file} has ${rows} ${rows === 1 ? 'order' : 'orders'}.`);
+    }),
+};
+
+export const ordersReturns: Command = {
+  name: 'orders returns',
+  usage: `[--limit N]
+      lists the latest withdrawals, newest first`,
+  takes: [0, 0],
+  run: (shop, _args, { limit }) =>
+    withOrders(shop, async (orders) => {
+      const found = await orders.returns.list(readLimit(limit));
+      if (found.length === 0) console.log('No withdrawal.');
+      for (const one of found) console.log(lineOfReturn(one));
+    }),
+};
+
+export const ordersReturn: Command = {
+  name: 'orders return',
+  usage: `REFERENCE STATE
+      moves a withdrawal to ${returnStates.slice(1).join(', ')}; a running shop mails its customer, else its next start`,
+  takes: [2, 2],
+  run: (shop, [reference = '', state = '']) =>
+    withOrders(shop, async (orders) => {
+      if (!(returnStates as readonly string[]).includes(state))
+        throw new StartError(`There is no state ${state}: ${returnStates.join(', ')}.`);
+      const moved = await orders.returns.move(reference, state as ReturnState);
+      if (!(moved instanceof Failure)) return console.log(`Withdrawal ${reference} is ${moved.state}.`);
+      throw new StartError(
+        moved.code === 'return_not_found'
+          ? `There is no withdrawal ${reference}.`
+          : `Withdrawal ${reference} may not become ${state}. Nothing was changed.`,
+      );
+    }),
+};
+
+export const ordersRelease: Command = {
+  name: 'orders release',
+  usage: `NUMBER
+      cancels an unpaid order and returns its stock; a running shop mails its customer, else its next start`,
+  takes: [1, 1],
+  run: (shop, [number = '']) =>
+    withOrders(shop, async (orders) => {
+      const released = await orders.release(number);
+      if (released instanceof Failure) throw new StartError(releaseReasons[released.code](number));
+      console.log(`Order ${released.number} is cancelled; ${released.units} pieces are back in stock.`);
+    }),
+};
+
+const releaseReasons = {
+  order_not_found: (number: string) => `There is no order ${number}.`,
+  not_cancellable: (number: string) => `Order ${number} is paid, being paid, sent or cancelled: it was not changed.`,
+};
+
+/** The orders of the shop as it runs, with the same rules; their mails are jobs. */
+async function withOrders({ config, database }: OpenedShop, run: (orders: Orders) => Promise<void>): Promise<void> {
+  const areas = await createAreas({
+    config,
+    database,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    health: createHealth(),
+  });
+  await areas.jobs.connect();
+  try {
+    await run(areas.orders);
+  } finally {
+    await areas.stop();
+  }
+}
+
+function readStatus(text: string): OrderStatus {
+  if ((orderStatuses as readonly string[]).includes(text)) return text as OrderStatus;
+  throw new StartError(`There is no status ${text}: ${orderStatuses.join(', ')}.`);
+}
+
+const readMove = (text: string): OrderStatus | 'paid' | 'refunded' =>
+  text === 'paid' || text === 'refunded' ? text : readStatus(text);
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined) return listLength.usual;
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= listLength.max) return limit;
+  throw new StartError(`--limit is no whole number from 1 to ${listLength.max}: ${text}`);
+}

@@ -1,0 +1,97 @@
+import { desc, eq, gt } from 'drizzle-orm';
+import { stringify } from 'csv-stringify/sync';
+import type { Database } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import type { Order, OrderStatus } from '../contract.ts';
+import { orders } from './orders-tables.ts';
+import type { ChangeStatus } from './status/change-status.ts';
+import type { ActionsOf } from './view/order-actions.ts';
+import { findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
+import { showOrders } from './view/order-view.ts';
+
+export interface ShopOrderSearch {
+  /** null: any. */
+  readonly status: OrderStatus | null;
+  readonly limit: number;
+}
+
+/** Orders read at a time by an export. */
+const batch = 500;
+
+const columns: Readonly<Record<string, (order: Order) => string | number>> = {
+  number: ({ number }) => number,
+  date: ({ date }) => date,
+  status: ({ status }) => status,
+  payment: ({ payment }) => payment,
+  payment_status: ({ paymentStatus }) => paymentStatus,
+  goods: ({ price }) => price,
+  delivery: ({ deliveryPrice }) => deliveryPrice,
+  amount: ({ amount }) => amount,
+  units: ({ units }) => units,
+  customer: ({ customer }) => customer.organization ?? `${customer.name} ${customer.surname}`.trim(),
+  document: ({ customer }) => customer.document?.number ?? '',
+  email: ({ customer }) => customer.email,
+  phone: ({ customer }) => customer.phone,
+  delivery_type: ({ delivery }) => delivery.type,
+  zipcode: ({ delivery }) => delivery.address?.value?.zipcode ?? '',
+  articles: ({ items }) => items.map(({ quantity, article }) => `${quantity}x${article}`).join(' '),
+  returns: ({ returns }) => returns.map(({ reference, state }) => `${reference} ${state}`).join(', '),
+};
+
+/** A customer's text that a spreadsheet would run as a formula is marked as text. */
+const withoutFormula = (value: string | number): string | number =>
+  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+
+/** What the shopkeeper does with orders, whoever their customers are. Each is shown in its own language. */
+export function createOrdersForShop(parts: {
+  readonly database: Database;
+  readonly changeStatus: ChangeStatus;
+  readonly actionsOf: ActionsOf;
+}) {
+  const { database, changeStatus, actionsOf } = parts;
+  const show = (stored: readonly StoredOrder[]): Promise<Order[]> => showOrders(database, stored, 'own', actionsOf);
+
+  return {
+    /** The latest orders, newest first. */
+    async listForShop({ status, limit }: ShopOrderSearch): Promise<Order[]> {
+      const isWanted = status ? eq(orders.status, status) : undefined;
+      return show(await database.select().from(orders).where(isWanted).orderBy(desc(orders.id)).limit(limit));
+    },
+
+    /** An order by its number. */
+    async findForShop(number: string): Promise<Order | null> {
+      const stored = await findOrderByNumber(database, number);
+      return stored && (await show([stored]))[0]!;
+    },
+
+    /** Changes an order's status or payment by the tables of transitions; paid also confirms a new order. */
+    moveForShop: (
+      number: string,
+      to: OrderStatus | 'paid' | 'refunded',
+    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+      database.transaction(async (tx) => {
+        const found = await findOrderByNumber(tx, number);
+        const order = found && (await lockOrder(tx, found.id));
+        if (!order) return failure('order_not_found');
+        const by = 'shop' as const;
+        const move = (change: Parameters<ChangeStatus>[2]) => changeStatus(tx, order.id, change);
+        const isPayment = to === 'paid' || to === 'refunded';
+        const changed =
+          (to === 'paid' && (await move({ by, paymentStatus: to, status: 'confirmed' }))) ||
+          (await move(isPayment ? { by, paymentStatus: to } : { by, status: to }));
+        return changed ?? failure('not_allowed', { facts: { now: `${order.status} and ${order.paymentStatus}` } });
+      }),
+
+    /** All orders as CSV, oldest first. */
+    async exportForShop(status: OrderStatus | null): Promise<{ csv: string; rows: number }> {
+      const records: (string | number)[][] = [];
+      for (let after = 0, rows: StoredOrder[] = []; ; after = rows.at(-1)!.id) {
+        rows = await database.select().from(orders).where(gt(orders.id, after)).orderBy(orders.id).limit(batch);
+        if (rows.length === 0) break;
+        const shown = await show(rows.filter((row) => status === null || row.status === status));
+        records.push(...shown.map((order) => Object.values(columns).map((column) => withoutFormula(column(order)))));
+      }
+      return { csv: stringify([Object.keys(columns), ...records], { bom: true }), rows: records.length };
+    },
+  };
+}
