@@ -36,6 +36,7 @@ import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
+import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
@@ -187,7 +188,14 @@ export async function createAreas({
         // Products have no class of goods yet: all are ordinary ones.
         goodsOf: async (visit) => ({ price: centsFromEuros((await readBasket(visit)).price), classes: [] }),
       }),
-      ...checkoutRoutes({ payment, publicUrl }),
+      ...checkoutRoutes({
+        payment,
+        publicUrl,
+        guarantee: (locale) => ({
+          ...orders.guaranteeNotice(locale),
+          image: guaranteeImage(config.shopDir, locale),
+        }),
+      }),
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl }),
       ...storeRoutes(store),
       ...contentRoutes(content, (page, locale) => (page === 'delivery' ? delivery.pageFacts(locale) : {})),

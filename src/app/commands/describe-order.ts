@@ -52,6 +52,7 @@ export function describeOrder(order: Order): string {
     ['receiver', receiver && `${receiver.name}, ${receiver.phone}`],
     ['delivery', place],
     ['when', when],
+    ['take back', delivery.takeBack && 'an old appliance'],
     ['payment', `${order.payment}, ${order.paymentStatus}`],
     ['comment', comment],
   ];

@@ -58,6 +58,8 @@ const orderDelivery = z.object({
   /** YYYY-MM-DD; null: as soon as possible. */
   date: z.string().nullable(),
   slot: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** An old appliance is taken back at the delivery; absent otherwise. */
+  takeBack: z.literal(true).optional(),
 });
 
 const history = z.array(z.object({ status: z.enum(orderStatuses), at: moment }));

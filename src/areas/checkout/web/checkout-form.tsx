@@ -13,6 +13,7 @@ import { focusPage } from '#web/page-focus.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
 import { CustomerFields } from './customer-fields.tsx';
+import { GuaranteeNotice } from './guarantee-notice.tsx';
 import { FoldedCustomer, FoldedPayment, FoldedTime } from './folded-box.tsx';
 import {
   type CheckoutOffer,
@@ -145,6 +146,7 @@ export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
                   <PaymentFields {...fields} offer={offer} focused={opened === 'payment'} />
                 </>
               )}
+              <GuaranteeNotice {...offer.guarantee} />
             </>
           )}
         </form>

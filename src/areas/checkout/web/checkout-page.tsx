@@ -21,7 +21,10 @@ async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
   const [page, delivery] = await Promise.all([api('GET /content/page/checkout'), api('GET /service/delivery/init')]);
   if (!page.ok) return page;
   if (!delivery.ok) return delivery;
-  return { ok: true, value: { paymentMethods: page.value.paymentMethods, delivery: delivery.value } };
+  return {
+    ok: true,
+    value: { paymentMethods: page.value.paymentMethods, guarantee: page.value.guarantee, delivery: delivery.value },
+  };
 }
 
 /** The order form of a signed-in customer or guest; visitors sign in or continue without an account. */

@@ -12,6 +12,7 @@ import {
 import { attemptFor, forgetAttempt } from './use-place-order.ts';
 
 const offer = {
+  guarantee: { title: '', text: '', image: null },
   paymentMethods: [
     { code: 'card', name: 'Tarjeta', available: false, reason: 'no' },
     { code: 'transfer', name: 'Transferencia', available: true, reason: null },

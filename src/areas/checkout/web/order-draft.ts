@@ -7,6 +7,7 @@ import type { Basket } from '#areas/basket/contract.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
 import type { createOrder } from '#areas/orders/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { getCheckoutPage } from '../contract.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 
 export type OrderBody = CallInput<typeof createOrder>['body'];
@@ -15,6 +16,7 @@ export type OrderBody = CallInput<typeof createOrder>['body'];
 export interface CheckoutOffer {
   readonly paymentMethods: readonly PaymentMethodOffer[];
   readonly delivery: CallAnswer<typeof getDeliveryInit>;
+  readonly guarantee: CallAnswer<typeof getCheckoutPage>['guarantee'];
 }
 
 /** The form as it is being filled in. */

@@ -15,6 +15,7 @@ import { createDocuments, type DocumentSettings } from './documents/documents.ts
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
+import { orderMailTexts } from './server-messages.ts';
 import { createPlaceOrder } from './place/place-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { createReturnMails } from './returns/return-mails.ts';
@@ -106,6 +107,12 @@ export function createOrders(parts: OrdersParts) {
      */
     track: (request: TrackingRequest, locale: Locale) =>
       trackOrder({ database, clock, payment, signer }, request, locale),
+
+    /** The notice on the legal guarantee in words, as the mails have it. */
+    guaranteeNotice: (locale: Locale) => ({
+      title: orderMailTexts[locale].guaranteeTitle,
+      text: orderMailTexts[locale].guarantee,
+    }),
 
     /** The receipt or invoice of a user's order as PDF; issued at the first call, then always the same. */
     findDocument: documents.find,

@@ -52,7 +52,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   storeOnMap: 'Botiga al mapa',
   featuredTools: 'Eines destacades',
-  guarantee: 'Garantia oficial de 3 anys',
+  guarantee: 'Servei tècnic propi',
   guaranteeText: 'Reparem al nostre taller amb recanvi original.',
   specialist: 'Parla amb un especialista',
   specialistText: 'T’ajudem a triar l’eina.',

@@ -55,7 +55,7 @@ export const es = {
   },
   storeOnMap: 'Tienda en el mapa',
   featuredTools: 'Herramientas destacadas',
-  guarantee: 'Garantía oficial de 3 años',
+  guarantee: 'Servicio técnico propio',
   guaranteeText: 'Reparamos en nuestro taller con recambio original.',
   specialist: 'Habla con un especialista',
   specialistText: 'Te ayudamos a elegir la herramienta.',

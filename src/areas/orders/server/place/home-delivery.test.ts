@@ -95,6 +95,15 @@ describe('an order to be delivered', () => {
     expect(await shown(body.orderId)).toMatchObject({ deliveryPrice: 6.9, delivery: { zone: { id: 1 } } });
   });
 
+  it('takes an old appliance back when the customer wants it', async () => {
+    await fill();
+    const { body } = await place({ takeBack: true });
+    expect((await shown(body.orderId)).delivery).toMatchObject({ takeBack: true });
+    await fill();
+    const other = await place({ takeBack: false });
+    expect((await shown(other.body.orderId)).delivery).not.toHaveProperty('takeBack');
+  });
+
   it('has its delivery in the mail, the tracking, the list and the export', async () => {
     const núria = await newAccount(shop, { email: 'nuria@ejemplo.cat', name: 'Núria' });
     await núria.send('POST', '/sale/basket', { product_id: product, quantity: 1 });

@@ -102,7 +102,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
       vat: priced.vat,
       customer: customerOf(request),
       receiver: request.receiver ?? null,
-      delivery: order.delivery,
+      delivery: { ...order.delivery, ...(takesBack(request) && { takeBack: true }) },
       comment: request.comment ?? '',
       requestKey: order.requestKey,
       requestHash: hashOf(request),
@@ -118,6 +118,8 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
   await tx.insert(orderHistory).values({ orderId, status, paymentStatus, at: placedAt });
   return stored!;
 }
+
+const takesBack = ({ delivery }: OrderRequest): boolean => delivery.type === 'delivery' && delivery.takeBack === true;
 
 /** The lines as they are bought: later changes of the catalogue do not touch them. */
 const linesOf = ({ sold, priced }: NewOrder): Omit<typeof orderLines.$inferInsert, 'orderId'>[] =>

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
+import { getCheckoutPage } from '../contract.ts';
+
+let shop: Shop;
+let shopDir: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  shopDir = await mkdtemp(join(tmpdir(), 'shop-'));
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(shopDir, { recursive: true });
+});
+
+it('has the notice on the legal guarantee in the language of the request', async () => {
+  for (const [locale, words] of [
+    ['es', /tres años desde la entrega/],
+    ['ca', /tres anys des del lliurament/],
+  ] as const) {
+    const customer = await newAccount(shop, { email: `${locale}@ejemplo.cat` });
+    const { body } = await customer.send('GET', '/content/page/checkout', undefined, { 'content-language': locale });
+    expect(getCheckoutPage.answer.parse(body)).toEqual(body);
+    expect(body.guarantee.text).toMatch(words);
+    expect(body.guarantee.image).toBeNull();
+  }
+});
+
+it('has the official file of the notice where the shop has it', async () => {
+  await mkdir(join(shopDir, 'public'));
+  expect(guaranteeImage(shopDir, 'es')).toBeNull();
+  await writeFile(join(shopDir, 'public', 'guarantee-notice.es.png'), '');
+  expect(guaranteeImage(shopDir, 'es')).toBe('/guarantee-notice.es.png');
+  expect(guaranteeImage(shopDir, 'ca')).toBeNull();
+});
