@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '#values/call.ts';
-import { addCents, type Cents, cents, centsFromEuros } from '#values/money.ts';
+import { addCents, type Cents, cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import type { findWithdrawal } from '../../contract.ts';
 
@@ -24,6 +24,14 @@ export interface WithdrawalChoice {
 
 export const piecesLeft = ({ quantity, withdrawn }: WithdrawableOrder['items'][number]): number => quantity - withdrawn;
 
+/** What some of a product's pieces that are left cost, in cents. */
+const refundOfItem = ({ sum, quantity, withdrawn }: WithdrawableOrder['items'][number], pieces: number): Cents =>
+  refundOfPieces({ sum: centsFromEuros(sum), quantity }, withdrawn, pieces);
+
+/** What all pieces that are left cost, in euros. */
+export const sumLeft = (item: WithdrawableOrder['items'][number]): number =>
+  eurosFromCents(refundOfItem(item, piecesLeft(item)));
+
 /** The products of which something is given back, with how many pieces. */
 export const chosenItems = (order: WithdrawableOrder, { pieces }: WithdrawalChoice) =>
   order.items
@@ -33,11 +41,7 @@ export const chosenItems = (order: WithdrawableOrder, { pieces }: WithdrawalChoi
 /** What the server will give back: goods, and with the last pieces the delivery cost. */
 export function refundOf(order: WithdrawableOrder, choice: WithdrawalChoice): { goods: Cents; delivery: Cents | null } {
   const items = chosenItems(order, choice);
-  const goods = addCents(
-    ...items.map(({ sum, quantity, withdrawn, chosen }) =>
-      refundOfPieces({ sum: centsFromEuros(sum), quantity }, withdrawn, chosen),
-    ),
-  );
+  const goods = addCents(...items.map((item) => refundOfItem(item, item.chosen)));
   const isWhole = order.items.every((item) => {
     const chosen = items.find(({ product_id }) => product_id === item.product_id)?.chosen ?? 0;
     return chosen === piecesLeft(item);

@@ -5,7 +5,7 @@ import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
-import { piecesLeft, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
+import { piecesLeft, sumLeft, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalItemsProps {
@@ -40,7 +40,7 @@ export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProp
                     </span>
                     <span>
                       <b>{item.name}</b>
-                      <small>{t.pieces(left, formatEuros(item.sum, locale))}</small>
+                      <small>{t.pieces(left, formatEuros(sumLeft(item), locale))}</small>
                     </span>
                   </span>
                 }
