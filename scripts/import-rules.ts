@@ -32,7 +32,7 @@ export const serverUses: Readonly<Record<string, readonly string[]>> = {
   account: [],
   basket: ['catalogue'],
   catalogue: ['inventory'],
-  checkout: ['payment'],
+  checkout: ['delivery', 'payment'],
   content: [],
   delivery: ['store'],
   inventory: [],

@@ -189,6 +189,7 @@ export async function createAreas({
         goodsOf: async (visit) => ({ price: centsFromEuros((await readBasket(visit)).price), classes: [] }),
       }),
       ...checkoutRoutes({
+        delivery,
         payment,
         publicUrl,
         guarantee: (locale) => ({

@@ -56,6 +56,7 @@ export const api = {
   'DELETE /sale/basket': basket.removeFromBasket,
   'DELETE /sale/basket/clear': basket.clearBasket,
   'GET /content/page/checkout': checkout.getCheckoutPage,
+  'GET /sale/checkout-options': checkout.getCheckoutOptions,
   'GET /service/delivery/init': delivery.getDeliveryInit,
   'GET /service/delivery/cost': delivery.getDeliveryCost,
   'GET /service/geo/search': delivery.searchPlaces,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
+import { deliverySlot, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentMethodOffer } from '#areas/payment/contract.ts';
 
 export const getCheckoutPage = defineCall({
@@ -16,3 +17,19 @@ export const getCheckoutPage = defineCall({
     breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
 });
+
+export const getCheckoutOptions = defineCall({
+  summary: 'The ways to receive an order, before it is known who orders: pickup points and the first delivery',
+  access: 'public',
+  answer: z.object({
+    pickupPoints: z.array(
+      pickupPoint.pick({ id: true, name: true, address: true }).extend({
+        /** When goods ordered now are ready (ISO, UTC); null when no time is known. */
+        readyAt: z.string().nullable(),
+      }),
+    ),
+    /** Null in a shop that does not deliver. */
+    delivery: z.object({ firstSlot: deliverySlot.pick({ date: true, from: true, to: true }).nullable() }).nullable(),
+  }),
+});
+export type CheckoutOptions = z.infer<typeof getCheckoutOptions.answer>;

@@ -11,7 +11,7 @@ export const deliveryTypes = ['delivery', 'pickup'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
 /** What a customer is told about a zone; euros. */
-const zoneTerms = z.object({
+export const zoneTerms = z.object({
   id: z.number(),
   /** In the request's language. */
   name: z.string(),
@@ -137,6 +137,10 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+/** A place with the zone that counts at its coordinates; null outside all of them. */
+const placeInZone = place.extend({ zone: zoneTerms.nullable() });
+export type PlaceInZone = z.infer<typeof placeInZone>;
+
 const coordinate = (limit: number) =>
   z
     .string()
@@ -151,7 +155,7 @@ export const searchPlaces = defineCall({
   access: 'public',
   query: z.object({ text: z.string().trim().max(200) }),
   /** Best first, at most eight; empty for a text of less than two characters. */
-  answer: z.object({ list: z.array(place) }),
+  answer: z.object({ list: z.array(placeInZone) }),
   errors: geoErrors,
 });
 
@@ -159,7 +163,7 @@ export const findPlaceAt = defineCall({
   summary: 'The address at a point of the map; it is valid when a postal code was found',
   access: 'public',
   query: z.object({ lat: coordinate(90), lng: coordinate(180) }),
-  answer: z.object({ value: place, isValid: z.boolean() }),
+  answer: z.object({ value: placeInZone, isValid: z.boolean() }),
   errors: geoErrors,
 });
 

@@ -31,8 +31,11 @@ export interface AccountDependencies {
   readonly mailFrame: (locale: Locale) => MailFrame;
   /** Names of the shop that are no passwords. */
   readonly shopNames: readonly string[];
-  /** A session was opened, in the same transaction: the visitor's basket is merged into the user's. */
-  readonly onSignIn?: (tx: Queryable, event: { userId: number; visit: Visit }) => Promise<void>;
+  /**
+   * A session was opened, in the same transaction: the visitor's basket is merged into the user's, and that of the guest
+   * that the browser was until now.
+   */
+  readonly onSignIn?: (tx: Queryable, event: { userId: number; guestId: number | null; visit: Visit }) => Promise<void>;
   /** An address was confirmed: orders placed with it as a guest join the account. */
   readonly onEmailConfirmed?: (
     tx: Queryable,

@@ -76,6 +76,31 @@ describe('a basket', () => {
     expect(body).toMatchObject({ count: 2 });
   });
 
+  it('follows a guest who begins again with another address, and then signs in', async () => {
+    await newAccount(shop, { email: 'guest.later@ejemplo.cat' });
+    const browser = shop.browser();
+    const beginAs = (email: string) =>
+      browser.send('POST', '/sale/checkout-account', { name: 'Ona', lastName: 'Puig', email, agree: true });
+    await browser.send('POST', '/sale/basket', put(3));
+    await beginAs('wrong@ejemplo.cat');
+    await browser.send('POST', '/sale/basket', put(2, nails));
+    await beginAs('right@ejemplo.cat');
+    expect((await browser.send('GET', '/sale/basket')).body).toMatchObject({ count: 2, units: 5 });
+    await browser.login('guest.later@ejemplo.cat', 'secreto2026');
+    expect((await browser.send('GET', '/sale/basket')).body).toMatchObject({ count: 2, units: 5 });
+    const another = shop.browser();
+    await another.login('guest.later@ejemplo.cat', 'secreto2026');
+    await another.send('POST', '/sale/checkout-account', {
+      name: 'Ona',
+      lastName: 'Puig',
+      email: 'x@ejemplo.cat',
+      agree: true,
+    });
+    expect((await another.send('GET', '/sale/basket')).body, 'an account’s basket stays with it').toMatchObject({
+      count: 0,
+    });
+  });
+
   it('cannot be changed after the session has ended, nor does a visitor’s basket take its place', async () => {
     const marta = await newAccount(shop);
     await marta.send('POST', '/sale/basket', put(4));

@@ -45,9 +45,17 @@ export const basketOfVisit =
  * For the account: merges the visitor's basket at sign-in. The cookie stays until the next call of the basket: should the
  * transaction fail at its end, the visitor still has the basket.
  */
+interface SignInEvent {
+  readonly userId: number;
+  /** The guest that the browser was until now. */
+  readonly guestId: number | null;
+  readonly visit: Visit;
+}
+
 export const mergeBasketAtSignIn =
   (basket: BasketArea) =>
-  async (tx: Queryable, { userId, visit }: { userId: number; visit: Visit }): Promise<void> => {
+  async (tx: Queryable, { userId, guestId, visit }: SignInEvent): Promise<void> => {
+    if (guestId !== null) await basket.mergeGuestsBasket(tx, userId, guestId);
     await basket.mergeAtSignIn(tx, userId, visit.cookie(basketCookie));
   };
 

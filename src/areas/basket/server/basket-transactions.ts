@@ -5,6 +5,7 @@ import { maxJoinedLines } from '../basket-limits.ts';
 import { addedLines, type Outcomes, type WantedProduct } from './added-lines.ts';
 import {
   type BasketHead,
+  type BasketOwner,
   raiseVersions,
   deleteBasket,
   eraseLines,
@@ -31,12 +32,20 @@ export function createBasketTransactions({
    */
   async function mergeAtSignIn(tx: Queryable, userId: number, cookie: string | undefined): Promise<number> {
     const owner = ownerOf({ userId: null, cookie });
-    const visitorsBasket = owner && (await lockBasket(tx, owner));
-    if (!visitorsBasket) return 0;
+    return owner ? mergeInto(tx, userId, owner) : 0;
+  }
+
+  /** Likewise the basket of the guest that the browser was until now. */
+  const mergeGuestsBasket = (tx: Queryable, userId: number, guestId: number): Promise<number> =>
+    mergeInto(tx, userId, { userId: guestId });
+
+  async function mergeInto(tx: Queryable, userId: number, owner: BasketOwner): Promise<number> {
+    const other = await lockBasket(tx, owner);
+    if (!other) return 0;
     const own = await lockOrMakeBasket(tx, { userId }, clock());
-    const { moved, waiting } = await moveLines(tx, { from: visitorsBasket.id, into: own.id, maxLines: maxJoinedLines });
-    if (moved > 0) await raiseVersions(tx, [own.id, visitorsBasket.id], clock());
-    if (waiting === 0) await deleteBasket(tx, visitorsBasket.id);
+    const { moved, waiting } = await moveLines(tx, { from: other.id, into: own.id, maxLines: maxJoinedLines });
+    if (moved > 0) await raiseVersions(tx, [own.id, other.id], clock());
+    if (waiting === 0) await deleteBasket(tx, other.id);
     return waiting;
   }
 
@@ -70,5 +79,5 @@ export function createBasketTransactions({
     if (head) await deleteBasket(tx, head.id);
   }
 
-  return { mergeAtSignIn, lockForOrder, emptyAfterOrder, addAgain, deleteOfUser };
+  return { mergeAtSignIn, mergeGuestsBasket, lockForOrder, emptyAfterOrder, addAgain, deleteOfUser };
 }

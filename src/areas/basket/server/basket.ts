@@ -41,8 +41,8 @@ const maxProductId = 2_147_483_647;
 
 /**
  * The basket's door for other areas: operations for a visitor or a signed-in customer (get, put, addMissing, remove,
- * clear), which are optimistic, and those inside a transaction of the caller (mergeAtSignIn, lockForOrder,
- * emptyAfterOrder, addAgain, deleteOfUser), which lock the basket. Each returns the whole basket.
+ * clear), which are optimistic, and those inside a transaction of the caller (mergeAtSignIn, mergeGuestsBasket,
+ * lockForOrder, emptyAfterOrder, addAgain, deleteOfUser), which lock the basket. Each returns the whole basket.
  */
 export function createBasket(parts: BasketParts) {
   const { database, clock, catalogue, freeDeliveryCost, jobs } = parts;

@@ -1,17 +1,31 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
+import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { type Route, route } from '#platform/http/handler.ts';
-import { getCheckoutPage } from '../contract.ts';
+import { getCheckoutOptions, getCheckoutPage } from '../contract.ts';
 import { checkoutTexts } from './server-messages.ts';
 
 interface CheckoutRoutesParts {
+  readonly delivery: Pick<Delivery, 'init' | 'listReadyPoints'>;
   readonly payment: Payment;
   readonly publicUrl: string;
   readonly guarantee: (locale: Locale) => CallAnswer<typeof getCheckoutPage>['guarantee'];
 }
 
-export const checkoutRoutes = ({ payment, publicUrl, guarantee }: CheckoutRoutesParts): Route[] => [
+export const checkoutRoutes = ({ delivery, payment, publicUrl, guarantee }: CheckoutRoutesParts): Route[] => [
+  route(getCheckoutOptions, async (_input, { locale }) => {
+    const slots = (await delivery.init(locale)).slots.filter(({ type }) => type === 'delivery');
+    const methods = payment.offers(locale).filter(({ available }) => available);
+    // A slot that no payment method reaches in time is no promise.
+    const firstSlot = slots.find(({ free, notFor }) => free && methods.some(({ code }) => !notFor.includes(code)));
+    return {
+      pickupPoints: delivery.listReadyPoints(locale),
+      delivery: slots.length > 0 ? { firstSlot: firstSlot ? slotTime(firstSlot) : null } : null,
+    };
+  }),
+
   route(getCheckoutPage, (_input, { locale }) => {
     const texts = checkoutTexts[locale];
     return {
@@ -30,3 +44,5 @@ export const checkoutRoutes = ({ payment, publicUrl, guarantee }: CheckoutRoutes
     };
   }),
 ];
+
+const slotTime = ({ date, from, to }: DeliverySlot) => ({ date, from, to });

@@ -20,13 +20,14 @@ export const deliveryRoutes = ({ delivery, geocoder, goodsOf }: DeliveryRoutesPa
   route(searchPlaces, async ({ query: { text } }, { locale }) => {
     if (text.length < minTextLength) return { list: [] };
     const list = await geocoder.search(text, locale);
-    return list instanceof Failure ? list : { list };
+    return list instanceof Failure ? list : { list: list.map((place) => delivery.withZone(place, locale)) };
   }),
 
   route(findPlaceAt, async ({ query: { lat, lng } }, { locale }) => {
     const found = await geocoder.findAt({ lat, lng }, locale);
     if (found instanceof Failure) return found;
-    return { value: found ?? placeWithoutAddress({ lat, lng }), isValid: found !== null && found.zipcode !== null };
+    const value = delivery.withZone(found ?? placeWithoutAddress({ lat, lng }), locale);
+    return { value, isValid: found !== null && found.zipcode !== null };
   }),
 ];
 

@@ -18,7 +18,8 @@ export function showZone(zone: Zone, locale: Locale): DeliveryZone {
 
 const showPosition = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 
-const zoneTerms = ({ id, name, deliverable, isIndividualTerms }: Zone, locale: Locale) => ({
+/** A zone without its outline. */
+export const zoneTerms = ({ id, name, deliverable, isIndividualTerms }: Zone, locale: Locale) => ({
   id,
   name: name[locale],
   deliverable,

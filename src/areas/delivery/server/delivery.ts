@@ -7,9 +7,9 @@ import { shopTime } from '#values/shop-time.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import type { DeliveryCost, DeliverySlot, getDeliveryInit, PickupPoint } from '../contract.ts';
+import type { DeliveryCost, DeliverySlot, getDeliveryInit, PickupPoint, Place, PlaceInZone } from '../contract.ts';
 import type { DeliveryData } from './delivery-data.ts';
-import { showZone, showZonePrices } from './delivery-view.ts';
+import { showZone, showZonePrices, zoneTerms } from './delivery-view.ts';
 import type { CheckAddress } from './geo/check-address.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
@@ -92,6 +92,12 @@ export function createDelivery({ store, clock, database, data, shopZones, checkA
       slots: await slots(),
       freeDeliveryCost: freeDeliveryCost(),
     }),
+
+    /** A place with the zone that counts there. */
+    withZone(place: Place, locale: Locale): PlaceInZone {
+      const zone = data.delivery ? findZone(place.latLng) : null;
+      return { ...place, zone: zone && zoneTerms(zone, locale) };
+    },
 
     /** For the page about delivery: the zones with their prices, in euros. */
     pageFacts: (locale: Locale) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -139,6 +139,24 @@ export function createSessions({
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
         .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.rotatedAt)),
+
+    /** The guest whose open session a refresh token belongs to; null for accounts and outdated tokens. */
+    async findGuest(tx: Queryable, token: string): Promise<number | null> {
+      const presented = readToken(token);
+      if (!presented) return null;
+      const [guest] = await tx
+        .select({ id: users.id })
+        .from(sessions)
+        .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.kind, 'checkout')))
+        .where(
+          and(
+            eq(sessions.id, presented.id),
+            lte(sessions.generation, presented.generation + 1),
+            gt(sessions.expiresAt, clock()),
+          ),
+        );
+      return guest?.id ?? null;
+    },
 
     /** Ends the session of a refresh token, if it has one. */
     async endByToken(tx: Queryable, token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '#values/call.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { SignedIn, Visit } from '#platform/http/visit.ts';
 import type { login, openCheckoutAccount } from '../../contract.ts';
@@ -53,6 +54,12 @@ export function createSignIn(
     return { accessToken: await tokens.sign({ userId, sessionId, kind }), clientId, kind };
   }
 
+  /** The guest that the browser is until it signs in. */
+  async function formerGuest(tx: Queryable, visit: Visit): Promise<number | null> {
+    const token = refreshTokenOf(visit);
+    return token === undefined ? null : sessions.findGuest(tx, token);
+  }
+
   /** Null when the password was changed or the account deleted since the comparison. */
   async function openAccount(
     { id: userId, email }: UserRow,
@@ -72,10 +79,11 @@ export function createSignIn(
       clearedSubject: limits.hashSubject(loginLimit(email).subject),
     };
     const isOpened = await database.transaction(async (tx) => {
+      const guestId = await formerGuest(tx, visit);
       const opened = await openLoginSession(tx, session, limits.toParameters(attempt.appliedLimits));
       if (!opened) return false;
       await sessions.endOldest(tx, userId);
-      await context.onSignIn?.(tx, { userId, visit });
+      await context.onSignIn?.(tx, { userId, guestId, visit });
       return true;
     });
     if (!isOpened) {
@@ -159,12 +167,13 @@ export function createSignIn(
           agreedAt: clock(),
           createdAt: clock(),
         });
+        const guestId = await formerGuest(tx, visit);
         const former = refreshTokenOf(visit);
         if (former) await sessions.endByToken(tx, former);
         const clientId = knownClientId ?? randomUUID();
         const prepared = sessions.prepare({ userId, clientId, userAgent: visit.userAgent });
         await sessions.open(tx, prepared.session);
-        await context.onSignIn?.(tx, { userId, visit });
+        await context.onSignIn?.(tx, { userId, guestId, visit });
         return prepared;
       });
       return opened instanceof Failure ? opened : toAnswer(opened, 'checkout', visit);
