@@ -19,7 +19,7 @@ import { createApp } from './create-app.ts';
 const maxScriptBytes = 122_000;
 const maxStyleBytes = 20_000;
 /** Of all weights together. */
-const maxFontBytes = 85_000;
+const maxFontBytes = 68_000;
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
