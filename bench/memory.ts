@@ -7,12 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * npm run bench:memory: the memory of the idle demo shop, Node and the embedded PostgreSQL together, after the first start
- * (which builds and loads the demo) and after the second, beside the limit of 250 MB. Linux only: pages that processes
+ * (which builds and loads the demo) and after the second, beside the limit of 250 MB; then after visits to 1,500
+ * different pages, and to as many again. Linux only: pages that processes
  * share are counted once (Pss of /proc/PID/smaps_rollup).
  */
 const limit = 250;
 const idleMs = 20_000;
 const port = 3990;
+const origin = `http://127.0.0.1:${port}`;
+const visitedPages = 1500;
+const visitors = 4;
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-memory-'));
 
 interface Process {
@@ -55,13 +59,22 @@ async function measure(shop: ChildProcess): Promise<{ node: number; postgres: nu
   };
 }
 
-async function startAndMeasure(name: string): Promise<void> {
+async function startShop(): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const shop = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: 'ignore' });
   while (!(await isOpen())) {
     if (shop.exitCode !== null) throw new Error('the shop did not start');
     await sleep(200);
   }
+  return shop;
+}
+
+async function stop(shop: ChildProcess): Promise<void> {
+  shop.kill('SIGTERM');
+  await once(shop, 'exit');
+}
+
+async function report(name: string, shop: ChildProcess): Promise<void> {
   await sleep(idleMs);
   const { node, postgres } = await measure(shop);
   const total = node + postgres;
@@ -69,16 +82,45 @@ async function startAndMeasure(name: string): Promise<void> {
     `${name}: Node ${node.toFixed(0)} MB, PostgreSQL ${postgres.toFixed(0)} MB, together ${total.toFixed(0)} MB, ` +
       `${(total / limit).toFixed(2)} of the limit`,
   );
-  shop.kill('SIGTERM');
-  await once(shop, 'exit');
+}
+
+/** The shop's pages in the order in which its links lead to them, each once. As many beginnings as visitors. */
+const waiting = ['/', '/catalog', '/brands', '/ca'];
+const found = new Set(waiting);
+
+async function visitPages(count: number): Promise<void> {
+  let left = count;
+  const visit = async (): Promise<void> => {
+    while (left > 0) {
+      const path = waiting.shift();
+      if (path === undefined) return;
+      left -= 1;
+      const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+      for (const [, href] of (await response.text()).matchAll(/href="(\/[^"#]*)"/g)) {
+        const link = href!.replaceAll('&amp;', '&');
+        if (found.has(link) || /^\/(assets|api|pictures|documents)\//.test(link)) continue;
+        found.add(link);
+        waiting.push(link);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
 }
 
 const isOpen = (): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
+  fetch(`${origin}/healthz`).then(
     ({ status }) => status === 200,
     () => false,
   );
 
-await startAndMeasure('after the first start');
-await startAndMeasure('after the second');
+const first = await startShop();
+await report('after the first start', first);
+await stop(first);
+const second = await startShop();
+await report('after the second', second);
+for (const pages of [visitedPages, 2 * visitedPages]) {
+  await visitPages(visitedPages);
+  await report(`after ${pages} pages`, second);
+}
+await stop(second);
 await rm(dataDir, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 import { listWellStocked } from './products.ts';
 
 const texts = {
-  es: { ...checkoutTexts.es, tooMany: /demasiados pedidos sin pagar/ },
-  ca: { ...checkoutTexts.ca, tooMany: /massa comandes sense pagar/ },
+  es: { ...checkoutTexts.es, tooMany: /demasiados pedidos sin pagar/, openLink: /abre su enlace antes del/ },
+  ca: { ...checkoutTexts.ca, tooMany: /massa comandes sense pagar/, openLink: /obre'n l'enllaç abans del/ },
 };
 
 test.beforeEach(refuseCookies);
@@ -37,6 +37,9 @@ test('buys without an account', async ({ page, isMobile }) => {
   await page.getByLabel(t.agree).check();
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+  await expect(main(page).getByText(t.openLink)).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 
   const link = await findOrderLink(page.request, email);
   await open(page, link.pathname + link.search);
