@@ -16,6 +16,7 @@ import { CancelButton } from './cancel-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -61,6 +62,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
           <Box>
             <OrderFacts order={order} />
           </Box>
+          <OrderReturns returns={order.returns} />
           <Box title={t.history}>
             <FactList
               facts={order.history.map(({ status, at }) => ({

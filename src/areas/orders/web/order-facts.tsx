@@ -23,6 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
           name: t.when,
           value: day ? [day, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(', ') : t.asSoonAsReady,
         },
+        ...(delivery.takeBack ? [{ name: t.takeBack, value: t.takesBack }] : []),
         { name: t.receiver, value: `${receiver.name}, ${formatPhone(receiver.phone)}` },
         ...(customer.organization
           ? [{ name: t.customer, value: [customer.organization, customer.document?.number].filter(Boolean).join(', ') }]
