@@ -92,7 +92,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   takeBack: 'Aparell usat',
   takesBack: 'Ens l’emportem en lliurar el nou, gratis',
-  withdraw: 'Desistir de la compra',
+  withdraw: 'Desistir de la comanda',
   invoice: 'Factura (PDF)',
   invoiceOf: (number: string) => `Descarregar la factura de la comanda ${number}`,
   cancel: 'Cancel·la la comanda',

@@ -66,7 +66,7 @@ export const ca = {
   receiptByMail: 'Rebràs de seguida un justificant amb data i hora al correu de la comanda.',
   doneTitle: 'Has desistit de la compra',
   receivedBefore: 'Ho hem rebut el ',
-  receivedAfter: ' (hora de Madrid).',
+  receivedAfter: ', hora de Madrid.',
   receipt: (reference: string) => `Justificant ${reference}`,
   mailed: 'Enviat per correu',
   factOrder: 'Comanda',
