@@ -23,6 +23,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 const isExpected = (text: string, url: string): boolean =>
   (url.includes('/api/') && /responded with a status of (401|422)/.test(text)) ||
   (url.includes('/api/admin/user/') && /responded with a status of (403|409)/.test(text)) ||
+  (url.endsWith('/api/sale/order/withdrawal') && /responded with a status of 404/.test(text)) ||
   (url.endsWith('/api/sale/order') && /responded with a status of 429/.test(text)) ||
   (url.includes('no-existe') && /responded with a status of 404/.test(text));
 
