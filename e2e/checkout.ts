@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { main } from './fixtures.ts';
+import { listWellStocked } from './products.ts';
 
 /** The texts on the way from the basket to the order. */
 export const checkoutTexts = {
@@ -9,7 +10,6 @@ export const checkoutTexts = {
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     phone: 'Teléfono',
-    guest: 'Continuar sin cuenta',
     next: 'Continuar',
     agree: /He leído y acepto/,
     pay: 'Pedido con obligación de pago',
@@ -22,7 +22,6 @@ export const checkoutTexts = {
     lastName: 'Cognoms',
     email: 'Correu electrònic',
     phone: 'Telèfon',
-    guest: 'Continua sense compte',
     next: 'Continua',
     agree: /He llegit i accepto/,
     pay: 'Comanda amb obligació de pagament',
@@ -36,9 +35,14 @@ type CheckoutTexts = (typeof checkoutTexts)['es'];
 export async function continueAsGuest(page: Page, t: CheckoutTexts, email: string): Promise<void> {
   await main(page).getByLabel(t.name, { exact: true }).fill('Marta');
   await main(page).getByLabel(t.lastName, { exact: true }).fill('Soler');
-  await main(page).getByLabel(t.email, { exact: true }).last().fill(email);
-  await main(page).getByRole('checkbox').check();
-  await main(page).getByRole('button', { name: t.guest }).click();
+  await main(page).getByLabel(t.email, { exact: true }).fill(email);
   await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
-  await main(page).getByRole('button', { name: t.next }).click();
+  await page.getByLabel(t.agree).check();
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
+}
+
+/** Puts one piece of a well-stocked product into the visitor's basket. */
+export async function putIntoBasket(page: Page): Promise<void> {
+  const [product] = await listWellStocked(page.request);
+  await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 1 } });
 }

@@ -12,6 +12,7 @@ const texts = {
     register: 'Crear cuenta',
     password: 'Contraseña',
     confirmed: 'Gracias, tu correo está confirmado',
+    openLogin: 'Entra',
     signIn: 'Entrar',
     add: /^Añadir a la cesta/,
     lines: 'Artículos de la cesta',
@@ -30,6 +31,7 @@ const texts = {
     register: 'Crear un compte',
     password: 'Contrasenya',
     confirmed: 'Gràcies, el teu correu està confirmat',
+    openLogin: 'Entra',
     signIn: 'Entrar',
     add: /^Afegeix a la cistella/,
     lines: 'Articles de la cistella',
@@ -82,9 +84,10 @@ test('registers, buys and finds the order in the profile', async ({ page, isMobi
   await expectUnbrokenUnits(page);
 
   await open(page, `${t.prefix}/checkout`);
-  await expect(page.getByRole('button', { name: t.guest })).toBeVisible();
+  await expect(page.getByLabel(t.agree)).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: t.register }).click();
+  await main(page).getByRole('button', { name: t.openLogin, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.register }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.name, { exact: true }).fill('Marta');
   await dialog.getByLabel(t.lastName, { exact: true }).fill('Soler Vidal');
@@ -98,15 +101,16 @@ test('registers, buys and finds the order in the profile', async ({ page, isMobi
   await open(page, pathname + search);
   await expect(page.getByRole('dialog', { name: t.confirmed })).toBeVisible();
   await open(page, `${t.prefix}/checkout`);
-  await main(page).getByLabel(t.email, { exact: true }).first().fill(email);
-  await main(page).getByLabel(t.password, { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: t.signIn, exact: true }).click();
+  await main(page).getByRole('button', { name: t.openLogin, exact: true }).click();
+  await dialog.getByLabel(t.email, { exact: true }).fill(email);
+  await dialog.getByLabel(t.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t.signIn, exact: true }).click();
 
   // The visitor's basket was merged, and the account has filled in the name.
   await expect(page.getByLabel(t.phone, { exact: true })).toBeVisible();
   await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Marta');
   await waitForHydration(page);
-  await main(page).getByRole('button', { name: t.next }).click();
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
   await expect(page.getByLabel(t.phone, { exact: true })).toBeFocused();
   await expectSound(page);
   await expectUnbrokenUnits(page);
@@ -114,8 +118,8 @@ test('registers, buys and finds the order in the profile', async ({ page, isMobi
   await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
   await page.reload();
   await waitForHydration(page);
-  await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('612 34 56 78');
-  await main(page).getByRole('button', { name: t.next }).click();
+  await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByLabel(t.agree)).toBeFocused();
   await expectSound(page);

@@ -12,6 +12,7 @@ import { localisedPath, locales } from '#i18n/locale.ts';
 import { readConfig } from '#platform/config.ts';
 import { type PageAssets, readPageAssets } from '#platform/pages/page-assets.ts';
 import { screens } from '#routes/storefront-screens.ts';
+import { frameOf } from '#values/screen.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 
@@ -88,13 +89,14 @@ const namesIn = (html: string, pattern: RegExp): string[] => [
 const pages = screens.filter(({ path }) => path !== '/search');
 
 describe.each(locales)('every page in %s', (locale) => {
-  it.each(pages)('$path stays within the limit, with every file compressed', async ({ path, file }) => {
+  it.each(pages)('$path stays within the limit, with every file compressed', async (screen) => {
+    const { path, file } = screen;
     const page = await request(localisedPath(addressOf(path), locale));
     expect(page.headers['content-encoding']).toBe('br');
     const html = brotliDecompressSync(page.body).toString();
     const scripts = namesIn(html, /(?:href|src)="(\/assets\/[^"]+\.js)"/g);
     const others = namesIn(html, /(?:href|src)="(\/[^"]+\.(?:css|svg))"/g);
-    expect(html).toContain(assets(locale, file));
+    expect(html).toContain(assets(locale, [frameOf(screen), file]));
     expect(scripts.length).toBeGreaterThan(1);
     const bytes = { js: 0, css: 0, svg: 0 };
     for (const name of [...scripts, ...others]) {

@@ -13,10 +13,16 @@ import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
 import type { PageData } from '#web/page-json.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
+import * as shopFrameModule from '#screens/storefront/frame/shop-frame.tsx';
+import { shopFrame } from '#values/screen.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 import { followLinks } from './follow-links.ts';
 
-const modules = import.meta.glob<ScreenModule>('../screens/storefront/*/*-screen.tsx');
+// The shop's frame is in the first script: apart, what it shares with screens is many small chunks (decisions/checkout.md).
+const modules = import.meta.glob<ScreenModule>([
+  '../screens/storefront/*/*-{screen,frame}.tsx',
+  '!../screens/storefront/frame/shop-frame.tsx',
+]);
 
 /** Marks the page for tests once it responds. A wrapper: a sibling of the router would change React's generated ids. */
 function MarkHydrated({ children }: { children: ReactNode }) {
@@ -41,14 +47,20 @@ async function start(): Promise<void> {
   await nextTask();
   startSession();
 
-  // The first screen is loaded before the router is made: for a lazy route it would fetch the server's data again.
+  // The first page's modules are loaded before the router is made: for a lazy route it would fetch the server's data again.
   const lazy = (file: string) => modules[`../screens/storefront/${file}.tsx`]!;
-  const first = matchRoutes(createRoutes(lazy), window.location, basename)?.at(-1)?.route.id ?? '';
-  const firstModule = await modules[`../screens/storefront/${first}.tsx`]?.();
+  const files =
+    matchRoutes(
+      createRoutes((file) => (file === shopFrame ? shopFrameModule : lazy(file))),
+      window.location,
+      basename,
+    )?.map(({ route }) => route.id!) ?? [];
+  const first = files.filter((file) => lazy(file)).map(async (file) => [file, await lazy(file)()] as const);
+  const loaded = new Map<string, ScreenModule>([[shopFrame, shopFrameModule], ...(await Promise.all(first))]);
 
   await nextTask();
   const router = createBrowserRouter(
-    createRoutes((file) => (file === first && firstModule) || lazy(file)),
+    createRoutes((file) => loaded.get(file) ?? lazy(file)),
     {
       basename,
       hydrationData: { loaderData: data.loaderData, errors: data.errors },

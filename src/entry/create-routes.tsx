@@ -1,64 +1,61 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { Frame } from '#screens/storefront/frame/frame.tsx';
-import { loadFrame } from '#screens/storefront/frame/frame-data.ts';
-import { ErrorPage, FramelessError } from '#screens/storefront/frame/error-page.tsx';
+import { FramelessError } from '#screens/storefront/frame/page/page-failed.tsx';
 import { screens } from '#routes/storefront-screens.ts';
-import type { Screen } from '#values/screen.ts';
+import { frameOf, type Screen, shopFrame } from '#values/screen.ts';
 import type { LoaderArguments } from '#web/router-context.ts';
 
+/** The module of a screen or a frame. */
 export interface ScreenModule {
   readonly default: ComponentType;
   readonly loader?: (args: LoaderArguments) => unknown;
+  /** Of a frame: what it shows in place of a screen that failed. */
+  readonly ErrorBoundary?: ComponentType;
 }
 
-/** Returns a screen's module: at once if it is loaded (server, first page), else by loading it. */
-export type ScreenSource = (file: string) => ScreenModule | (() => Promise<ScreenModule>);
+/** Returns the module of a file: at once if it is loaded (server, first page), else by loading it. */
+export type ModuleSource = (file: string) => ScreenModule | (() => Promise<ScreenModule>);
 
 /**
- * The routes of both sides: the frame, under it a pathless route with the error boundary, under that the screens.
- * So 404 and 500 keep the frame and their status.
+ * The routes of both sides: for each frame a route, under it a pathless one with the error boundary, under that the frame's
+ * screens. So 404 and 500 keep the frame and their status.
  */
-export function createRoutes(source: ScreenSource): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      path: '/',
-      loader: loadFrame,
+export const createRoutes = (source: ModuleSource): RouteObject[] =>
+  [...new Set(screens.map(frameOf))].map((frame) => {
+    const framed = screens.filter((screen) => frameOf(screen) === frame).map((screen) => screenRoute(screen, source));
+    const boundary = {
+      ...routeOf({ id: `${frame} boundary` }, source(frame), boundaryParts),
+      children: frame === shopFrame ? [...framed, unknownPage] : framed,
+    };
+    return {
+      ...routeOf({ id: frame, path: '/' }, source(frame), pageParts),
       shouldRevalidate: () => false,
-      Component: Frame,
       // Without its data there is no frame, but still a page that says so.
       ErrorBoundary: FramelessError,
-      children: [
-        {
-          id: 'boundary',
-          ErrorBoundary: ErrorPage,
-          children: [
-            ...screens.map((screen) => screenRoute(screen, source(screen.file))),
-            {
-              id: 'unknown',
-              path: '*',
-              loader: () => {
-                throw new Response(null, { status: 404 });
-              },
-            },
-          ],
-        },
-      ],
-    },
-  ] as RouteObject[];
-}
-
-function screenRoute(screen: Screen, source: ReturnType<ScreenSource>): RouteObject {
-  const place = screen.path === '/' ? { index: true as const } : { path: screen.path.slice(1) };
-  const base = { id: screen.file, ...place };
-  if (typeof source === 'function')
-    return {
-      ...base,
-      lazy: async () => {
-        const module = await source();
-        return { Component: module.default, ...(module.loader && { loader: module.loader }) } as object;
-      },
+      children: [boundary],
     } as RouteObject;
-  return { ...base, Component: source.default, ...(source.loader && { loader: source.loader }) } as RouteObject;
-}
+  });
+
+const unknownPage: RouteObject = {
+  id: 'unknown',
+  path: '*',
+  loader: () => {
+    throw new Response(null, { status: 404 });
+  },
+};
+
+const screenRoute = ({ file, path }: Screen, source: ModuleSource): RouteObject =>
+  routeOf({ id: file, ...(path === '/' ? { index: true } : { path: path.slice(1) }) }, source(file), pageParts);
+
+const pageParts = ({ default: Component, loader }: ScreenModule) => ({ Component, ...(loader && { loader }) });
+const boundaryParts = ({ ErrorBoundary }: ScreenModule) => ({ ErrorBoundary });
+
+const routeOf = (
+  place: { readonly id: string; readonly path?: string; readonly index?: boolean },
+  source: ReturnType<ModuleSource>,
+  parts: (module: ScreenModule) => object,
+): RouteObject =>
+  ({
+    ...place,
+    ...(typeof source === 'function' ? { lazy: async () => parts(await source()) } : parts(source)),
+  }) as RouteObject;

@@ -22,10 +22,10 @@ import type { ScreenRender } from '#values/screen.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 
-const modules = import.meta.glob<ScreenModule>('../screens/storefront/*/*-screen.tsx', { eager: true });
+const modules = import.meta.glob<ScreenModule>('../screens/storefront/*/*-{screen,frame}.tsx', { eager: true });
 const routes = createRoutes((file) => {
   const module = modules[`../screens/storefront/${file}.tsx`];
-  if (!module) throw new Error(`no module for the screen ${file}`);
+  if (!module) throw new Error(`no module ${file}`);
   return module;
 });
 
@@ -103,6 +103,7 @@ export async function renderPage(
   context.errors = errors;
   if (thrown) context.statusCode = statusOf(thrown);
   // Of the routes only those that match: it converts all that it is given, for each page.
+  const files = context.matches.map(({ route }) => route.id);
   const matching = context.matches.map(({ route }) => ({ ...route, children: undefined }) as RouteObject);
   const router = createStaticRouter(matching, context);
   let head = '';
@@ -118,7 +119,7 @@ export async function renderPage(
     head = headElements.exec(markup)![0];
     return markup.slice(head.length);
   };
-  const html = fragments.render(renderToMarkup, json.of, json.of(context.loaderData.root) ?? '');
+  const html = fragments.render(renderToMarkup, json.of, json.of(context.loaderData[files[0]!]) ?? '');
   return {
     status: context.statusCode,
     head: fontPreloads + head,
@@ -126,7 +127,7 @@ export async function renderPage(
     after: banners[locale],
     html,
     data: json.encode({ loaderData: context.loaderData, errors }),
-    screen: context.matches.at(-1)?.route.id ?? null,
+    files,
     error: thrown,
   };
 }

@@ -33,6 +33,10 @@ export function pluralForm<Text>(count: number, locale: Locale, forms: { one: Te
   return plural(locale).select(count) === 'one' ? forms.one : forms.other;
 }
 
+/** 'Tarjeta, Bizum y seQura'. */
+export const formatList = (texts: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale).format(texts);
+
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 /** A date in the shop's time zone, whatever the visitor's (decisions.md section 8). */

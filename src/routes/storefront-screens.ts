@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
   { path: '/basket', file: 'basket/basket-screen', cached: false },
   { path: '/favorites', file: 'favourites/favourites-screen', cached: false },
   { path: '/compare', file: 'compare/compare-screen', cached: false },
-  { path: '/checkout', file: 'checkout/checkout-screen', cached: false },
+  { path: '/checkout', file: 'checkout/checkout-screen', frame: 'checkout/checkout-frame', cached: false },
   { path: '/order/confirm/:orderId', file: 'orders/order-confirmation-screen', cached: false },
   { path: '/order/track', file: 'orders/order-tracking-screen', cached: false },
   { path: '/withdrawal', file: 'orders/withdrawal-screen', cached: false },

@@ -16,6 +16,10 @@ export const centsFromEuros = (amount: number): Cents => cents(Math.round(amount
 export const addCents = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
+/** The sum of two amounts in the API's euros, exact to the cent. */
+export const addEuros = (one: number, other: number): number =>
+  eurosFromCents(addCents(centsFromEuros(one), centsFromEuros(other)));
+
 /** The difference of two amounts in the API's euros, exact to the cent. */
 export const subtractEuros = (from: number, amount: number): number =>
   eurosFromCents(cents(centsFromEuros(from) - centsFromEuros(amount)));

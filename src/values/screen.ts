@@ -2,6 +2,8 @@
 export interface Screen {
   readonly path: string;
   readonly file: string;
+  /** The file of what surrounds it, likewise; without one the header and footer of the shop. */
+  readonly frame?: string;
   /** Whether rendered pages are cached: only screens that are the same for every visitor. */
   readonly cached: boolean;
   /** Query keys that change what a cached screen shows, 'a.*' for all that begin with 'a.'; others are ignored by the cache. */
@@ -9,6 +11,11 @@ export interface Screen {
   /** Whether it lists products in the visitor's chosen view (listing.ts): each view of a cached screen is cached separately. */
   readonly hasViews?: true;
 }
+
+export const shopFrame = 'frame/shop-frame';
+
+/** The file of what surrounds a screen. */
+export const frameOf = (screen: Screen): string => screen.frame ?? shopFrame;
 
 /** What rendering a screen gives: a redirect, or the parts of its document, in UTF-8. */
 export type ScreenRender =
@@ -23,8 +30,8 @@ export type ScreenRender =
       readonly after: string;
       readonly html: Buffer;
       readonly data: Buffer;
-      /** The screen's file, for its assets; null on an unknown page. */
-      readonly screen: string | null;
+      /** The files of frame and screen, for their assets; ids of other routes among them are no files. */
+      readonly files: readonly string[];
       /** What threw while loading or rendering, to be logged once by the server. */
       readonly error: unknown;
     };

@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type Location, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { focusPage, resetTyping, typedField, watchTyping } from './page-focus.ts';
 
 /** Options of `navigate` for changes within a page, such as a filter: scroll position and focus stay. */
 export const inPlace = { preventScrollReset: true, state: { inPlace: true } } as const;
+
+/** Null until the first page is shown. Outlives the component: a page in another frame has another one. */
+let lastLocation: Location | null = null;
 
 /**
  * Does after a navigation what browsers do after a page load: restores the scroll position, moves the focus to the page (WCAG
@@ -13,7 +16,6 @@ export function PageArrival() {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const { location: next } = useNavigation();
-  const lastLocation = useRef(location);
   const [title, setTitle] = useState('');
   const isInPlace = !isBack && (location.state as { inPlace?: true } | null)?.inPlace === true;
 
@@ -22,11 +24,11 @@ export function PageArrival() {
     if (next) resetTyping();
   }, [next]);
   useLayoutEffect(() => {
-    if (lastLocation.current !== location && !isInPlace) {
+    if (lastLocation !== null && lastLocation !== location && !isInPlace) {
       if (!typedField()) focusPage(location.hash);
       setTitle(document.title);
     }
-    lastLocation.current = location;
+    lastLocation = location;
   }, [location, isInPlace]);
 
   return (

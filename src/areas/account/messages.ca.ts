@@ -4,6 +4,11 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   close: 'Tanca',
   email: 'Correu electrònic',
+  offer: {
+    title: 'Desa les teves dades per a la pròxima',
+    text: 'Amb una contrasenya veus les teves comandes i factures i no tornes a escriure res.',
+    sent: (email) => `T’hem enviat un correu a ${email}. Obre’l i el compte queda a punt, amb aquesta comanda a dins.`,
+  },
   password: 'Contrasenya',
   newPassword: 'Contrasenya nova',
   name: 'Nom',

@@ -1,6 +1,12 @@
 export const es = {
   close: 'Cerrar',
   email: 'Correo electrónico',
+  offer: {
+    title: 'Guarda tus datos para la próxima',
+    text: 'Con una contraseña ves tus pedidos y facturas y no vuelves a escribir nada.',
+    sent: (email: string) =>
+      `Te hemos enviado un correo a ${email}. Ábrelo y la cuenta queda lista, con este pedido dentro.`,
+  },
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
   name: 'Nombre',

@@ -32,6 +32,7 @@ export const deliveryZone = zoneTerms.extend({
   /** CSS colours. */
   style: z.object({ fill: z.string(), stroke: z.string() }),
 });
+export type ZoneTerms = z.infer<typeof zoneTerms>;
 export type DeliveryZone = z.infer<typeof deliveryZone>;
 
 /** What delivery costs, in euros; `price` is null for individual terms, `freeDeliveryCost` when it is never free. */

@@ -1,3 +1,4 @@
+import { Icon } from '../page/icon.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './checkout-steps.module.css';
 
@@ -21,7 +22,7 @@ export const CheckoutSteps = ({ label, steps, current, doneLabel, className }: C
           className={done ? styles.done : undefined}
           aria-current={index + 1 === current ? 'step' : undefined}
         >
-          <i aria-hidden="true">{done ? '✓' : index + 1}</i>
+          <i aria-hidden="true">{done ? <Icon name="check" /> : index + 1}</i>
           <span>
             {step}
             {done && <span className="vh">, {doneLabel}</span>}

@@ -4,6 +4,7 @@ const outlines = {
   basket: <path d="M3 9.5h18l-2 11H5zM8 9.5 11 3M16 9.5 13 3M9 13.5v3.5M15 13.5v3.5" />,
   bin: <path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />,
   box: <path d="m3.5 7.5 8.5-4 8.5 4v9l-8.5 4-8.5-4zM3.5 7.5l8.5 4 8.5-4M12 11.5v9" />,
+  calendar: <path d="M3.5 5.5h17v15h-17zM3.5 10h17M8 3v4M16 3v4" />,
   card: <path d="M2.5 5h19v14h-19zM2.5 9.5h19M6 15h4" />,
   chat: <path d="M4 4.5h16v12h-9l-5 4v-4H4zM8 9h8M8 12.5h5" />,
   check: <path d="m4.5 12.5 5 5 10-11" />,
@@ -69,6 +70,7 @@ const outlines = {
     </>
   ),
   list: <path d="M4 5h5v5H4zM4 14h5v5H4zM12.5 6.5H21M12.5 9.5H18M12.5 15.5H21M12.5 18.5H18" />,
+  lock: <path d="M5 10.5h14V21H5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5V17" />,
   menu: <path d="M3 6h18M3 12h18M3 18h18" />,
   minus: <path d="M5 12h14" />,
   pause: <path d="M8 5v14M16 5v14" />,

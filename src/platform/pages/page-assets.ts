@@ -17,9 +17,9 @@ const styleSheet = 'style.css';
  * The link and script elements that a page's head needs, so that nothing is found out late. The scripts are in a
  * template: the page can be read without them, and the script in the head puts them into the page after the first paint.
  */
-export type PageAssets = (locale: Locale, screen: string | null) => string;
+export type PageAssets = (locale: Locale, files: readonly string[]) => string;
 
-/** Reads the build's manifests, walking `imports` from the entry and the page's screen, once for each. */
+/** Reads the build's manifests, walking `imports` from the entry and the files of the page's frame and screen, once for each page. */
 export function readPageAssets(clientFolder: string): PageAssets {
   const manifests = Object.fromEntries(
     locales.map((locale) => [
@@ -28,18 +28,18 @@ export function readPageAssets(clientFolder: string): PageAssets {
     ]),
   ) as Record<Locale, Manifest>;
   const known = new Map<string, string>();
-  return (locale, screen) => {
-    const key = `${locale} ${screen}`;
+  return (locale, files) => {
+    const key = `${locale} ${files.join()}`;
     let tags = known.get(key);
     if (tags === undefined) {
-      tags = assetTags(manifests[locale], screen);
+      tags = assetTags(manifests[locale], files);
       known.set(key, tags);
     }
     return tags;
   };
 }
 
-function assetTags(manifest: Manifest, screen: string | null): string {
+function assetTags(manifest: Manifest, files: readonly string[]): string {
   const scripts = new Set<string>();
   const walk = (name: string): void => {
     const item = manifest[name];
@@ -48,7 +48,7 @@ function assetTags(manifest: Manifest, screen: string | null): string {
     item.imports?.forEach(walk);
   };
   walk(entry);
-  if (screen) walk(`src/screens/storefront/${screen}.tsx`);
+  for (const file of files) walk(`src/screens/storefront/${file}.tsx`);
   const entryFile = manifest[entry]!.file;
   return [
     `<link rel="stylesheet" href="/${manifest[styleSheet]!.file}"><template id="${scriptsTemplate}">`,

@@ -62,7 +62,7 @@ export async function servePagesWith(
           after: '',
           html,
           data: Buffer.from('{}'),
-          screen: null,
+          files: [],
           error: undefined,
         };
       }),

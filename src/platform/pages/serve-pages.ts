@@ -121,6 +121,6 @@ async function render(
   if ('redirect' in rendered)
     return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
   if (rendered.error) logFailure(log, rendered.error, 'page failed');
-  const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.screen) });
+  const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.files) });
   return { status: rendered.status, body, tags };
 }

@@ -1,4 +1,4 @@
-import { subtractEuros } from '#values/money.ts';
+import { addEuros, subtractEuros } from '#values/money.ts';
 import { Totals } from '#design/data-display/totals.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -6,15 +6,20 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Basket } from '../contract.ts';
 import { messages } from './messages.ts';
 
+interface BasketTotalsProps {
+  readonly basket: Pick<Basket, 'count' | 'units' | 'total' | 'price'>;
+  /** How the goods are received; pickup where it is not chosen yet. A text in place of a price that is not known. */
+  readonly delivery?: { readonly name: string; readonly price: number | string };
+}
+
 /** The server's amounts and what is saved. */
-export function BasketTotals({
-  basket: { count, units, total, price },
-}: {
-  basket: Pick<Basket, 'count' | 'units' | 'total' | 'price'>;
-}) {
+export function BasketTotals({ basket: { count, units, total, price }, delivery }: BasketTotalsProps) {
   const t = useMessages(messages).page;
   const locale = useLocale();
   const saved = subtractEuros(total, price);
+  const added = typeof delivery?.price === 'number' ? delivery.price : 0;
+  const deliveryPrice =
+    typeof delivery?.price === 'string' ? delivery.price : added > 0 ? formatEuros(added, locale) : t.free;
   return (
     <Totals
       locale={locale}
@@ -23,9 +28,9 @@ export function BasketTotals({
         ...(saved > 0
           ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }]
           : []),
-        { name: t.delivery, value: t.free },
+        { name: delivery?.name ?? t.delivery, value: deliveryPrice },
       ]}
-      total={{ name: t.total, note: t.vat, value: price }}
+      total={{ name: t.total, note: t.vat, value: addEuros(price, added) }}
     />
   );
 }

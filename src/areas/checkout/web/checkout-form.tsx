@@ -1,186 +1,193 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldError } from '#values/api-error.ts';
-import type { User } from '#areas/account/web/account-web.ts';
+import { type FormEvent, useState } from 'react';
+import type { PrivateData, User } from '#areas/account/web/account-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { Columns } from '#design/page/columns.tsx';
-import { Box } from '#design/page/box.tsx';
-import { Button } from '#design/actions/button.tsx';
-import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
-import { Tag } from '#design/products/tag.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { focusPage } from '#web/page-focus.ts';
+import { addEuros } from '#values/money.ts';
+import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { deliveryPrice, useAddressZone } from './address/use-address-zone.ts';
+import { CheckoutButton } from './summary/checkout-button.tsx';
 import styles from './checkout-page.module.css';
-import { CustomerFields } from './customer-fields.tsx';
-import { GuaranteeNotice } from './guarantee-notice.tsx';
-import { FoldedCustomer, FoldedPayment, FoldedTime } from './folded-box.tsx';
-import {
-  type CheckoutOffer,
-  customerErrors,
-  type DraftErrors,
-  fitDraft,
-  initialDraft,
-  type OrderDraft,
-  orderBody,
-  paymentErrors,
-  saveDraft,
-} from './order-draft.ts';
-import { OrderChanges } from './order-changes.tsx';
-import { OrderRefusal } from './order-refusal.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { PaymentFields } from './payment-fields.tsx';
-import { PickupPlace } from './pickup-place.tsx';
-import { PickupTime } from './pickup-time.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
+import { DataStep } from './data-step.tsx';
+import { dataErrors, type DraftErrors, paymentErrors } from './draft/draft-errors.ts';
+import { type CheckoutOffer, fitDraft, orderBody } from './draft/order-body.ts';
+import { OrderChanges } from './placing/order-changes.tsx';
+import { OrderChoices } from './summary/order-choices.tsx';
+import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { saveToProfile } from './draft/save-to-profile.ts';
+import { useGuestSession } from './draft/use-guest-session.ts';
+import { errorsOf, useOrderDraft } from './draft/use-order-draft.ts';
+import { usePlaceOrder } from './placing/use-place-order.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 interface CheckoutFormProps {
-  readonly offer: CheckoutOffer;
   readonly basket: Basket;
   readonly user: User | null;
+  readonly options: CheckoutOptions;
+  /** Of the session, which a visitor has only after the first step. */
+  readonly offer: PrivateData<CheckoutOffer>;
+  readonly onReload: () => void;
+  /** Of the store. */
+  readonly phone: string;
 }
 
 const formId = 'checkout-form';
 
-/** The order form in two pages. The draft survives a reload; the second page opens when the first is valid. */
-export function CheckoutForm({ offer, basket, user }: CheckoutFormProps) {
+/** The order form in two steps; the second opens when the first is valid. */
+export function CheckoutForm({ basket, user, options, offer, onReload, phone }: CheckoutFormProps) {
   const t = useMessages(messages);
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => fitDraft(initialDraft(user), offer));
-  const [step, setStep] = useState<1 | 2>(1);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [checks, setChecks] = useState(0);
-  /** The part that was opened again while the changes of the basket are shown. */
-  const [opened, setOpened] = useState<'time' | 'payment' | null>(null);
+  const form = useOrderDraft(user);
+  const guest = useGuestSession();
   const placing = usePlaceOrder();
+  const [opened, setOpened] = useState<'time' | 'payment' | null>(null);
 
-  useEffect(() => {
-    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [checks]);
+  const hasSession = offer.status !== 'visitor' && (user !== null || guest.isOf(form.draft));
+  const isPickup = form.draft.deliveryType === 'pickup' || options.delivery === null;
+  const { zone, retry } = useAddressZone(isPickup ? null : form.draft.address, basket.version);
+  const price = isPickup ? 0 : deliveryPrice(zone);
+  const isDeliverable = price !== null || zone.status === 'checking';
+  const { step, toData, toPayment } = useStepHistory(
+    hasSession && isDeliverable && Object.keys(dataErrors(form.draft)).length === 0,
+  );
+  const offered = offer.status === 'ready' ? offer.value : null;
+  const typed = withPickupPoint(form.draft, options);
+  const draft = offered ? fitDraft(typed, offered) : typed;
+  const isSlotLost = typed.slot !== null && draft.slot === null;
+  const zoneName = zone.status === 'found' ? zone.zone?.name : undefined;
+  const delivery = {
+    name: isPickup ? t.summary.pickupFree : zoneName ? t.summary.shippingTo(zoneName) : t.summary.shipping,
+    price: price ?? t.summary.byAddress,
+  };
+  const isPlacing = placing.status === 'placing' || placing.status === 'placed';
 
-  function change(part: Partial<OrderDraft>, field?: string): void {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    saveDraft(user?.id ?? null, next);
-    if (field) setErrors(({ [field]: _removed, ...others }) => others);
-    if (placing.status === 'refused') placing.clear();
-  }
+  const fields = {
+    draft,
+    errors: { ...(isSlotLost && { 'delivery.slot': t.errors.slot_taken }), ...form.errors },
+    onChange(...change: Parameters<typeof form.onChange>): void {
+      form.onChange(...change);
+      guest.clear();
+      if (placing.status === 'refused') placing.clear();
+    },
+  };
 
-  /** Shows the errors and focuses the first; returns whether there are any. */
-  function showErrors(found: Readonly<Record<string, string>>): boolean {
-    setErrors(found);
-    setChecks((count) => count + 1);
-    return Object.keys(found).length > 0;
-  }
-  const errorTexts = (found: DraftErrors) =>
-    Object.fromEntries(Object.entries(found).map(([field, code]) => [field, t.errors[code]]));
-
-  function goTo(next: 1 | 2): void {
-    setStep(next);
-    window.scrollTo({ top: 0 });
-    requestAnimationFrame(() => focusPage(''));
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const wrong = errorTexts(customerErrors(draft));
-    if (Object.keys(wrong).length > 0) {
-      setStep(1);
-      showErrors(wrong);
-      return;
+  async function openPayment(): Promise<void> {
+    const needsConsent: DraftErrors = hasSession || draft.agree ? {} : { agree: 'agreement_needed' };
+    const found = form.textsOf({ ...dataErrors(draft), ...needsConsent });
+    if (price === null) found['delivery.address.value.zipcode'] ??= t.zone.needed;
+    if (form.showErrors(found)) return;
+    if (!hasSession) {
+      if (!(await guest.open(draft))) return;
+      onReload();
     }
-    if (step === 1) return goTo(2);
-    if (showErrors(errorTexts(paymentErrors(draft)))) return;
-    const refusal = await placing.place(orderBody(draft, basket), basket);
+    toPayment();
+  }
+
+  async function placeOrder(): Promise<void> {
+    if (!offered || price === null) return;
+    const hasSlots = offered.delivery.slots.some(({ type }) => type === draft.deliveryType);
+    if (form.showErrors(form.textsOf(paymentErrors(draft, hasSlots)))) return;
+    const refusal = await placing.place(
+      orderBody(draft, basket, price),
+      basket,
+      () => user && void saveToProfile(user, draft),
+    );
     setOpened(null);
+    // The zone may cost something else by now.
+    if (refusal?.code === 'basket_changed' || refusal?.code === 'not_deliverable') retry();
     if (!refusal?.fields?.length) return;
     const found = errorsOf(refusal.fields);
-    if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId))/.test(field)))
-      setStep(1);
-    showErrors(found);
+    // The slots may be others by now.
+    if (found['delivery.slot'] || found['delivery.date']) onReload();
+    if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId|address))/.test(field)))
+      toData();
+    form.showErrors(found);
   }
 
-  const isPlacing = placing.status === 'placing' || placing.status === 'placed';
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void (step === 1 ? openPayment() : placeOrder());
+  }
+
+  function correct(field: string): void {
+    form.focusOn(field === 'delivery.type' ? 'fieldset :checked' : `[name="${field}"]`);
+    toData();
+  }
+
   // While changes are shown the form is folded; an error in it opens it again.
-  const isFolded = placing.orderedBasket !== null && opened === null && Object.keys(errors).length === 0;
-  const fields = { draft, onChange: change, errors };
+  const isFolded = placing.ordered !== null && opened === null && Object.keys(fields.errors).length === 0;
+  const title = step === 1 ? t.title : t.steps.payment;
   return (
     <>
-      <PageHead title={step === 1 ? t.title : t.steps.payment} className={styles.head} />
-      <CheckoutSteps
-        label={t.steps.label}
-        steps={[t.steps.data, t.steps.payment]}
-        current={step}
-        doneLabel={t.steps.done}
-      />
+      <PageHead title={title} className={styles.head} />
+      <FoldedSummary basket={basket} delivery={delivery} />
       <Columns side="summary">
-        <form
-          id={formId}
-          ref={form}
-          aria-label={step === 1 ? t.steps.data : t.steps.payment}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
+        <form id={formId} aria-label={step === 1 ? t.steps.data : t.steps.payment} noValidate onSubmit={submit}>
           {step === 1 ? (
-            <>
-              <CustomerFields {...fields} />
-              <PickupPlace {...fields} offer={offer} />
-              <Box className={styles.later} title={t.later} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
-                {null}
-              </Box>
-            </>
+            <DataStep
+              {...fields}
+              options={options}
+              isSignedIn={user !== null}
+              saved={user?.addresses ?? []}
+              zone={zone}
+              phone={phone}
+              onRetryZone={retry}
+            />
           ) : (
             <>
-              {placing.orderedBasket && (
-                <OrderChanges ordered={placing.orderedBasket} current={basket} loading={isPlacing} />
+              {placing.ordered && (
+                <OrderChanges
+                  ordered={placing.ordered}
+                  current={{ basket, price: addEuros(basket.price, price ?? 0) }}
+                  loading={isPlacing}
+                />
               )}
-              <FoldedCustomer draft={draft} offer={offer} onChange={() => goTo(1)} />
-              {isFolded ? (
-                <>
-                  <FoldedTime draft={draft} onChange={() => setOpened('time')} />
-                  <FoldedPayment draft={draft} offer={offer} onChange={() => setOpened('payment')} />
-                </>
-              ) : (
-                <>
-                  <PickupTime {...fields} offer={offer} focused={opened === 'time'} />
-                  <PaymentFields {...fields} offer={offer} focused={opened === 'payment'} />
-                </>
-              )}
-              <GuaranteeNotice {...offer.guarantee} />
+              <PaymentStep
+                {...fields}
+                options={options}
+                offer={offer}
+                deliveryPrice={price}
+                isFolded={isFolded}
+                opened={opened}
+                onOpen={setOpened}
+                onData={toData}
+                onRetry={onReload}
+              />
             </>
           )}
         </form>
-        <OrderSummary basket={basket}>
-          <OrderRefusal status={placing.status} error={placing.error} />
-          {step === 1 ? (
-            <>
-              <Button type="submit" form={formId} size="l" wide iconEnd="arrow-right">
-                {t.next}
-              </Button>
-              <p className="small muted">{t.nextHint}</p>
-            </>
-          ) : (
-            <>
-              <p className="small muted">{t.summary.payNote(basket.price)}</p>
-              {/* Changes have a button of their own. */}
-              {!placing.orderedBasket && (
-                <Button type="submit" form={formId} size="l" wide className={styles.pay} loading={isPlacing}>
-                  {t.summary.pay}
-                </Button>
-              )}
-            </>
-          )}
+        <OrderSummary
+          basket={basket}
+          delivery={delivery}
+          choices={
+            step === 2 &&
+            offered && <OrderChoices draft={draft} options={options} offer={offered} onCorrect={correct} />
+          }
+        >
+          <CheckoutButton
+            {...fields}
+            form={formId}
+            step={step}
+            price={addEuros(basket.price, price ?? 0)}
+            hasConsent={step === 2 || !hasSession}
+            isBusy={step === 1 ? guest.isOpening : isPlacing}
+            isHidden={step === 2 && (placing.ordered !== null || offered === null || price === null)}
+            status={placing.status}
+            error={step === 1 ? guest.error : placing.error}
+          />
         </OrderSummary>
       </Columns>
     </>
   );
 }
 
-// A document has one field on the page, that of its number.
-const errorsOf = (fields: readonly FieldError[]): Record<string, string> =>
-  Object.fromEntries(
-    fields.map(({ field, message }) => [
-      field.startsWith('customer.document') ? 'customer.document.number' : field,
-      message,
-    ]),
-  );
+/** The first pickup point where none is chosen, or one that is gone. */
+function withPickupPoint<Draft extends { readonly pickupPointId: number | null }>(
+  draft: Draft,
+  { pickupPoints }: CheckoutOptions,
+): Draft {
+  const isOffered = pickupPoints.some(({ id }) => id === draft.pickupPointId);
+  return isOffered ? draft : { ...draft, pickupPointId: pickupPoints[0]?.id ?? null };
+}

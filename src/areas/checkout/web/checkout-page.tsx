@@ -1,20 +1,20 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { usePrivateData, useUser } from '#areas/account/web/account-web.ts';
-import { BasketPage, useBasket } from '#areas/basket/web/basket-web.ts';
+import { useBasket } from '#areas/basket/web/basket-web.ts';
 import { Button } from '#design/actions/button.tsx';
-import { LoadingColumns } from '#design/page/loading-columns.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
+import { LoadingColumns } from '#design/page/loading-columns.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { focusPage } from '#web/page-focus.ts';
+import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
-import type { CheckoutOffer } from './order-draft.ts';
-import { pendingAttempt, usePlaceOrder } from './use-place-order.ts';
+import type { CheckoutOffer } from './draft/order-body.ts';
+import { pendingAttempt, usePlaceOrder } from './placing/use-place-order.ts';
 
-// One of the two is loaded once it is known who is signed in.
+// Seldom needed.
+const BasketPage = lazy(async () => ({ default: (await import('./basket-instead.tsx')).BasketPage }));
 const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
-const VisitorChoice = lazy(async () => ({ default: (await import('./visitor-choice.tsx')).VisitorChoice }));
 
 async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
   const api = browserApi();
@@ -27,34 +27,53 @@ async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
   };
 }
 
-/** The order form of a signed-in customer or guest; visitors sign in or continue without an account. */
-export const CheckoutPage = () => (
+/** The order form, for visitors, guests and accounts alike. */
+export const CheckoutPage = ({ phone }: { phone: string }) => (
   <Suspense fallback={<Waiting />}>
-    <CheckoutState />
+    <CheckoutState phone={phone} />
   </Suspense>
 );
 
-function CheckoutState() {
+function CheckoutState({ phone }: { phone: string }) {
   const t = useMessages(messages);
-  const { user } = useUser();
+  const { isKnown, user } = useUser();
   const { status, basket } = useBasket();
-  const { data: offer, reload } = usePrivateData('checkout', loadOffer);
+  const offer = usePrivateData('checkout', loadOffer);
+  const options = useOptions();
 
   if (status === 'failed' && !basket) return <BasketPage />;
-  if (offer.status === 'visitor')
+  if (options.value === null && options.hasFailed)
     return (
-      <VisitorChoice
-        onOpened={() => {
-          reload();
-          focusPage('');
-        }}
-      />
+      <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={options.retry}>{t.retry}</Button>} />
     );
-  if (offer.status === 'failed' || offer.status === 'missing')
-    return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={reload}>{t.retry}</Button>} />;
-  if (offer.status !== 'ready' || !basket) return <Waiting />;
+  if (!isKnown || !basket || options.value === null) return <Waiting />;
   if (basket.count === 0) return pendingAttempt() ? <ResumedOrder /> : <BasketPage />;
-  return <CheckoutForm key={user?.id ?? 0} offer={offer.value} basket={basket} user={user} />;
+  return (
+    <CheckoutForm
+      key={user?.id ?? 0}
+      basket={basket}
+      user={user}
+      options={options.value}
+      offer={offer.data}
+      onReload={offer.reload}
+      phone={phone}
+    />
+  );
+}
+
+/** The ways to receive an order, which do not depend on who orders. */
+function useOptions() {
+  const [value, setValue] = useState<CheckoutOptions | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  async function load(): Promise<void> {
+    setHasFailed(false);
+    const outcome = await browserApi()('GET /sale/checkout-options').catch(() => null);
+    if (outcome?.ok) setValue(outcome.value);
+    else setHasFailed(true);
+  }
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => void loadFirst(), []);
+  return { value, hasFailed, retry: () => void load() };
 }
 
 /** After a reload that lost the answer to an order: the order may have been placed, so its answer is requested again. */

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#values/call.ts';
-import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { AccountOffer, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
@@ -42,7 +42,8 @@ function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
   const locale = useLocale();
   const href = useHref();
   // A purchase without an account has no list of orders; it is tracked by number and e-mail.
-  const orderLink = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link ?? '/order/track';
+  const ownLink = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link;
+  const orderLink = ownLink ?? '/order/track';
   return (
     <Columns side="summary">
       <div>
@@ -63,6 +64,7 @@ function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
           </Notice>
         )}
         {transfer && <Transfer transfer={transfer} />}
+        {!ownLink && <AccountOffer person={order.customer} />}
         <Box title={t.track} actions={<ButtonLink href={href(orderLink)}>{t.confirm.follow}</ButtonLink>}>
           <StatusTrack order={order} />
         </Box>

@@ -1,16 +1,17 @@
 import { messages } from '#areas/checkout/messages.ts';
 import { CheckoutPage } from '#areas/checkout/web/checkout-page.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { useHref } from '#web/link.tsx';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { useCheckoutFrame } from './checkout-frame-data.ts';
 
 export default function CheckoutScreen() {
   const t = useMessages(messages);
-  const href = useHref();
-  const trail = [{ label: t.basket, href: href('/basket') }, { label: t.order }];
+  const { name, contacts } = useCheckoutFrame();
   return (
-    <PersonalPage title={t.title} description={t.description} trail={trail}>
-      <CheckoutPage />
-    </PersonalPage>
+    <div className="wrap">
+      <title>{`${t.title} · ${name}`}</title>
+      <meta name="description" content={t.description} />
+      <meta name="robots" content="noindex" />
+      <CheckoutPage phone={contacts.phone} />
+    </div>
   );
 }

@@ -1,35 +1,24 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { useRouteError } from 'react-router';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
-import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { CriticalError } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
-import type { FrameData } from './frame-data.ts';
+import { useFrameIfLoaded } from './frame-data.ts';
 import { messages } from './messages.ts';
+import { PageFailed, statusOf } from './page/page-failed.tsx';
 import styles from './error-page.module.css';
-
-/** 0 when the server was not reached. */
-function statusOf(error: unknown): number {
-  if (error instanceof CriticalError) return error.statusCode;
-  if (isRouteErrorResponse(error)) return error.status;
-  return (error as { status?: number } | null)?.status ?? 500;
-}
-
-const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** Replaces a page that does not exist, has failed or cannot be reached (storefront.md section 2). */
 export function ErrorPage() {
-  const status = statusOf(useRouteError());
-  if (status === 404) return <NotFound />;
-  return <PageFailed away={awayStatuses.has(status)} />;
+  return statusOf(useRouteError()) === 404 ? <NotFound /> : <PageFailed />;
 }
 
 function NotFound() {
   const t = useMessages(messages);
   const href = useHref();
-  const groups = useRouteLoaderData<FrameData>('root')?.groups ?? [];
+  const groups = useFrameIfLoaded()?.groups ?? [];
   return (
     <div className="wrap">
       <title>{t.notFound}</title>
@@ -66,35 +55,3 @@ function NotFound() {
     </div>
   );
 }
-
-function PageFailed({ away }: { away: boolean }) {
-  const t = useMessages(messages);
-  const href = useHref();
-  const title = away ? t.serverAway : t.pageFailed;
-  return (
-    <div className="wrap">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        picture={<img src={away ? '/server-away.svg' : '/page-failed.svg'} alt="" width="260" height="220" />}
-        title={title}
-        text={away ? t.serverAwayText : t.pageFailedText}
-        actions={
-          <>
-            <Button onClick={() => window.location.reload()}>{t.reload}</Button>
-            <ButtonLink variant="line" href={href('/')} data-reload="">
-              {t.toHome}
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-/** The error page where not even header and footer could be loaded. */
-export const FramelessError = () => (
-  <main id="main">
-    <ErrorPage />
-  </main>
-);

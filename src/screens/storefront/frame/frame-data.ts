@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { toStoreContacts } from '#areas/store/web/store-contacts.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
+import { shopFrame } from '#values/screen.ts';
 
 /** Brands for which the footer has room. */
 const footerBrands = 8;
@@ -38,9 +39,12 @@ export async function loadFrame({ context }: LoaderArguments) {
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
 export type Category = FrameData['groups'][number]['categories'][number];
 
+/** The data of header and footer; undefined where they could not be loaded. */
+export const useFrameIfLoaded = () => useRouteLoaderData<FrameData>(shopFrame);
+
 /** The data of header and footer; only for components within the frame. */
 export function useFrame(): FrameData {
-  const data = useRouteLoaderData<FrameData>('root');
+  const data = useFrameIfLoaded();
   if (!data) throw new Error('used outside the frame');
   return data;
 }

@@ -2,7 +2,6 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  skip: 'Anar al contingut',
   breadcrumbs: 'Fil d’Ariadna',
   start: 'Inici',
   home: 'inici',
@@ -61,18 +60,8 @@ export const ca: MessagesLike<typeof es> = {
   copyright: (year, name) => `© ${year} ${name}`,
   cookieSettings: 'Configurar les galetes',
   network: (name) => `${name} (s’obre en una altra pestanya)`,
-  pageLoading: 'S’està carregant la pàgina',
-  notices: 'Avisos',
-  dismiss: 'Tanca l’avís',
-  criticalError: 'Alguna cosa ha anat malament. Som conscients del problema.',
   notFound: 'No trobem aquesta pàgina',
   notFoundText: 'Potser ha canviat de lloc o l’adreça té un error. Cerca-ho aquí o comença pel catàleg.',
-  pageFailed: 'No hem pogut carregar la pàgina',
-  pageFailedText:
-    'Som conscients del problema. Prova de recarregar o amb una altra cerca; si continua igual, torna a la pàgina d’inici.',
-  serverAway: 'El servidor no respon',
-  serverAwayText: 'Prova de recarregar d’aquí a un moment. Si continua igual, torna a la pàgina d’inici.',
-  reload: 'Recarregar',
   toHome: 'Anar a l’inici',
   toCatalogue: 'Veure el catàleg',
   popularSections: 'Seccions del catàleg',

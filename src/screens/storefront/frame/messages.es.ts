@@ -1,5 +1,4 @@
 export const es = {
-  skip: 'Ir al contenido',
   breadcrumbs: 'Migas de pan',
   start: 'Inicio',
   home: 'inicio',
@@ -64,21 +63,10 @@ export const es = {
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   cookieSettings: 'Configurar cookies',
   network: (name: string) => `${name} (se abre en otra pestaña)`,
-  // states of the page
-  pageLoading: 'Cargando la página',
-  notices: 'Avisos',
-  dismiss: 'Cerrar el aviso',
-  criticalError: 'Algo ha ido mal. Somos conscientes del problema.',
   // error pages
   notFound: 'No encontramos esta página',
   notFoundText:
     'Puede que haya cambiado de sitio o que la dirección tenga un error. Búscalo aquí o empieza por el catálogo.',
-  pageFailed: 'No hemos podido cargar la página',
-  pageFailedText:
-    'Somos conscientes del problema. Prueba a recargar o con otra búsqueda; si sigue igual, vuelve a la página de inicio.',
-  serverAway: 'El servidor no responde',
-  serverAwayText: 'Prueba a recargar dentro de un momento. Si sigue igual, vuelve a la página de inicio.',
-  reload: 'Recargar',
   toHome: 'Ir al inicio',
   toCatalogue: 'Ver el catálogo',
   popularSections: 'Secciones del catálogo',

@@ -1,0 +1,116 @@
+import { checkoutTexts, putIntoBasket } from './checkout.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+
+const texts = {
+  es: {
+    ...checkoutTexts.es,
+    home: /^A domicilio/,
+    pickup: /^Recogida en tienda/,
+    search: 'Busca tu dirección',
+    street: 'Calle',
+    house: 'Número',
+    zipcode: 'Código postal',
+    town: 'Población',
+    good: 'Repartimos en esta dirección.',
+    out: 'El precio del envío lo acordamos contigo.',
+    toPickup: 'Recogerlo en la tienda',
+    needed: 'Hace falta una dirección en la que repartamos.',
+    secondStep: 'Fecha y pago',
+  },
+  ca: {
+    ...checkoutTexts.ca,
+    home: /^A domicili/,
+    pickup: /^Recollida a la botiga/,
+    search: 'Busca la teva adreça',
+    street: 'Carrer',
+    house: 'Número',
+    zipcode: 'Codi postal',
+    town: 'Població',
+    good: 'Repartim en aquesta adreça.',
+    out: "El preu de l'enviament l'acordem amb tu.",
+    toPickup: 'Recollir-ho a la botiga',
+    needed: 'Cal una adreça on repartim.',
+    secondStep: 'Data i pagament',
+  },
+};
+type Texts = (typeof texts)['es'];
+
+test.beforeEach(refuseCookies);
+
+async function fillCustomer(page: Parameters<typeof main>[0], t: Texts, email: string): Promise<void> {
+  await main(page).getByLabel(t.name, { exact: true }).fill('Marta');
+  await main(page).getByLabel(t.lastName, { exact: true }).fill('Soler');
+  await main(page).getByLabel(t.email, { exact: true }).fill(email);
+  await page.getByLabel(t.phone, { exact: true }).fill('612345678');
+  await page.getByLabel(t.agree).check();
+}
+
+test('delivers to an address typed by hand, at the price of its zone', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await fillCustomer(page, t, `reparto.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await main(page).getByRole('radio', { name: t.home }).check();
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
+  await expect(page.getByLabel(t.street, { exact: true })).toBeFocused();
+  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+  await page.getByLabel(t.house, { exact: true }).fill('18');
+  await page.getByLabel(t.zipcode).fill('08911');
+  await page.getByLabel(t.town).fill('Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflowAtAnyWidth(page);
+  await page.reload();
+  await expect(page.getByLabel(t.street, { exact: true })).toHaveValue('Carrer de Sant Bru');
+  await expect(page.getByText(t.good)).toBeVisible();
+
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoOverflowAtAnyWidth(page);
+  const request = page.waitForRequest('**/api/sale/order');
+  await main(page).getByRole('button', { name: t.pay }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    delivery: { type: 'delivery', address: { street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' } },
+  });
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+});
+
+test('where the price is agreed on first, an order goes on with the pickup', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await fillCustomer(page, t, `lejos.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await main(page).getByRole('radio', { name: t.home }).check();
+  await page.getByLabel(t.street, { exact: true }).fill('Calle Triana');
+  await page.getByLabel(t.house, { exact: true }).fill('1');
+  await page.getByLabel(t.zipcode).fill('35001');
+  await page.getByLabel(t.town).fill('Las Palmas de Gran Canaria');
+  await expect(page.getByText(t.out)).toBeVisible();
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
+  await expect(page.getByText(t.needed)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.toPickup }).click();
+  await expect(main(page).getByRole('radio', { name: t.pickup })).toBeChecked();
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+});
+
+test('a suggested address is chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  const t = texts.es;
+  await putIntoBasket(page);
+  await open(page, '/checkout');
+  await main(page).getByRole('radio', { name: t.home }).check();
+  const search = page.getByRole('combobox', { name: t.search });
+  await search.fill('Carrer de Sant Bru 18, 08911 Badalona');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Badalona');
+  await expectAccessible(page);
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page.getByLabel(t.zipcode)).toHaveValue('08911');
+  await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { createAccount, fillLogin } from './accounts.ts';
+import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
+import { expect, main, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+
+const texts = {
+  es: {
+    ...checkoutTexts.es,
+    firstStep: 'Tramitar pedido',
+    secondStep: 'Fecha y pago',
+    company: 'Empresa',
+    organization: 'Nombre de la empresa',
+    wrongCif: 'El CIF no es correcto.',
+    changeData: 'Cambiar: Tus datos',
+    changeEmail: 'Cambiar: Correo',
+    before: 'Antes de pedir',
+  },
+  ca: {
+    ...checkoutTexts.ca,
+    firstStep: 'Tramita la comanda',
+    secondStep: 'Data i pagament',
+    company: 'Empresa',
+    organization: "Nom de l'empresa",
+    wrongCif: 'El CIF no és correcte.',
+    changeData: 'Canvia: Les teves dades',
+    changeEmail: 'Canvia: Correu',
+    before: 'Abans de demanar',
+  },
+};
+
+test.beforeEach(refuseCookies);
+
+test('surrounds the order with steps, phone and legal links, and no menus', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await open(page, `${t.prefix}/checkout`);
+  await expect(page.getByRole('banner').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('banner').getByRole('link', { name: /93 000 00 00/ })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
+});
+
+test('a company orders with its CIF and corrects the e-mail beside the button', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await main(page).getByRole('radio', { name: t.company }).check({ force: true });
+  await page.getByLabel(t.organization).fill('Obres Puig SL');
+  await page.getByLabel('CIF').fill('B96817698');
+  await continueAsGuest(page, t, `obres.${Date.now()}@ejemplo.cat`);
+  await expect(page.getByText(t.wrongCif)).toBeVisible();
+  await expect(page.getByLabel('CIF')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('CIF').fill('B96817697');
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t.before })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflowAtAnyWidth(page);
+
+  await main(page).getByRole('button', { name: t.changeEmail }).click();
+  const email = page.getByLabel(t.email, { exact: true });
+  await expect(email).toBeFocused();
+  const corrected = `corregida.${Date.now()}@ejemplo.cat`;
+  await email.fill(corrected);
+  // Another address is another guest, who agrees too.
+  await page.getByLabel(t.agree).check();
+  await main(page).getByRole('button', { name: t.next, exact: true }).click();
+  const request = page.waitForRequest('**/api/sale/order');
+  await main(page).getByRole('button', { name: t.pay }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    customer: { type: 'legal', organization: 'Obres Puig SL', document: { type: 'CIF' }, email: corrected },
+  });
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+});
+
+test('the back button leads to the first step, where nothing typed is lost', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await continueAsGuest(page, t, `enrere.${Date.now()}@ejemplo.cat`);
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
+  await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
+  await page.goForward();
+  await main(page).getByRole('button', { name: t.changeData }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
+});
+
+test('a login in the middle keeps the basket and what was typed', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const t = texts.es;
+  const email = `entra.${Date.now()}@ejemplo.cat`;
+  await createAccount(page.request, email);
+  await putIntoBasket(page);
+  await open(page, '/checkout');
+  // As a guest first, who then remembers the account.
+  await continueAsGuest(page, t, `otra.${Date.now()}@ejemplo.cat`);
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await page.goBack();
+  await main(page).getByRole('button', { name: 'Entra', exact: true }).click();
+  const loaded = page.waitForEvent('load');
+  await fillLogin(page, email);
+  await loaded;
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: 'Entra', exact: true })).toHaveCount(0);
+  await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
+  await expect(page.getByLabel(t.lastName, { exact: true })).toHaveValue('Soler');
+  await expect(main(page).getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('an order is possible by keyboard only', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const t = texts.es;
+  await putIntoBasket(page);
+  await open(page, '/checkout');
+  const type = async (label: string, text: string): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      const focused = await page.evaluate(
+        () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText,
+      );
+      if (focused?.trim() === label) return page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${label} is not reached by Tab`);
+  };
+  await type(t.name, 'Marta');
+  await type(t.lastName, 'Soler');
+  await type(t.email, `teclat.${Date.now()}@ejemplo.cat`);
+  await type(t.phone, '612345678');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t.agree)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await page.getByRole('button', { name: t.pay }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+});

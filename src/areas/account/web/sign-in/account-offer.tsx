@@ -1,0 +1,40 @@
+import { Box } from '#design/page/box.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import { messages } from '../../messages.ts';
+import { useOperation } from '../use-operation.ts';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordInput, usePassword } from './password-input.tsx';
+
+interface AccountOfferProps {
+  /** Of the order; its customer has agreed to the privacy policy. */
+  readonly person: { readonly name: string; readonly surname: string; readonly email: string };
+}
+
+/** After an order without an account: a password is all that an account still needs. The mailed link confirms it. */
+export function AccountOffer({ person: { name, surname: lastName, email } }: AccountOfferProps) {
+  const t = useMessages(messages);
+  const operation = useOperation();
+  const password = usePassword(operation.clear);
+
+  function register(): void {
+    const body = { name, lastName, email, password: password.value, agree: true };
+    void operation.run((signal) => browserApi()('POST /admin/user/registration', { body }, { signal }));
+  }
+
+  return (
+    <Box title={t.offer.title}>
+      {operation.status === 'success' ? (
+        <Notice tone="good" live>
+          {t.offer.sent(email)}
+        </Notice>
+      ) : (
+        <AuthForm operation={operation} canSend={password.isValid} button={t.register.title} onSend={register}>
+          <p>{t.offer.text}</p>
+          <PasswordInput password={password} label={t.password} autoComplete="new-password" />
+        </AuthForm>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DeliveryCost, PlaceInZone, ZoneTerms } from '#areas/delivery/contract.ts';
+import { isPostalCode } from '#values/contact-rules.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { AddressDraft } from '../draft/order-draft.ts';
+
+/** What is known of delivery to an address. `found`: in no zone, or in one with its cost (null where it cannot be ordered). */
+export type AddressZone =
+  | { readonly status: 'incomplete' }
+  | { readonly status: 'checking' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'found'; readonly zone: ZoneTerms | null; readonly cost: DeliveryCost | null };
+
+const typingMs = 400;
+
+/** The zone of the address and what delivery costs for the basket; looked up again when either changes. */
+export function useAddressZone(address: AddressDraft | null, basketVersion: number) {
+  const request = address && isPostalCode(address.zipcode.trim()) ? requestFor(address) : null;
+  const [attempt, setAttempt] = useState(0);
+  const key = request && `${JSON.stringify(request)} ${basketVersion} ${attempt}`;
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly zone: AddressZone } | null>(null);
+  const find = useEffectEvent(() => findZone(request!));
+
+  useEffect(() => {
+    if (key === null) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const zone = await find().catch(() => ({ status: 'failed' }) as const);
+      if (isCurrent) setAnswer({ key, zone });
+    }, typingMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+
+  const zone: AddressZone =
+    key === null ? { status: 'incomplete' } : answer?.key === key ? answer.zone : { status: 'checking' };
+  return {
+    zone,
+    retry: (): void => setAttempt((count) => count + 1),
+  };
+}
+
+interface ZoneRequest {
+  readonly zipcode: string;
+  readonly city: string;
+  readonly latLng: AddressDraft['latLng'];
+}
+
+const requestFor = ({ zipcode, city, latLng }: AddressDraft): ZoneRequest => ({
+  zipcode: zipcode.trim(),
+  city: city.trim(),
+  latLng,
+});
+
+async function findZone(request: ZoneRequest): Promise<AddressZone> {
+  const place = await findPlace(request);
+  if (place === null) return { status: 'failed' };
+  if (place === undefined) return { status: 'unknown' };
+  const { zone } = place;
+  if (!zone?.deliverable) return { status: 'found', zone, cost: null };
+  const cost = await browserApi()('GET /service/delivery/cost', { query: { zoneId: String(zone.id) } });
+  return cost.ok ? { status: 'found', zone, cost: cost.value } : { status: 'failed' };
+}
+
+/** Undefined when there is no such place, null when the server could not say. */
+async function findPlace({ zipcode, city, latLng }: ZoneRequest): Promise<PlaceInZone | undefined | null> {
+  if (latLng) {
+    const query = { lat: String(latLng.lat), lng: String(latLng.lng) };
+    const found = await browserApi()('GET /service/geo/reverse', { query });
+    return found.ok ? found.value.value : null;
+  }
+  const found = await browserApi()('GET /service/geo/search', { query: { text: `${zipcode} ${city}`.trim() } });
+  return found.ok ? found.value.list.find(({ zipcodes }) => zipcodes.includes(zipcode)) : null;
+}
+
+/** Euros; null while it is not known, or where nothing can be ordered. */
+export const deliveryPrice = (zone: AddressZone): number | null =>
+  zone.status === 'found' && !zone.cost?.isIndividualTerms ? (zone.cost?.price ?? null) : null;

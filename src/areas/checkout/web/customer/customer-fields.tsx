@@ -1,0 +1,150 @@
+import type { ChangeEvent } from 'react';
+import { withoutSpaces } from '#values/contact-rules.ts';
+import { typedPersonName } from '#values/person-name.ts';
+import { openAuthModal } from '#areas/account/web/account-web.ts';
+import { LinkButton } from '#design/actions/button.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Checkbox } from '#design/forms/checkbox.tsx';
+import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
+import { Segmented } from '#design/actions/segmented.tsx';
+import { Select } from '#design/forms/select.tsx';
+import { TextField } from '#design/forms/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from '../../messages.ts';
+import styles from '../checkout-page.module.css';
+import { type OrderDraft, saveDraft } from '../draft/order-draft.ts';
+import { PhoneField } from './phone-field.tsx';
+import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
+
+type TextKey = { [Key in keyof OrderDraft]: OrderDraft[Key] extends string ? Key : never }[keyof OrderDraft];
+
+const unchanged = (text: string): string => text;
+
+/** Fields for the customer, and for another person who receives the order. Visitors may have an account fill them in. */
+export function CustomerFields({ draft, onChange, errors, isSignedIn }: DraftFieldsProps & { isSignedIn: boolean }) {
+  const t = useMessages(messages);
+  const control = (key: TextKey, name: string) => ({ name, value: draft[key], error: errors[name] });
+  const field = (key: TextKey, name: string, filter: (text: string) => string = unchanged) => ({
+    ...control(key, name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [key]: filter(target.value) }, name),
+  });
+  const texts = t.customer;
+  function signIn(): void {
+    saveDraft(null, draft, true);
+    openAuthModal();
+  }
+  const typeChoice = (
+    <Segmented
+      label={texts.type}
+      value={draft.type}
+      onChange={(type) => onChange({ type }, 'customer.document.number')}
+      segments={[
+        { value: 'individual', label: texts.individual },
+        { value: 'legal', label: texts.legal },
+      ]}
+    />
+  );
+  return (
+    <Box title={texts.title} actions={typeChoice}>
+      {!isSignedIn && (
+        <p className={`${styles.signIn} small`}>
+          {texts.signIn[0]}
+          <LinkButton onClick={signIn}>{texts.signIn[1]}</LinkButton>
+          {texts.signIn[2]}
+        </p>
+      )}
+      <FormGrid>
+        {draft.type === 'legal' && (
+          <>
+            <TextField
+              {...field('organization', 'customer.organization')}
+              label={texts.organization}
+              autoComplete="organization"
+              maxLength={200}
+              required
+            />
+            <TextField
+              {...field('cif', 'customer.document.number')}
+              label={texts.cif}
+              autoCapitalize="characters"
+              maxLength={20}
+              required
+            />
+          </>
+        )}
+        <TextField
+          {...field('name', 'customer.name', typedPersonName)}
+          label={texts.name}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...field('surname', 'customer.surname', typedPersonName)}
+          label={texts.surname}
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          {...field('email', 'customer.email', withoutSpaces)}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PhoneField
+          {...control('phone', 'customer.phone')}
+          label={texts.phone}
+          autoComplete="tel"
+          required
+          onType={(phone) => onChange({ phone }, 'customer.phone')}
+        />
+        {draft.type === 'individual' && (
+          <>
+            <Select
+              className={fieldWidths.third}
+              label={texts.document}
+              labelNote={t.optional}
+              name="customer.document.type"
+              value={draft.documentType}
+              onChange={({ target }) =>
+                onChange({ documentType: target.value as OrderDraft['documentType'] }, 'customer.document.number')
+              }
+              options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({
+                value,
+                label: texts.documentTypes[value],
+              }))}
+            />
+            <TextField
+              {...field('documentNumber', 'customer.document.number')}
+              className={fieldWidths.twoThirds}
+              label={texts.documentNumber}
+              labelNote={t.optional}
+              autoCapitalize="characters"
+              maxLength={20}
+            />
+          </>
+        )}
+      </FormGrid>
+      <Checkbox
+        className={styles.receiver}
+        label={texts.otherReceiver[draft.deliveryType]}
+        checked={draft.hasReceiver}
+        onChange={({ target }) => onChange({ hasReceiver: target.checked })}
+      />
+      {draft.hasReceiver && (
+        <FormGrid>
+          <TextField {...field('receiverName', 'receiver.name')} label={texts.receiverName} maxLength={200} required />
+          <PhoneField
+            {...control('receiverPhone', 'receiver.phone')}
+            label={texts.receiverPhone}
+            required
+            onType={(receiverPhone) => onChange({ receiverPhone }, 'receiver.phone')}
+          />
+        </FormGrid>
+      )}
+    </Box>
+  );
+}

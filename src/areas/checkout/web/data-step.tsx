@@ -1,0 +1,26 @@
+import { Tag } from '#design/products/tag.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Box } from '#design/page/box.tsx';
+import { messages } from '../messages.ts';
+import styles from './checkout-page.module.css';
+import { CustomerFields } from './customer/customer-fields.tsx';
+import { DeliveryChoice } from './delivery/delivery-choice.tsx';
+import type { AddressFieldsProps } from './address/address-fields.tsx';
+
+interface DataStepProps extends AddressFieldsProps {
+  readonly isSignedIn: boolean;
+}
+
+/** The first step: who orders, and how it is received. */
+export function DataStep({ isSignedIn, ...fields }: DataStepProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <CustomerFields {...fields} isSignedIn={isSignedIn} />
+      <DeliveryChoice {...fields} />
+      <Box className={styles.later} title={t.steps.payment} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
+        {null}
+      </Box>
+    </>
+  );
+}

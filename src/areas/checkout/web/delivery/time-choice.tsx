@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { FieldMessage } from '#design/forms/field.tsx';
+import { Box } from '#design/page/box.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { addDays } from '#values/shop-time.ts';
+import { messages } from '../../messages.ts';
+import { capitalised, partOfDay } from './day-text.ts';
+import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import { type CheckoutOffer, isOffered } from '../draft/order-body.ts';
+import styles from './time-choice.module.css';
+import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
+
+const maxDays = 14;
+
+interface TimeChoiceProps extends DraftFieldsProps {
+  readonly offer: CheckoutOffer;
+  /** Under a day on which there is room: 'Gratis'. */
+  readonly price: string;
+  /** The heading takes the focus. */
+  readonly focused: boolean;
+}
+
+/** The day and the hours at which the order is delivered or collected. Full ones and closed days stay visible. */
+export function TimeChoice({ draft, onChange, errors, offer, price, focused }: TimeChoiceProps) {
+  const t = useMessages(messages).time;
+  const locale = useLocale();
+  const id = useId();
+  const { deliveryType, payment } = draft;
+  const all: readonly DeliverySlot[] = offer.delivery.slots.filter(({ type }) => type === deliveryType);
+  const method = offer.paymentMethods.find(({ code }) => code === payment)?.name ?? '';
+  const error = errors['delivery.date'] ?? errors['delivery.slot'];
+  const title = t.title[deliveryType];
+  if (all.length === 0)
+    return (
+      <Box title={title}>
+        <p>{t.none[deliveryType]}</p>
+      </Box>
+    );
+
+  const slotsOn = (date: string) => all.filter((slot) => slot.date === date);
+  const firstFree = (date: string) => slotsOn(date).find((slot) => isOffered(slot, payment));
+  function chooseDay(date: string): void {
+    const first = firstFree(date);
+    onChange({ date, slot: first ? { from: first.from, to: first.to } : null }, 'delivery.slot');
+  }
+  function stateOf(date: string): string {
+    if (firstFree(date)) return price;
+    return slotsOn(date).length === 0 ? t.closed : slotsOn(date).some(({ free }) => free) ? '–' : t.full;
+  }
+  function stateOfSlot(slot: DeliverySlot): string {
+    if (!slot.free) return t.full;
+    if (!isOffered(slot, payment)) return t.notFor(method);
+    return slot.left ? t.left(slot.left) : t.free;
+  }
+  const days = daysBetween(all[0]!.date, all.at(-1)!.date);
+  const month = capitalised(partOfDay(draft.date ?? days[0]!, locale, { month: 'long' }));
+  return (
+    <Box title={title} actions={<span className="small muted">{month}</span>} focused={focused}>
+      <div className={styles.days} role="radiogroup" aria-label={title} aria-describedby={error ? id : undefined}>
+        {days.map((date) => (
+          <label key={date} className={styles.day}>
+            <input
+              className="vh"
+              type="radio"
+              name="date"
+              value={date}
+              checked={date === draft.date}
+              disabled={!firstFree(date)}
+              onChange={() => chooseDay(date)}
+              aria-label={`${partOfDay(date, locale, { weekday: 'long', day: 'numeric', month: 'long' })}: ${stateOf(date)}`}
+            />
+            <span aria-hidden="true">{partOfDay(date, locale, { weekday: 'short' })}</span>
+            <b aria-hidden="true">{partOfDay(date, locale, { day: 'numeric' })}</b>
+            <small aria-hidden="true">{stateOf(date)}</small>
+          </label>
+        ))}
+      </div>
+      <div
+        className={styles.slots}
+        role="radiogroup"
+        aria-label={t.slots}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
+        {slotsOn(draft.date ?? days.find(firstFree) ?? days[0]!).map((slot) => (
+          <label key={slot.from} className={styles.slot}>
+            <input
+              className="vh"
+              type="radio"
+              name="slot"
+              checked={draft.slot?.from === slot.from && draft.date === slot.date}
+              disabled={!isOffered(slot, payment)}
+              onChange={() => onChange({ date: slot.date, slot: { from: slot.from, to: slot.to } }, 'delivery.slot')}
+            />
+            <b>{t.slotText(slot.from, slot.to)}</b>
+            <span>{stateOfSlot(slot)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage
+        id={id}
+        error={error}
+        hint={all.some((slot) => slot.free && !isOffered(slot, payment)) && t.paymentFirst}
+      />
+    </Box>
+  );
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days = Array.from({ length: maxDays }, (_, index) => addDays(first, index));
+  return days.filter((day) => day <= last);
+}

@@ -1,0 +1,66 @@
+import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
+import { finishedPersonName, isPersonName } from '#values/person-name.ts';
+import { isDocumentNumber } from '#values/tax-id.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** Error codes by the API's field names. */
+export type DraftErrors = Readonly<Record<string, DraftError>>;
+export type DraftError =
+  | 'needed'
+  | 'incorrect_name'
+  | 'incorrect_email'
+  | 'incorrect_phone'
+  | 'incorrect_document'
+  | 'incorrect_postal_code'
+  | 'cif_needed'
+  | 'slot_needed'
+  | 'slot_taken'
+  | 'payment_needed'
+  | 'agreement_needed';
+
+const check = (text: string, isValid: (text: string) => boolean, code: DraftError): DraftError | undefined => {
+  if (text.trim() === '') return 'needed';
+  return isValid(text) ? undefined : code;
+};
+const filled = (text: string) => check(text, () => true, 'needed');
+const name = (text: string) => check(finishedPersonName(text), isPersonName, 'incorrect_name');
+const phone = (text: string) => check(text, isPhone, 'incorrect_phone');
+
+/** Errors of the first step by the server's rules, in the order of the fields. */
+export function dataErrors(draft: OrderDraft): DraftErrors {
+  const isLegal = draft.type === 'legal';
+  const hasDocument = !isLegal && draft.documentNumber.trim() !== '';
+  return withoutGaps({
+    'customer.organization': isLegal ? filled(draft.organization) : undefined,
+    'customer.document.number': isLegal
+      ? check(draft.cif, (number) => isDocumentNumber('CIF', number), 'cif_needed')
+      : hasDocument && !isDocumentNumber(draft.documentType, draft.documentNumber)
+        ? 'incorrect_document'
+        : undefined,
+    'customer.name': name(draft.name),
+    'customer.surname': name(draft.surname),
+    'customer.email': check(draft.email, isEmail, 'incorrect_email'),
+    'customer.phone': phone(draft.phone),
+    'receiver.name': draft.hasReceiver ? filled(draft.receiverName) : undefined,
+    'receiver.phone': draft.hasReceiver ? phone(draft.receiverPhone) : undefined,
+    ...(draft.deliveryType === 'delivery' && addressErrors(draft)),
+  });
+}
+
+const addressErrors = ({ address }: OrderDraft) => ({
+  'delivery.address.street': filled(address.street),
+  'delivery.address.house': filled(address.house),
+  'delivery.address.value.zipcode': check(address.zipcode, isPostalCode, 'incorrect_postal_code'),
+  'delivery.address.city': filled(address.city),
+});
+
+/** Errors of the second step. A slot is needed where there are any. */
+export const paymentErrors = (draft: OrderDraft, hasSlots: boolean): DraftErrors =>
+  withoutGaps({
+    'delivery.slot': draft.slot === null && (hasSlots || draft.deliveryType === 'delivery') ? 'slot_needed' : undefined,
+    payment: draft.payment === null ? 'payment_needed' : undefined,
+    agree: draft.agree ? undefined : 'agreement_needed',
+  });
+
+const withoutGaps = (errors: Record<string, DraftError | undefined>): DraftErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== undefined)) as DraftErrors;

@@ -1,0 +1,101 @@
+import { finishedPersonName } from '#values/person-name.ts';
+import type { CallAnswer, CallInput } from '#values/call.ts';
+import { addEuros } from '#values/money.ts';
+import type { Basket } from '#areas/basket/contract.ts';
+import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
+import type { createOrder } from '#areas/orders/contract.ts';
+import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { getCheckoutPage } from '../../contract.ts';
+import type { AddressDraft, OrderDraft } from './order-draft.ts';
+
+export type OrderBody = CallInput<typeof createOrder>['body'];
+
+/** Payment methods and delivery as offered now. */
+export interface CheckoutOffer {
+  readonly paymentMethods: readonly PaymentMethodOffer[];
+  readonly delivery: CallAnswer<typeof getDeliveryInit>;
+  readonly guarantee: CallAnswer<typeof getCheckoutPage>['guarantee'];
+}
+
+/** Whether an order of this payment method can still have the slot. */
+export const isOffered = ({ free, notFor }: DeliverySlot, payment: PaymentMethod | null): boolean =>
+  free && !(payment && notFor.includes(payment));
+
+/**
+ * Replaces a payment method that is not offered with the first that is, and chooses the first slot where none is chosen. A
+ * slot that was chosen and is no longer offered is removed: the customer chooses another.
+ */
+export function fitDraft(draft: OrderDraft, { paymentMethods, delivery }: CheckoutOffer): OrderDraft {
+  const offered = paymentMethods.filter(({ available }) => available).map(({ code }) => code);
+  const payment = draft.payment && offered.includes(draft.payment) ? draft.payment : (offered[0] ?? null);
+  const slots = delivery.slots.filter((slot) => slot.type === draft.deliveryType && isOffered(slot, payment));
+  if (draft.slot === null) {
+    const [first] = slots;
+    return { ...draft, payment, date: first?.date ?? null, slot: first ? { from: first.from, to: first.to } : null };
+  }
+  const { from, to } = draft.slot;
+  const isStillOffered = slots.some((slot) => slot.date === draft.date && slot.from === from && slot.to === to);
+  return { ...draft, payment, ...(!isStillOffered && { slot: null }) };
+}
+
+/** 'Carrer de Sant Bru, 18, 2.º, 1.ª', without the parts that are missing. */
+export const addressLine = ({ street, house, floor, apartment }: AddressDraft): string =>
+  [street, house, floor, apartment]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * The body of the order request, from a draft without errors. It carries the version of the basket and the price on the
+ * page, so that the server refuses to charge anything else.
+ */
+export function orderBody(
+  draft: OrderDraft,
+  basket: Pick<Basket, 'version' | 'price'>,
+  deliveryPrice: number,
+): OrderBody {
+  const isLegal = draft.type === 'legal';
+  const number = draft.documentNumber.trim();
+  const time = { date: draft.date, slot: draft.slot };
+  return {
+    customer: {
+      type: draft.type,
+      name: finishedPersonName(draft.name),
+      surname: finishedPersonName(draft.surname),
+      email: draft.email,
+      phone: draft.phone.trim(),
+      document: isLegal
+        ? { type: 'CIF', number: draft.cif.trim() }
+        : number
+          ? { type: draft.documentType, number }
+          : null,
+      organization: isLegal ? draft.organization.trim() : null,
+    },
+    receiver: draft.hasReceiver ? { name: draft.receiverName.trim(), phone: draft.receiverPhone.trim() } : null,
+    delivery:
+      draft.deliveryType === 'pickup'
+        ? { type: 'pickup', pickupPointId: draft.pickupPointId, ...time }
+        : { type: 'delivery', address: addressOf(draft.address), ...time },
+    payment: draft.payment!,
+    comment: draft.comment.trim(),
+    agree: draft.agree,
+    basketVersion: basket.version,
+    expectedPrice: addEuros(basket.price, deliveryPrice),
+  };
+}
+
+/** The address as the API takes it. */
+export function addressOf(address: AddressDraft): NonNullable<OrderBody['delivery']['address']> {
+  const { latLng, placeId } = address;
+  const zipcode = address.zipcode.trim();
+  const city = address.city.trim();
+  return {
+    value: { latLng, placeId, zipcode, address: `${addressLine(address)}, ${zipcode} ${city}` },
+    street: address.street.trim(),
+    house: address.house.trim(),
+    floor: address.floor.trim() || null,
+    apartment: address.apartment.trim() || null,
+    city,
+    extra: address.extra.trim() || null,
+  };
+}

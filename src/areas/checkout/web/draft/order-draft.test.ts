@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { User } from '#areas/account/web/account-web.ts';
+import { orderRequest } from '#areas/orders/order-request.ts';
+import { dataErrors, paymentErrors } from './draft-errors.ts';
+import { addressLine, type CheckoutOffer, fitDraft, orderBody } from './order-body.ts';
+import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft } from './order-draft.ts';
+import { attemptFor, forgetAttempt } from '../placing/use-place-order.ts';
+
+const offer = {
+  guarantee: { title: '', text: '', image: null },
+  paymentMethods: [
+    { code: 'card', name: 'Tarjeta', available: false, reason: 'no' },
+    { code: 'transfer', name: 'Transferencia', available: true, reason: null },
+  ],
+  delivery: {
+    zones: [],
+    pickupPoints: [{ id: 1, name: 'Badalona', address: '', phone: '', coords: { lat: 0, lng: 0 }, schedule: [] }],
+    slots: [
+      { type: 'pickup', date: '2026-11-23', from: '08:30', to: '13:30', free: false, left: null, notFor: [] },
+      { type: 'pickup', date: '2026-11-24', from: '08:30', to: '13:30', free: true, left: null, notFor: [] },
+      { type: 'pickup', date: '2026-11-25', from: '15:30', to: '19:00', free: true, left: null, notFor: [] },
+    ],
+    freeDeliveryCost: null,
+  },
+} as CheckoutOffer;
+const basket = { version: 3, price: 45.9 };
+const marta: OrderDraft = {
+  ...emptyDraft,
+  name: 'Marta',
+  surname: 'Soler',
+  email: 'marta@ejemplo.cat',
+  phone: '612 34 56 78',
+  agree: true,
+};
+
+const address = {
+  ...emptyAddress,
+  street: 'Carrer de Sant Bru',
+  house: '18',
+  floor: '2',
+  zipcode: '08911',
+  city: 'Badalona',
+};
+
+test('a draft without errors is a valid order', () => {
+  for (const draft of [
+    marta,
+    { ...marta, documentNumber: '12345678Z' },
+    { ...marta, type: 'legal', organization: 'Obres SL', cif: 'B96817697' },
+    { ...marta, hasReceiver: true, receiverName: 'Pau', receiverPhone: '+34 612345678' },
+  ] satisfies OrderDraft[]) {
+    const fitted = fitDraft(draft, offer);
+    expect({ ...dataErrors(fitted), ...paymentErrors(fitted, true) }).toEqual({});
+    expect(orderRequest.safeParse(orderBody(fitted, basket, 0)).success).toBe(true);
+  }
+});
+
+test('finds the errors that the server would report', () => {
+  expect(dataErrors(emptyDraft)).toEqual({
+    'customer.name': 'needed',
+    'customer.surname': 'needed',
+    'customer.email': 'needed',
+    'customer.phone': 'needed',
+  });
+  const wrong: OrderDraft = { ...marta, email: 'marta@', phone: '123', documentNumber: '12345678A' };
+  expect(dataErrors(wrong)).toEqual({
+    'customer.email': 'incorrect_email',
+    'customer.phone': 'incorrect_phone',
+    'customer.document.number': 'incorrect_document',
+  });
+  expect(dataErrors({ ...marta, type: 'legal' })).toMatchObject({
+    'customer.organization': 'needed',
+    'customer.document.number': 'needed',
+  });
+  expect(paymentErrors(emptyDraft, false)).toEqual({ payment: 'payment_needed', agree: 'agreement_needed' });
+});
+
+test('chooses a payment method and the first slot, and keeps choices that are offered', () => {
+  expect(fitDraft({ ...marta, payment: 'card' }, offer)).toMatchObject({
+    payment: 'transfer',
+    date: '2026-11-24',
+    slot: { from: '08:30', to: '13:30' },
+  });
+  const chosen: OrderDraft = {
+    ...marta,
+    payment: 'transfer',
+    date: '2026-11-25',
+    slot: { from: '15:30', to: '19:00' },
+  };
+  expect(fitDraft(chosen, offer)).toMatchObject(chosen);
+});
+
+test('a chosen slot that is taken, or too early for the payment, is not replaced silently', () => {
+  const taken = { ...marta, date: '2026-11-23', slot: { from: '08:30', to: '13:30' } };
+  expect(fitDraft(taken, offer)).toMatchObject({ date: '2026-11-23', slot: null });
+  expect(paymentErrors(fitDraft(taken, offer), true)).toMatchObject({ 'delivery.slot': 'slot_needed' });
+  const [first, second, third] = offer.delivery.slots;
+  const lateFor = { ...second!, notFor: ['transfer' as const] };
+  const slots = [first!, lateFor, third!];
+  const early = { ...marta, date: '2026-11-24', slot: { from: '08:30', to: '13:30' } };
+  expect(fitDraft(early, { ...offer, delivery: { ...offer.delivery, slots } })).toMatchObject({ slot: null });
+});
+
+test('delivery needs street, number, postal code, town and a slot', () => {
+  const home: OrderDraft = { ...marta, deliveryType: 'delivery' };
+  expect(dataErrors(home)).toEqual({
+    'delivery.address.street': 'needed',
+    'delivery.address.house': 'needed',
+    'delivery.address.value.zipcode': 'needed',
+    'delivery.address.city': 'needed',
+  });
+  expect(dataErrors({ ...home, address: { ...address, zipcode: '8911' } })).toEqual({
+    'delivery.address.value.zipcode': 'incorrect_postal_code',
+  });
+  expect(paymentErrors({ ...home, payment: 'transfer' }, false)).toEqual({ 'delivery.slot': 'slot_needed' });
+  const body = orderBody({ ...home, address, payment: 'transfer' }, basket, 6.9);
+  expect(body).toMatchObject({
+    delivery: { type: 'delivery', address: { street: 'Carrer de Sant Bru', value: { zipcode: '08911' } } },
+    expectedPrice: 52.8,
+  });
+  expect(addressLine(address)).toBe('Carrer de Sant Bru, 18, 2');
+});
+
+test('what a visitor typed survives the login, and the account fills in the rest', () => {
+  const user = {
+    id: 7,
+    name: 'Marta',
+    lastName: 'Soler',
+    email: 'marta@ejemplo.cat',
+    phone: '+34612345678',
+    customerType: 'individual',
+    document: null,
+    organization: null,
+    addresses: [],
+  } as unknown as User;
+  const typed = { ...emptyDraft, name: 'Ona', comment: 'Llamad antes' };
+  saveDraft(null, typed);
+  expect(initialDraft(null)).toEqual(typed);
+  expect(initialDraft(user), 'a draft of somebody else').toMatchObject({ name: 'Marta', comment: '' });
+  saveDraft(null, typed, true);
+  expect(initialDraft(user)).toMatchObject({
+    name: 'Ona',
+    surname: 'Soler',
+    phone: '+34 61 234 56 78',
+    comment: 'Llamad antes',
+  });
+});
+
+test('chooses a slot that is not too early for the payment method', () => {
+  const [first, second, third] = offer.delivery.slots;
+  const slots = [first!, { ...second!, notFor: ['transfer' as const] }, third!];
+  const fitted = fitDraft(marta, { ...offer, delivery: { ...offer.delivery, slots } });
+  expect(fitted).toMatchObject({ date: '2026-11-25', slot: { from: '15:30', to: '19:00' } });
+});
+
+test('an order carries the version and price of the basket', () => {
+  const body = orderBody(fitDraft(marta, offer), basket, 0);
+  expect(body).toMatchObject({ basketVersion: 3, expectedPrice: 45.9 });
+});
+
+test('an unanswered order keeps its key; another order, basket or price gets a new one', () => {
+  const draft = fitDraft(marta, offer);
+  const body = orderBody(draft, basket, 0);
+  const { key } = attemptFor(body);
+  expect(attemptFor(orderBody(draft, basket, 0)).key).toBe(key);
+  for (const other of [orderBody(draft, { ...basket, version: 4 }, 0), orderBody(draft, { ...basket, price: 46 }, 0)])
+    expect(attemptFor(other).key).not.toBe(key);
+  const second = attemptFor(body).key;
+  expect(attemptFor({ ...body, comment: 'otra' }).key).not.toBe(second);
+  forgetAttempt();
+  expect(attemptFor(body).key).not.toBe(second);
+});

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '#design/actions/button.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { ApiError } from '#values/api-error.ts';
+import { messages } from '../../messages.ts';
+import { Agreement } from './agreement.tsx';
+import styles from '../checkout-page.module.css';
+import type { CheckoutStep } from '../checkout-step.ts';
+import { OrderRefusal } from '../placing/order-refusal.tsx';
+import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
+
+interface CheckoutButtonProps extends DraftFieldsProps {
+  /** The id of the form that it sends. */
+  readonly form: string;
+  readonly step: CheckoutStep;
+  /** Euros to pay. */
+  readonly price: number;
+  readonly hasConsent: boolean;
+  readonly isBusy: boolean;
+  /** Where changes of the basket have a button of their own, or nothing can be ordered yet. */
+  readonly isHidden: boolean;
+  readonly status: string;
+  readonly error: ApiError | null;
+}
+
+/** The end of the summary: the consent, the button of the step and why it led nowhere. */
+export function CheckoutButton({
+  step,
+  price,
+  hasConsent,
+  isBusy,
+  isHidden,
+  status,
+  error,
+  ...form
+}: CheckoutButtonProps) {
+  const t = useMessages(messages);
+  const isOnline = useIsOnline();
+  return (
+    <>
+      {hasConsent && <Agreement {...form} />}
+      {isOnline ? (
+        <OrderRefusal status={status} error={error} />
+      ) : (
+        <Notice tone="attention" live>
+          {t.offline}
+        </Notice>
+      )}
+      {!isHidden && (
+        <Button
+          type="submit"
+          form={form.form}
+          size="l"
+          wide
+          className={styles.pay}
+          loading={isBusy}
+          {...(step === 1 && { iconEnd: 'arrow-right' })}
+        >
+          {step === 1 ? t.next : t.summary.pay}
+        </Button>
+      )}
+      <p className="small muted">{step === 1 ? t.nextHint : t.summary.payNote(price)}</p>
+    </>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

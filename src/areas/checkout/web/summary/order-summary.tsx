@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Basket } from '#areas/basket/contract.ts';
+import { BasketTotals } from '#areas/basket/web/basket-web.ts';
+import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { ItemList } from '#design/data-display/item-list.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { addEuros } from '#values/money.ts';
+import { Link } from '#web/link.tsx';
+import { messages } from '../../messages.ts';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  readonly basket: Basket;
+  /** Its price in euros; a text where it is not known yet. */
+  readonly delivery: { readonly name: string; readonly price: number | string };
+  /** What was chosen, between lines and totals. */
+  readonly choices?: ReactNode;
+  /** Consent and button. */
+  readonly children: ReactNode;
+}
+
+/** The lines and totals of the order, with the button. It follows the page beside a tall form. */
+export function OrderSummary({ basket, delivery, choices, children }: OrderSummaryProps) {
+  const t = useMessages(messages);
+  return (
+    <Box
+      kind="summary"
+      title={t.summary.title}
+      actions={
+        <Link className="small" to="/basket" aria-label={`${t.change}: ${t.summary.title}`}>
+          {t.change}
+        </Link>
+      }
+    >
+      <OrderLines basket={basket} />
+      {choices}
+      <BasketTotals basket={basket} delivery={delivery} />
+      {children}
+    </Box>
+  );
+}
+
+/** The same in one line above the form, for telephones; it opens to the lines. */
+export function FoldedSummary({ basket, delivery: { price } }: Pick<OrderSummaryProps, 'basket' | 'delivery'>) {
+  const t = useMessages(messages).summary;
+  const locale = useLocale();
+  return (
+    <details className={`${styles.folded} only-m`}>
+      <summary>
+        <Icon name="basket" />
+        <span>{t.folded(basket.units)}</span>
+        <b>{formatEuros(addEuros(basket.price, typeof price === 'number' ? price : 0), locale)}</b>
+        <Icon name="chevron-down" className={styles.arrow} />
+      </summary>
+      <OrderLines basket={basket} />
+    </details>
+  );
+}
+
+function OrderLines({ basket }: { basket: Basket }) {
+  const t = useMessages(messages).summary;
+  const locale = useLocale();
+  return (
+    <ItemList
+      items={basket.list.map(({ id, name, picture, quantity, sum }) => ({
+        id,
+        name: withNonBreakingUnits(name),
+        picture,
+        detail: t.quantity(quantity),
+        end: formatEuros(sum, locale),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import { toStoreContacts } from '#areas/store/web/store-contacts.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+
+/** The data of the checkout's header and footer. */
+export async function loadCheckoutFrame({ context }: LoaderArguments) {
+  const api = apiOf(context);
+  const [contacts, { name, slogan, city, url, legal }] = await Promise.all([
+    api('GET /content/contact/base').then(valueOrErrorPage),
+    api('GET /content/page/base').then(valueOrErrorPage),
+  ]);
+  return { contacts: toStoreContacts(contacts), name, slogan, city, siteUrl: url, company: legal.company };
+}
+
+/** Only for components within the checkout's frame. */
+export function useCheckoutFrame() {
+  const data = useRouteLoaderData<typeof loadCheckoutFrame>('checkout/checkout-frame');
+  if (!data) throw new Error('used outside the frame of the checkout');
+  return data;
+}

@@ -1,0 +1,42 @@
+import { useCheckoutStep } from '#areas/checkout/web/checkout-step.ts';
+import { phoneLink } from '#areas/store/web/store-contacts.ts';
+import { useStatusDetail } from '#areas/store/web/use-status-detail.ts';
+import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { Logo } from '#design/page/logo.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { useCheckoutFrame } from './checkout-frame-data.ts';
+import styles from './checkout-frame.module.css';
+import { messages } from './messages.ts';
+
+/** Logo, steps, and the store's phone with the hour until which somebody answers. */
+export function CheckoutHeader() {
+  const { name, slogan, contacts } = useCheckoutFrame();
+  const t = useMessages(messages);
+  const href = useHref();
+  const hours = useStatusDetail(contacts);
+  const phone = contacts.phone.replace(/^\+34 /, '');
+  return (
+    <header className={`${styles.header} ink no-print`}>
+      <div className={`${styles.row} wrap`}>
+        <Logo mark="/logo.svg" name={name} tagline={slogan} href={href('/')} homeLabel={t.home} />
+        <CheckoutSteps
+          label={t.steps.label}
+          steps={[t.steps.data, t.steps.payment]}
+          current={useCheckoutStep()}
+          doneLabel={t.steps.done}
+          className={styles.steps}
+        />
+        <a className={styles.phone} href={phoneLink(contacts.phone)}>
+          <Icon name="phone" />
+          <span>
+            <b>{phone}</b>
+            {/* The hour is not known before hydration; the line keeps its place. */}
+            <small>{hours || '\u00a0'}</small>
+          </span>
+        </a>
+      </div>
+    </header>
+  );
+}
