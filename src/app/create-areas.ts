@@ -119,6 +119,8 @@ export async function createAreas({
     data: deliveryData,
     shopZones: readShopZones(config.shopDir, deliveryData),
     checkAddress: createCheckAddress(loadGazetteer),
+    prepareAddresses: () =>
+      void loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read')),
   });
   await delivery.refreshZones();
   const payment = createPayment({ providers: [bankTransfer(store.bankAccount)] });
@@ -228,9 +230,6 @@ export async function createAreas({
       await catalogue.refresh(changes);
       void search.refresh(changes);
     },
-    warmUp() {
-      indexes.start();
-      loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read'));
-    },
+    warmUp: () => indexes.start(),
   };
 }

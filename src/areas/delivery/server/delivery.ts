@@ -30,12 +30,15 @@ export interface DeliveryParts {
   /** In force until zones are imported. */
   readonly shopZones: readonly Zone[];
   readonly checkAddress: CheckAddress;
+  /** Called when a checkout opens, so that its address need not wait for the list of municipalities. */
+  readonly prepareAddresses?: () => void;
 }
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /** How goods reach the customer: zones and their prices, slots and their places, pickup at the store. */
-export function createDelivery({ store, clock, database, data, shopZones, checkAddress }: DeliveryParts) {
+export function createDelivery(parts: DeliveryParts) {
+  const { store, clock, database, data, shopZones, checkAddress, prepareAddresses } = parts;
   let zones = shopZones;
   let findZone = createZoneIndex(zones);
   const freeDeliveryCost = (): number | null => store.freeDeliveryCost;
@@ -86,12 +89,15 @@ export function createDelivery({ store, clock, database, data, shopZones, checkA
     },
 
     /** What the checkout needs: zones, pickup points, slots, and the price from which delivery is free, in euros. */
-    init: async (locale: Locale): Promise<CallAnswer<typeof getDeliveryInit>> => ({
-      zones: data.delivery ? zones.map((zone) => showZone(zone, locale)) : [],
-      pickupPoints: pickupPoints(locale),
-      slots: await slots(),
-      freeDeliveryCost: freeDeliveryCost(),
-    }),
+    async init(locale: Locale): Promise<CallAnswer<typeof getDeliveryInit>> {
+      prepareAddresses?.();
+      return {
+        zones: data.delivery ? zones.map((zone) => showZone(zone, locale)) : [],
+        pickupPoints: pickupPoints(locale),
+        slots: await slots(),
+        freeDeliveryCost: freeDeliveryCost(),
+      };
+    },
 
     /** A place with the zone that counts there. */
     withZone(place: Place, locale: Locale): PlaceInZone {
