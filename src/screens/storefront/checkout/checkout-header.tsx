@@ -1,7 +1,7 @@
 import { useCheckoutStep } from '#areas/checkout/web/checkout-step.ts';
 import { phoneLink } from '#areas/store/web/store-contacts.ts';
 import { useStatusDetail } from '#areas/store/web/use-status-detail.ts';
-import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
+import { StepList } from '#design/data-display/step-list.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Logo } from '#design/page/logo.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -21,11 +21,12 @@ export function CheckoutHeader() {
     <header className={`${styles.header} ink no-print`}>
       <div className={`${styles.row} wrap`}>
         <Logo mark="/logo.svg" name={name} tagline={slogan} href={href('/')} homeLabel={t.home} />
-        <CheckoutSteps
+        <StepList
           label={t.steps.label}
           steps={[t.steps.data, t.steps.payment]}
           current={useCheckoutStep()}
           doneLabel={t.steps.done}
+          isOnInk
           className={styles.steps}
         />
         <a className={styles.phone} href={phoneLink(contacts.phone)}>

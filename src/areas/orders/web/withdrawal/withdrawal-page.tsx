@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallAnswer } from '#values/call.ts';
 import { useOperation } from '#areas/account/web/account-web.ts';
-import { CheckoutSteps } from '#design/data-display/checkout-steps.tsx';
+import { StepList } from '#design/data-display/step-list.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -92,7 +92,13 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
         <Notice>{t.needsScript(shop.email)}</Notice>
       </noscript>
       {found?.order.isOpen && (
-        <CheckoutSteps label={t.steps} steps={[t.stepItems, t.stepConfirm]} current={key ? 2 : 1} doneLabel={t.done} />
+        <StepList
+          label={t.steps}
+          steps={[t.stepItems, t.stepConfirm]}
+          current={key ? 2 : 1}
+          doneLabel={t.done}
+          className={styles.steps}
+        />
       )}
       {!found && (
         <OrderLookup

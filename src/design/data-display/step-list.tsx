@@ -1,19 +1,21 @@
 import { Icon } from '../page/icon.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './checkout-steps.module.css';
+import styles from './step-list.module.css';
 
-type CheckoutStepsProps = {
+type StepListProps = {
   label: string;
   steps: readonly string[];
   /** Counted from 1. */
   current: number;
   /** For screen readers, after a completed step: 'completado'. */
   doneLabel: string;
+  /** On graphite instead of a light ground. */
+  isOnInk?: boolean;
   className?: string;
 };
 
-export const CheckoutSteps = ({ label, steps, current, doneLabel, className }: CheckoutStepsProps) => (
-  <ol className={classNames(styles.steps, className)} aria-label={label}>
+export const StepList = ({ label, steps, current, doneLabel, isOnInk, className }: StepListProps) => (
+  <ol className={classNames(styles.steps, isOnInk && styles.onInk, className)} aria-label={label}>
     {steps.map((step, index) => {
       const done = index + 1 < current;
       return (
