@@ -7,7 +7,6 @@ import { orderHistory } from '../orders-tables.ts';
 import { findOrder, listOrderLines, lockOrder, type StoredOrder } from '../view/order-queries.ts';
 import { documentFacts, type DocumentIssuer, documentKindOf } from './document-facts.ts';
 import { orderDocuments } from './documents-tables.ts';
-import { drawDocument } from './draw-document.ts';
 import { takeNumber } from './take-number.ts';
 
 export interface DocumentSettings {
@@ -65,6 +64,8 @@ export function createDocuments(parts: {
   /** Drawn once: a later release of the shop, which may draw differently, answers the same bytes. */
   async function pdfOf({ id, pdf, facts }: StoredDocument): Promise<Buffer> {
     if (pdf) return pdf;
+    // The PDF library takes memory that a shop without downloads does not need.
+    const { drawDocument } = await import('./draw-document.ts');
     const drawn = await drawDocument(facts);
     const [first] = await database
       .update(orderDocuments)
