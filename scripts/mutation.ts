@@ -34,7 +34,11 @@ const areas: Readonly<Record<string, Area>> = {
   'orders-mails': {
     folder: 'src/areas/orders/server',
     files: ['order-mail*.ts'],
-    tests: ['src/areas/orders/server/order-mail*.test.ts'],
+    tests: [
+      'src/areas/orders/server/order-mail*.test.ts',
+      'src/areas/orders/server/guest-orders.test.ts',
+      'src/areas/orders/server/orders-pages.test.ts',
+    ],
   },
   'orders-calls': {
     folder: 'src/areas/orders/server',

@@ -120,6 +120,13 @@ describe('a guest’s transfer', () => {
     expect((await track(link)).body.order.status).toBe('cancelled');
   });
 
+  it('is not confirmed by who tracks it with number and address', async () => {
+    const email = newEmail();
+    const { number, orderId } = await orderAsGuest(email);
+    expect((await track({ number, email })).status).toBe(200);
+    expect(await secondsToPay(orderId)).toEqual([day, day]);
+  });
+
   it('reserves them for seven days once a new account confirms the address', async () => {
     const email = newEmail();
     const { orderId } = await orderAsGuest(email);
@@ -153,6 +160,22 @@ describe('the link of an order’s mail', () => {
     expect((await track({ number })).status).toBe(400);
     expect((await track({ number, email: otherEmail, key: 'x' })).status).toBe(404);
     expect(await statusOf(orderId)).toBe('created');
+  });
+
+  it('has the key for withdrawing too, which a customer with an account does not need', async () => {
+    const [email, own] = [newEmail(), newEmail()];
+    await orderAsGuest(email);
+    const [mail] = await shop.mailsWhen(email, 1);
+    const [link] = /https?:\/\/\S*\/withdrawal[^\s)]*/.exec(mail!.text)!;
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual(orderLinkOf(mail!));
+
+    const customer = await newAccount(shop, { email: own });
+    await customer.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+    const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email: own } };
+    const { orderId } = (await customer.send('POST', '/sale/order', order)).body;
+    const { text } = (await shop.mailsWhen(own, 2)).find((one) => one.text.includes('/profile/orders/'))!;
+    expect(text).toContain(`/withdrawal?orderId=${orderId}`);
+    expect(text).not.toContain('key=');
   });
 
   it('contains no address, and has the language of the order', async () => {

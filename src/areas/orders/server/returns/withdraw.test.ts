@@ -82,6 +82,13 @@ describe('a withdrawal', () => {
       { productId: discs, quantity: 1 },
     ]);
     expect(first.amount + rest.amount).toBe(order.price + order.deliveryPrice);
+    expect((await rules.orders.find(order.userId, order.id, 'es'))!.returns.map(({ items }) => items)).toEqual([
+      [{ product_id: discs, quantity: 2 }],
+      [
+        { product_id: drill, quantity: 1 },
+        { product_id: discs, quantity: 1 },
+      ],
+    ]);
   });
 
   it('is the same one when the same statement comes again, also at once', async () => {

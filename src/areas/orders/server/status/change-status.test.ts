@@ -137,13 +137,16 @@ describe('a cancelled order', () => {
 
 describe('a change of the payment', () => {
   it('is recorded without a mail, and the order stays as it is', async () => {
+    rules.passDays(1);
     expect(await change({ by: 'system', paymentStatus: 'processing' })).toMatchObject({
       status: 'created',
       paymentDueAt: order.paymentDueAt,
     });
     expect(await historyOf(order.id)).toEqual(['created pending', 'created processing']);
     expect(await mailsOf(order.id)).toEqual(['created']);
-    expect((await rules.orders.find(order.userId, order.id, 'es'))!.history).toHaveLength(1);
+    expect((await rules.orders.find(order.userId, order.id, 'es'))!.history).toEqual([
+      { status: 'created', at: order.placedAt.toISOString() },
+    ]);
   });
 
   it('to paid ends the time to pay', async () => {
