@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { addressSchema, customerTypes } from '#areas/account/contract.ts';
+import { setPart } from '#areas/basket/contract.ts';
+import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
+import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
+import { paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import { returnStates } from './return-states.ts';
+
+export const orderStatuses = [
+  'created',
+  'confirmed',
+  'preparing',
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+const orderActions = ['cancel', 'pay', 'repeat', 'invoice', 'withdraw'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** ISO 8601, UTC. */
+export const moment = z.string();
+
+/** A line as it was bought: later changes of the catalogue do not touch it. */
+export const orderItem = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  article: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  picture: pictureSchema.nullable(),
+  /** Per unit, in euros; total and sum are the line's before and after reductions. */
+  price: priceSchema,
+  quantity: z.number(),
+  unit: z.string(),
+  total: z.number(),
+  sum: z.number(),
+  set: z.array(setPart),
+});
+
+export const orderDelivery = z.object({
+  type: z.enum(deliveryTypes),
+  /** null for pickup. */
+  address: addressSchema.nullable(),
+  /** The zone of the address when the order was placed; absent for pickup. */
+  zone: z.object({ id: z.number(), name: z.string() }).optional(),
+  pickupPoint: pickupPoint.pick({ id: true, name: true, address: true, phone: true, coords: true }).nullable(),
+  /** YYYY-MM-DD; null: as soon as possible. */
+  date: z.string().nullable(),
+  slot: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** An old appliance is taken back at the delivery; absent otherwise. */
+  takeBack: z.literal(true).optional(),
+});
+
+const history = z.array(z.object({ status: z.enum(orderStatuses), at: moment }));
+
+export const order = z.object({
+  orderId: z.number(),
+  /** What people call it: '26-483920'. */
+  number: z.string(),
+  date: moment,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Euros, VAT included: goods before (total) and after (price) reductions, delivery, and all there is to pay. */
+  total: z.number(),
+  price: z.number(),
+  deliveryPrice: z.number(),
+  amount: z.number(),
+  count: z.number(),
+  units: z.number(),
+  payment: z.enum(paymentMethods),
+  comment: z.string(),
+  customer: z.object({
+    type: z.enum(customerTypes),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    document: z.object({ type: z.string(), number: z.string() }).nullable(),
+    organization: z.string().nullable(),
+  }),
+  receiver: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  delivery: orderDelivery,
+  items: z.array(orderItem),
+  history,
+  /** Withdrawals, oldest first; amounts in euros. */
+  returns: z.array(
+    z.object({
+      reference: z.string(),
+      receivedAt: moment,
+      state: z.enum(returnStates),
+      amount: z.number(),
+      items: z.array(z.object({ product_id: z.number(), quantity: z.number() })),
+    }),
+  ),
+  actions: z.array(z.enum(orderActions)),
+});
+export type Order = z.infer<typeof order>;
+export type OrderItem = z.infer<typeof orderItem>;
