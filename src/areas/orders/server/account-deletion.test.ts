@@ -64,7 +64,10 @@ it('anonymises the orders of a deleted account', async () => {
     receiver: { name: 'Núria Puig', phone: '612345679' },
     comment: 'Preguntad por Pere Puig',
   };
-  expect((await pere.send('POST', '/sale/order', order)).status).toBe(200);
+  const placed = await pere.send('POST', '/sale/order', order);
+  expect(placed.status).toBe(200);
+  const statement = { orderId: placed.body.orderId, name: 'Pere Puig', statement: 'No me sirve', confirm: true };
+  expect((await pere.send('POST', '/sale/order/withdraw', statement)).status).toBe(200);
   await shop.database.execute(sql`
     UPDATE orders SET delivery = delivery || '{"address": {"street": "Carrer Major"}}'::jsonb WHERE user_id = ${id}`);
   await pere.send('DELETE', '/admin/user', { password: 'secreto2026' });
@@ -77,4 +80,8 @@ it('anonymises the orders of a deleted account', async () => {
     { customer: { type: 'individual', ...nobody }, receiver: null, comment: '', address: null, type: 'pickup' },
   ]);
   expect((await shop.database.execute(sql`SELECT FROM users WHERE id = ${id}`)).rows).toEqual([]);
+  const withdrawn = await shop.database.execute(
+    sql`SELECT name, statement FROM returns WHERE order_id = ${placed.body.orderId}`,
+  );
+  expect(withdrawn.rows).toEqual([{ name: '', statement: '' }]);
 });
