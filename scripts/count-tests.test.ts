@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './count-tests.ts';
+import { projectRoot } from './project-root.ts';
 
 const browserReport = JSON.stringify({
   suites: [
@@ -32,7 +34,38 @@ it('fails a list of flaky tests that names an unknown one', () => {
   expect(countPlaywright(browserReport, known)).toMatchObject({ passed: 3, failed: 1 });
 });
 
-it('counts a test file that failed before its first test', () => {
-  const report = { numPassedTests: 3, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] };
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 1 });
+it('names failed browser tests', () => {
+  const report = JSON.stringify({
+    specs: [{ file: 'basket.spec.ts', title: 'adds', tests: [{ status: 'expected' }, { status: 'unexpected' }] }],
+    stats: { expected: 1, unexpected: 1, flaky: 0 },
+  });
+  expect(countPlaywright(report, [])).toEqual({ passed: 1, failed: 1, remarks: ['failed: basket.spec.ts › adds'] });
+});
+
+it('counts and names failed tests and test files that failed before their first test', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: join(projectRoot, 'src/sum.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'sum adds', failureMessages: [] },
+          { status: 'failed', fullName: 'sum subtracts', failureMessages: ['AssertionError: 1\n  at sum.test.ts:3'] },
+        ],
+      },
+      {
+        name: join(projectRoot, 'src/shop.test.ts'),
+        status: 'failed',
+        message: 'no database\n  at start',
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 3,
+    failed: 2,
+    remarks: ['failed: src/sum.test.ts › sum subtracts: AssertionError: 1', 'failed: src/shop.test.ts: no database'],
+  });
 });

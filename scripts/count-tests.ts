@@ -1,14 +1,26 @@
+import { relative } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** One line for each failure that the tool itself does not report. */
+  /** One line for each failure, for the end of a long run's output. */
   readonly remarks?: readonly string[];
 }
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
 }
 
 /** Counts a file that failed before its first test as one failure. */
@@ -17,8 +29,21 @@ export function countVitest(report: string): Count {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const remarks = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        describeFailure(`${relative(projectRoot, name)} › ${fullName}`, failureMessages?.[0]),
+      ),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    remarks: [...remarks, ...broken.map(({ name, message }) => describeFailure(relative(projectRoot, name), message))],
+  };
 }
+
+const describeFailure = (name: string, message = ''): string => `failed: ${name}: ${message.split('\n', 1)[0]}`;
 
 interface PlaywrightSuite {
   readonly specs?: readonly {
@@ -45,7 +70,8 @@ export function countPlaywright(report: string, knownFlaky: readonly KnownFlakyT
   const specs = listSpecs(root).map(({ file, title, tests }) => ({ name: `${file} › ${title}`, tests }));
   const isKnown = (name: string): boolean => knownFlaky.some(({ test }) => test === name);
   const flaky = specs.flatMap(({ name, tests }) => tests.filter(({ status }) => status === 'flaky').map(() => name));
-  const remarks = [
+  const unexpected = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const breaches = [
     ...flaky.filter((name) => !isKnown(name)).map((name) => `passed only at its second attempt: ${name}`),
     ...knownFlaky
       .filter(({ test }) => !specs.some(({ name }) => name === test))
@@ -53,8 +79,8 @@ export function countPlaywright(report: string, knownFlaky: readonly KnownFlakyT
   ];
   return {
     passed: stats.expected + flaky.filter(isKnown).length,
-    failed: stats.unexpected + remarks.length,
-    remarks,
+    failed: stats.unexpected + breaches.length,
+    remarks: [...unexpected.map(({ name }) => `failed: ${name}`), ...breaches],
   };
 }
 

@@ -63,7 +63,6 @@ async function runStep({ name, command, env, report }: Step): Promise<Count> {
   if (report) rmSync(report.file, { force: true });
   const succeeded = await run(command, env);
   const count = report ? countReport(report, succeeded) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  for (const remark of count.remarks ?? []) console.error(remark);
   console.log(
     `── ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
@@ -96,10 +95,14 @@ function countReport({ file, count }: NonNullable<Step['report']>, succeeded: bo
 mkdirSync(reports, { recursive: true });
 let passed = 0;
 let failed = 0;
+const remarks: string[] = [];
 for (const step of await listSteps(process.argv.includes('--quick'))) {
   const count = await runStep(step);
   passed += count.passed;
   failed += count.failed;
+  remarks.push(...(count.remarks ?? []), ...(count.failed > 0 ? [`failed: ${step.name}`] : []));
 }
+// A run's output is long and often cut to its end, so that is where the failures are named.
+for (const remark of remarks) console.error(remark);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
