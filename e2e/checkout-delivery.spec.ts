@@ -28,7 +28,7 @@ const texts = {
     zipcode: 'Codi postal',
     town: 'Població',
     good: 'Repartim en aquesta adreça.',
-    out: "El preu de l'enviament l'acordem amb tu.",
+    out: 'El preu de l’enviament l’acordem amb tu.',
     toPickup: 'Recollir-ho a la botiga',
     needed: 'Cal una adreça on repartim.',
     secondStep: 'Data i pagament',

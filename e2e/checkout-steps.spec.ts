@@ -20,7 +20,7 @@ const texts = {
     firstStep: 'Tramita la comanda',
     secondStep: 'Data i pagament',
     company: 'Empresa',
-    organization: "Nom de l'empresa",
+    organization: 'Nom de l’empresa',
     wrongCif: 'El CIF no és correcte.',
     changeData: 'Canvia: Les teves dades',
     changeEmail: 'Canvia: Correu',

@@ -17,7 +17,7 @@ const texts = {
   ca: {
     ...checkoutTexts.ca,
     tooMany: /massa comandes sense pagar/,
-    openLink: /obre'n l'enllaç abans del/,
+    openLink: /obre’n l’enllaç abans del/,
     password: 'Contrasenya',
     register: 'Crear un compte',
     sent: /^T’hem enviat un correu a /,

@@ -67,6 +67,10 @@ function messagesOf(source: string): Map<string, Message> {
   return found;
 }
 
+/** Typographic apostrophes (’) only: the straight one is a sign of code. */
+const straightApostrophes = (texts: Map<string, Message>): string[] =>
+  [...texts].filter(([, { text }]) => /\p{L}'\p{L}/u.test(text)).map(([key, { text }]) => `${key}: ${text}`);
+
 /** What is missing, empty or left in Spanish. */
 function faults(es: Map<string, Message>, ca: Map<string, Message>): string[] {
   const missing = [...es.keys()].filter((key) => !ca.has(key)).map((key) => `${key}: not in Catalan`);
@@ -96,6 +100,11 @@ describe('messages', () => {
     expect(faults(es, read(file.replace('.es.ts', '.ca.ts')))).toEqual([]);
   });
 
+  test.each(files)('%s and its translation have typographic apostrophes', (file) => {
+    const ca = read(file.replace('.es.ts', '.ca.ts'));
+    expect([...straightApostrophes(read(file)), ...straightApostrophes(ca)]).toEqual([]);
+  });
+
   test('are found in every area', () => expect(files.length).toBeGreaterThan(10));
 });
 
@@ -118,6 +127,13 @@ describe('the check', () => {
   test('sees empty and missing texts', () => {
     expect(compare("a: { b: 'Hola' }", "a: { b: '' }")).toEqual(['a.b: empty']);
     expect(compare("a: 'Hola', b: 'Adiós'", "a: 'Hola'")).toEqual(['b: not in Catalan']);
+  });
+
+  test('sees a straight apostrophe between letters', () => {
+    const texts = messagesOf(
+      'export const ca = { a: "l\'obra", b: (n: number) => `${n} d\'elles`, c: "l’eina", d: "\'així\'" };',
+    );
+    expect(straightApostrophes(texts).map((fault) => fault[0])).toEqual(['a', 'b']);
   });
 
   test('passes translated texts and names', () => {

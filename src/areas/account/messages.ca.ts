@@ -30,10 +30,10 @@ export const ca: MessagesLike<typeof es> = {
     visitor: 'Entra al teu compte',
     visitorText: 'Aquesta pàgina és només teva: la veuràs així que entris.',
     missing: 'No trobem aquesta comanda',
-    missingText: "Pot ser que l'enllaç estigui incomplet o que la comanda sigui d'un altre compte.",
+    missingText: 'Pot ser que l’enllaç estigui incomplet o que la comanda sigui d’un altre compte.',
     toOrders: 'Les meves comandes',
     failed: 'No hem pogut carregar la pàgina',
-    failedText: "Torna-ho a provar d'aquí a un moment.",
+    failedText: 'Torna-ho a provar d’aquí a un moment.',
     retry: 'Torna-ho a provar',
   },
   login: {

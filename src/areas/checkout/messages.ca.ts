@@ -17,7 +17,7 @@ export const ca: MessagesLike<typeof es> = {
   loading: 'Carregant',
   needsScript: 'Per fer la comanda cal JavaScript: activa’l al navegador o truca’ns i la prenem per telèfon.',
   failed: 'No hem pogut preparar la comanda',
-  failedText: "Torna-ho a provar d'aquí a un moment: la teva cistella continua com estava.",
+  failedText: 'Torna-ho a provar d’aquí a un moment: la teva cistella continua com estava.',
   retry: 'Torna-ho a provar',
   steps: { data: 'Dades i entrega', payment: 'Data i pagament' },
   optional: '(opcional)',
@@ -27,7 +27,7 @@ export const ca: MessagesLike<typeof es> = {
     type: 'Tipus de client',
     individual: 'Particular',
     legal: 'Empresa',
-    organization: "Nom de l'empresa",
+    organization: 'Nom de l’empresa',
     cif: 'CIF',
     name: 'Nom',
     surname: 'Cognoms',
@@ -60,7 +60,7 @@ export const ca: MessagesLike<typeof es> = {
     search: 'Busca la teva adreça',
     searchExample: 'Carrer, número i població',
     searchHint: 'O escriu-la als camps de sota.',
-    searchFailed: "La cerca no respon: escriu l'adreça als camps de sota.",
+    searchFailed: 'La cerca no respon: escriu l’adreça als camps de sota.',
     suggestions: 'Adreces',
     found: (count) =>
       count === 0
@@ -76,11 +76,11 @@ export const ca: MessagesLike<typeof es> = {
     floor: 'Pis',
     apartment: 'Porta',
     extra: 'Indicacions',
-    extraExample: "Portal blau, trucar a l'intèrfon",
+    extraExample: 'Portal blau, trucar a l’intèrfon',
   },
   zone: {
     checking: 'Comprovant si repartim en aquesta adreça…',
-    failed: "No hem pogut comprovar l'adreça.",
+    failed: 'No hem pogut comprovar l’adreça.',
     retry: 'Torna-ho a provar',
     unknown: 'No trobem aquest codi postal en aquesta població. Revisa els dos.',
     good: 'Repartim en aquesta adreça.',
@@ -91,9 +91,9 @@ export const ca: MessagesLike<typeof es> = {
     first: (day, from, to) => `Primer repartiment: ${day}, de ${from} a ${to}.`,
     out: (town) => `No repartim a ${town}.`,
     outText: 'Pots recollir-ho a la botiga o donar-nos una altra adreça.',
-    individual: "El preu de l'enviament l'acordem amb tu.",
+    individual: 'El preu de l’enviament l’acordem amb tu.',
     individualText: 'És lluny de la botiga i depèn del que demanis.',
-    call: ["És una comanda gran? Truca'ns al ", ' i et donem un preu de transport.'],
+    call: ['És una comanda gran? Truca’ns al ', ' i et donem un preu de transport.'],
     pickup: 'Recollir-ho a la botiga',
     otherAddress: 'Una altra adreça',
     needed: 'Cal una adreça on repartim.',
@@ -110,8 +110,8 @@ export const ca: MessagesLike<typeof es> = {
     notFor: (method) => `No amb ${method.toLocaleLowerCase('ca')}`,
     paymentFirst: 'Amb aquest pagament no arribem a temps a les hores marcades: els diners triguen a arribar.',
     none: {
-      delivery: "Ara no hi ha dies de repartiment lliures. Tria la recollida o truca'ns.",
-      pickup: "Ara no hi ha dies de recollida: t'avisarem així que estigui a punt.",
+      delivery: 'Ara no hi ha dies de repartiment lliures. Tria la recollida o truca’ns.',
+      pickup: 'Ara no hi ha dies de recollida: t’avisarem així que estigui a punt.',
     },
   },
   next: 'Continua',
@@ -120,10 +120,10 @@ export const ca: MessagesLike<typeof es> = {
   change: 'Canvia',
   payment: {
     title: 'Forma de pagament',
-    transfer: "Preparem la comanda quan rebem l'ingrés, 1-2 dies",
+    transfer: 'Preparem la comanda quan rebem l’ingrés, 1-2 dies',
   },
   comment: 'Comentari de la comanda',
-  commentHint: "Per exemple: necessito factura a nom de l'obra",
+  commentHint: 'Per exemple: necessito factura a nom de l’obra',
   agree: ['He llegit i accepto la ', 'política de privacitat', ' i les ', 'condicions de venda', '.'],
   offline: 'Sense connexió. El que has escrit no es perd: continua quan torni.',
   summary: {
@@ -137,7 +137,7 @@ export const ca: MessagesLike<typeof es> = {
     shipping: 'Enviament',
     shippingTo: (zone) => `Enviament, zona ${zone}`,
     pickupFree: 'Recollida a la botiga',
-    byAddress: "Segons l'adreça",
+    byAddress: 'Segons l’adreça',
     quantity: (quantity) => `${formatNumber(quantity, 'ca')}\u00a0u.`,
     pay: 'Comanda amb obligació de pagament',
     payNote: (amount) =>
@@ -146,7 +146,7 @@ export const ca: MessagesLike<typeof es> = {
   errors: {
     needed: 'Omple aquest camp.',
     slot_needed: 'Tria una hora.',
-    slot_taken: "L'hora que havies triat ja no és lliure. Tria'n una altra.",
+    slot_taken: 'L’hora que havies triat ja no és lliure. Tria’n una altra.',
     incorrect_postal_code: 'Codi postal incorrecte. Exemple: 08911',
     incorrect_name: 'Fes servir només lletres, espais, apòstrofs i guionets.',
     incorrect_email: 'Correu electrònic incorrecte. Exemple: nom@domini.cat',
@@ -159,7 +159,7 @@ export const ca: MessagesLike<typeof es> = {
   unavailable: 'Alguns productes ja no es poden demanar així:',
   unavailableReasons: {
     no_longer_sold: (name) => `${name}: ja no és a la venda.`,
-    sold_out: (name) => `${name}: s'ha exhaurit.`,
+    sold_out: (name) => `${name}: s’ha exhaurit.`,
     fewer_available: (name, quantity) => `${name}: només en queden ${formatNumber(quantity, 'ca')}\u00a0u.`,
   },
   changes: {
@@ -189,7 +189,7 @@ export const ca: MessagesLike<typeof es> = {
     withdrawalSource: 'Reial Decret Legislatiu 1/2007',
     withdrawalTerm: '14 dies',
     withdrawalText:
-      "Pots tornar el que compris sense donar motius, durant 14 dies des que ho reps. Et tornem el preu i l'enviament normal.",
+      'Pots tornar el que compris sense donar motius, durant 14 dies des que ho reps. Et tornem el preu i l’enviament normal.',
     withdrawalLink: ['Es fa al web, sense trucar: ', 'desistir d’una compra', '.'],
   },
 };
