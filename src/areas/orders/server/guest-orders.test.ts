@@ -137,11 +137,12 @@ describe('a guest’s transfer', () => {
 
   it('of a customer with an account needs no link', async () => {
     const email = newEmail();
-    const guest = await newAccount(shop, { email });
-    await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-    const { orderId } = (await guest.send('POST', '/sale/order', pickupOrder)).body;
+    const customer = await newAccount(shop, { email });
+    await customer.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+    const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email } };
+    const { orderId } = (await customer.send('POST', '/sale/order', order)).body;
     expect(await secondsToPay(orderId)).toEqual([7 * day, 7 * day]);
-    expect((await guest.send('GET', `/content/page/confirm?orderId=${orderId}`)).body.confirmBy).toBeNull();
+    expect((await customer.send('GET', `/content/page/confirm?orderId=${orderId}`)).body.confirmBy).toBeNull();
   });
 });
 
@@ -188,6 +189,35 @@ describe('the link of an order’s mail', () => {
   });
 });
 
+describe('an account’s transfer with an address that is not its own', () => {
+  it('reserves its goods for a day, and for seven once the link of its mail was opened', async () => {
+    const [own, other] = [newEmail(), newEmail()];
+    const marta = await newAccount(shop, { email: own });
+    await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+    const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email: other } };
+    const { orderId } = (await marta.send('POST', '/sale/order', order)).body;
+    expect(await secondsToPay(orderId)).toEqual([day, day]);
+    expect((await marta.send('GET', `/content/page/confirm?orderId=${orderId}`)).body.confirmBy).not.toBeNull();
+    const [mail] = await shop.mailsWhen(other, 1);
+    expect(mail!.text).toMatch(/Confirma tu correo/);
+    expect((await track(orderLinkOf(mail!))).status).toBe(200);
+    expect(await secondsToPay(orderId)).toEqual([7 * day, 7 * day]);
+  });
+
+  it('is one of three at most', async () => {
+    const [own, other] = [newEmail(), newEmail()];
+    const marta = await newAccount(shop, { email: own });
+    const orderTo = async (email: string) => {
+      await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+      const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email } };
+      return (await marta.send('POST', '/sale/order', order)).status;
+    };
+    for (let index = 0; index < 3; index += 1) expect(await orderTo(other)).toBe(200);
+    expect(await orderTo(newEmail())).toBe(429);
+    expect(await orderTo(own.toUpperCase())).toBe(200);
+  });
+});
+
 describe('an account’s mails', () => {
   it('to an address that is not its own are five an hour, however many it orders', async () => {
     const [email, stranger] = [newEmail(), newEmail()];
@@ -196,7 +226,6 @@ describe('an account’s mails', () => {
       await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
       const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email: index < 6 ? stranger : email } };
       const { orderId } = (await marta.send('POST', '/sale/order', order)).body;
-      expect(await secondsToPay(orderId)).toEqual([7 * day, 7 * day]);
       await shop.database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${orderId}`);
     }
     // The mail of the registration, and of the last order, which went to its own address.

@@ -66,9 +66,12 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
     await mailer.send({ id, to: email, senderName: frame.name, subject: content.subject, ...bodies });
   });
 
-  /** Where its customer sees an order. Without an account the key of the link, which only the mail has, opens it. */
-  function orderPath({ id, number, isGuest }: StoredOrder): string {
-    if (!isGuest) return `/profile/orders/${id}`;
+  /**
+   * Where its customer sees an order. Without an account the key of the link, which only the mail has, opens it; it also
+   * confirms the address, which an account may have typed anew for this order.
+   */
+  function orderPath({ id, number, isGuest, emailConfirmedAt }: StoredOrder): string {
+    if (!isGuest && emailConfirmedAt) return `/profile/orders/${id}`;
     return `/order/track?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
   }
 

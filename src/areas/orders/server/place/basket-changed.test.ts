@@ -9,6 +9,7 @@ import { buyerOf, startRules, type Rules, addProduct, stockOf, pickupOrder, home
 let shop: Shop;
 let marta: Browser;
 let drill: number;
+let order = pickupOrder;
 let count = 0;
 
 beforeAll(async () => void (shop = await startShop()));
@@ -16,7 +17,9 @@ afterAll(() => shop.stop());
 beforeEach(async () => {
   count += 1;
   drill = await addProduct(shop.database, { article: `drill-${count}`, price: 10_000, salePrice: 8000, stock: 9 });
-  marta = await newAccount(shop, { email: `marta${count}@ejemplo.cat` });
+  const email = `marta${count}@ejemplo.cat`;
+  marta = await newAccount(shop, { email });
+  order = { ...pickupOrder, customer: { ...pickupOrder.customer, email } };
   await put(2);
 });
 
@@ -27,7 +30,7 @@ const put = async (quantity: number) =>
   };
 const read = async () => (await marta.send('GET', '/sale/basket')).body as { version: number; price: number };
 const place = (shown: { basketVersion?: number | null; expectedPrice?: number | null }, key = 'key-1') =>
-  marta.send('POST', '/sale/order', { ...pickupOrder, ...shown }, { 'idempotency-key': key });
+  marta.send('POST', '/sale/order', { ...order, ...shown }, { 'idempotency-key': key });
 const raisePrice = () =>
   shop.database.execute(sql`UPDATE catalogue_products SET sale_price = 9050 WHERE id = ${drill}`);
 const countOrders = async () => (await marta.send('POST', '/sale/order/list', {})).body.total as number;
@@ -112,7 +115,7 @@ describe('an order of what was shown', () => {
     const answer = await marta.send(
       'POST',
       '/sale/order',
-      { ...pickupOrder, expectedPrice: 1 },
+      { ...order, expectedPrice: 1 },
       {
         'content-language': 'ca',
       },

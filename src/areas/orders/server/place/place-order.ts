@@ -93,7 +93,7 @@ async function placeInTransaction(
   const units = locked.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const open = await lockOpenOrders(tx, buyer);
   const refuse = (amount: Cents) =>
-    refuseUnpaidOrder(open, { isGuest: buyer.isGuest, pieces: units, amount, placedAt }, parts.unpaidOrderLimits);
+    refuseUnpaidOrder(open, { ...buyer, pieces: units, amount, placedAt }, parts.unpaidOrderLimits);
   // Before any stock is locked, so that customers at a limit delay no others; the amount is known later.
   const tooManyOrders = refuse(cents(0));
   if (tooManyOrders) return tooManyOrders;
@@ -108,7 +108,7 @@ async function placeInTransaction(
   // Last of all that others may wait for: until the order is stored nobody else gets a place in the slot.
   if (!(await delivery.takePlace(tx, resolved)))
     throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));
-  const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, !buyer.isGuest);
+  const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, buyer.isEmailConfirmed);
   const order = await store.insert(tx, {
     number,
     buyer,

@@ -14,6 +14,8 @@ import type { StoredOrder } from '../view/order-queries.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
 export interface Buyer extends UnpaidOrderer {
+  /** Without an account: its customer sees the order by the link in its mail. */
+  readonly isGuest: boolean;
   /** Whether the buyer has confirmed the order's address: it is the account's own. */
   readonly isEmailConfirmed: boolean;
   readonly locale: Locale;

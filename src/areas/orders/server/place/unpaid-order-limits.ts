@@ -13,6 +13,7 @@ interface Limit {
 
 /** The shop's; an order counts for its buyer, its address and its network. */
 export interface UnpaidOrderLimits {
+  /** Of an order whose e-mail address nobody has confirmed: that of every guest, and another than the account's own. */
   readonly guest: Limit;
   readonly account: Limit;
   readonly network: Pick<Limit, 'orders'>;
@@ -21,7 +22,6 @@ export interface UnpaidOrderLimits {
 /** Who holds goods without having paid: a session or account, an address, and a network unless it is not counted. */
 export interface UnpaidOrderer {
   readonly userId: number;
-  readonly isGuest: boolean;
   readonly email: string;
   readonly network: string | null;
 }
@@ -77,10 +77,15 @@ export async function lockOpenOrders(
 /** The refusal of one more unpaid order of these pieces and cents; null when it is within the limits. */
 export function refuseUnpaidOrder(
   open: readonly OpenOrders[],
-  order: { readonly isGuest: boolean; readonly pieces: number; readonly amount: Cents; readonly placedAt: Date },
+  order: {
+    readonly isEmailConfirmed: boolean;
+    readonly pieces: number;
+    readonly amount: Cents;
+    readonly placedAt: Date;
+  },
   limits: UnpaidOrderLimits,
 ): Failure<'too_many_open_orders'> | null {
-  const ofBuyer = order.isGuest ? limits.guest : limits.account;
+  const ofBuyer = order.isEmailConfirmed ? limits.account : limits.guest;
   const isExceeded = ({ isOfNetwork, orders: count, pieces, amount }: OpenOrders): boolean => {
     if (isOfNetwork) return count >= limits.network.orders;
     const isTooMany = count >= ofBuyer.orders || pieces + order.pieces > ofBuyer.pieces;
