@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
-import pointInPolygon from 'point-in-polygon-hao';
 import type { GeoPoint } from '../../contract.ts';
+import { createPointInPolygon } from './point-in-polygon.ts';
 import type { Zone } from './zone.ts';
 
 /** Finds the zone that counts at a point; null outside all of them. */
@@ -24,12 +24,10 @@ export function createZoneIndex(zones: readonly Zone[]): FindZone {
     boxes.add(minX, minY, maxX, maxY);
   }
   boxes.finish();
+  const contains = zones.map(({ rings }) => createPointInPolygon(rings));
   return ({ lat, lng }) => {
-    const candidates = boxes.search(lng, lat, lng, lat).sort((one, other) => one - other);
-    for (const at of candidates) if (isInside(zones[at]!, lat, lng)) return zones[at]!;
-    return null;
+    let first = zones.length;
+    for (const at of boxes.search(lng, lat, lng, lat)) if (at < first && contains[at]!(lng, lat)) first = at;
+    return zones[first] ?? null;
   };
 }
-
-/** The library answers 0 on a border. */
-const isInside = ({ rings }: Zone, lat: number, lng: number): boolean => pointInPolygon([lng, lat], rings) !== false;
