@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
-import { type DeliveryZone, getDeliveryInit } from '../contract.ts';
+import { type DeliverySlot, type DeliveryZone, getDeliveryInit } from '../contract.ts';
 
 let shop: Shop;
 let marta: Browser;
@@ -33,7 +33,12 @@ describe('what the checkout starts with', () => {
     const types = new Set(body.slots.map(({ type }: { type: string }) => type));
     expect(types).toEqual(new Set(['pickup', 'delivery']));
     for (const slot of body.slots)
-      expect(slot).toMatchObject(slot.type === 'delivery' ? { left: 6, free: true } : { left: null, notFor: [] });
+      expect(slot).toMatchObject({ free: true, left: slot.type === 'delivery' ? 6 : null });
+    for (const type of types) {
+      const slotsOfType = body.slots.filter((slot: DeliverySlot) => slot.type === type);
+      expect(slotsOfType[0].notFor).toEqual(['transfer']);
+      expect(slotsOfType.at(-1).notFor).toEqual([]);
+    }
   });
 
   it('names zones in the language of the request', async () => {

@@ -63,9 +63,9 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
     if (!date) return slot || type === 'delivery' ? 'date' : null;
     const ofDay = offered().filter((one) => one.type === type && one.date === date);
     if (ofDay.length === 0) return 'date';
-    if (!slot) return type === 'delivery' ? 'slot' : null;
-    const found = ofDay.find(({ from, to }) => from === slot.from && to === slot.to);
-    return found && !found.notFor.includes(payment) ? null : 'slot';
+    if (!slot && type === 'delivery') return 'slot';
+    const wanted = ofDay.filter(({ from, to }) => !slot || (from === slot.from && to === slot.to));
+    return wanted.some(({ notFor }) => !notFor.includes(payment)) ? null : 'slot';
   }
 
   /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import { addProduct, pickupOrder, stockOf } from '../orders.fixture.ts';
 
 let shop: Shop;
@@ -124,4 +125,18 @@ it('an order for a pickup slot that the shop offers is taken', async () => {
     date: slot.date,
     slot: { from: slot.from, to: slot.to },
   });
+});
+
+it('an order for a pickup earlier than its transfer arrives is refused', async () => {
+  await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+  const { body } = await marta.send('GET', '/service/delivery/init');
+  const pickups: DeliverySlot[] = body.slots.filter(({ type }: DeliverySlot) => type === 'pickup');
+  const { date, from, to } = pickups.find(({ notFor }) => notFor.includes('transfer'))!;
+  for (const time of [{ date, slot: { from, to } }, { date }]) {
+    const delivery = { type: 'pickup', pickupPointId: 1, ...time };
+    expect(await marta.send('POST', '/sale/order', { ...pickupOrder, delivery })).toMatchObject({
+      status: 422,
+      body: { code: 'not_available', fields: [{ field: 'delivery.slot', code: 'not_available' }] },
+    });
+  }
 });
