@@ -91,6 +91,7 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   unit: product.kind.unit ?? 'ud',
   status: product.archived ? 'archived' : 'active',
   virtual: product.kind.virtual ? 1 : 0,
+  withdrawal: product.kind.withdrawal ?? '',
   labels: product.isNew ? 'new' : '',
   published_at: product.publishedAt,
   popularity: product.popularity,

@@ -74,6 +74,8 @@ export interface Kind {
   /** Sales unit, `ud` by default. */
   readonly unit?: string;
   readonly virtual?: boolean;
+  /** Why buyers may not withdraw; see the import's column. */
+  readonly withdrawal?: 'made_to_measure' | 'sealed';
   /** Kinds that are bought with this one. */
   readonly together?: readonly string[];
 }

@@ -137,6 +137,7 @@ export async function createAreas({
     mailFrame,
     secret,
     unpaidOrderLimits: shop.unpaidOrders,
+    isHoliday: store.isHoliday,
     documents: {
       issuer: store.issuer,
       isDemo: config.mode === 'demo',

@@ -14,6 +14,7 @@ export const commandOptions = {
   products: { type: 'string' },
   status: { type: 'string' },
   limit: { type: 'string' },
+  unsellable: { type: 'string' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];

@@ -91,20 +91,24 @@ export const ordersReturns: Command = {
 
 export const ordersReturn: Command = {
   name: 'orders return',
-  usage: `REFERENCE STATE
-      moves a withdrawal to ${returnStates.slice(1).join(', ')}; a running shop mails its customer, else its next start`,
+  usage: `REFERENCE STATE [--unsellable ARTICLE,ARTICLE]
+      moves a withdrawal to ${returnStates.slice(1).join(', ')}; goods that come back go into stock,
+      but for the unsellable articles; a running shop mails its customer, else its next start`,
   takes: [2, 2],
-  run: (shop, [reference = '', state = '']) =>
+  run: (shop, [reference = '', state = ''], { unsellable }) =>
     withOrders(shop, async (orders) => {
       if (!(returnStates as readonly string[]).includes(state))
         throw new StartError(`There is no state ${state}: ${returnStates.join(', ')}.`);
-      const moved = await orders.returns.move(reference, state as ReturnState);
+      const moved = await orders.returns.move(reference, state as ReturnState, {
+        unsellable: unsellable === undefined ? [] : unsellable.split(',').map((article) => article.trim()),
+      });
       if (!(moved instanceof Failure)) return console.log(`Withdrawal ${reference} is ${moved.state}.`);
-      throw new StartError(
-        moved.code === 'return_not_found'
-          ? `There is no withdrawal ${reference}.`
-          : `Withdrawal ${reference} may not become ${state}. Nothing was changed.`,
-      );
+      const reasons = {
+        return_not_found: `There is no withdrawal ${reference}.`,
+        not_allowed: `Withdrawal ${reference} may not become ${state}. Nothing was changed.`,
+        not_returned: `Withdrawal ${reference} has no article ${unsellable}. Nothing was changed.`,
+      };
+      throw new StartError(reasons[moved.code]);
     }),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { pictureSchema, priceSchema, productCard } from '#areas/catalogue/contract.ts';
+import { pictureSchema, priceSchema, productCard, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { maxAddedAtOnce } from './basket-limits.ts';
 
 /** What happened to a line since it was added; `message` is for people. */
@@ -41,6 +41,8 @@ export const basketItem = z.object({
   isArchived: z.boolean(),
   isSellable: z.boolean(),
   isVirtual: z.boolean(),
+  /** Absent: its buyers may withdraw. */
+  withdrawalExemption: z.enum(withdrawalExemptions).optional(),
   /** As on the product's card. */
   stock: productCard.shape.stock,
   /** Whether this quantity can be ordered now. */

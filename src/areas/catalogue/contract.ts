@@ -29,6 +29,13 @@ const namedValue = z.object({
   unit: z.string(),
 });
 
+/**
+ * Why nobody may withdraw from buying a product (RDLeg 1/2007 art. 103): `made_to_measure` is cut, mixed or made for the
+ * customer, `sealed` must stay sealed for health or hygiene and may be returned as long as it is.
+ */
+export const withdrawalExemptions = ['made_to_measure', 'sealed'] as const;
+export type WithdrawalExemption = (typeof withdrawalExemptions)[number];
+
 export const productCard = z.object({
   id: z.number(),
   slug: z.string(),
@@ -219,6 +226,8 @@ export const getProduct = defineCall({
   params: z.object({ slug: z.string().max(300) }),
   answer: productCard.extend({
     ean: z.string().nullable(),
+    /** null: its buyers may withdraw. */
+    withdrawalExemption: z.enum(withdrawalExemptions).nullable(),
     /** Sanitised HTML of paragraphs, lists and emphasis. */
     description: z.string(),
     technicalSheet: z.array(

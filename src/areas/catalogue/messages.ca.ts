@@ -83,6 +83,10 @@ export const ca: MessagesLike<typeof es> = {
     all: 'Totes les marques',
     list: 'Llista de marques',
   },
+  withdrawalExemptions: {
+    made_to_measure: 'Fet a mida: no es pot desistir de la compra',
+    sealed: 'Precintat per higiene: no es torna un cop obert',
+  },
   carousel: {
     viewed: 'Vistos fa poc',
     previous: 'Productes anteriors',

@@ -83,6 +83,10 @@ export const es = {
     all: 'Todas las marcas',
     list: 'Lista de marcas',
   },
+  withdrawalExemptions: {
+    made_to_measure: 'Hecho a medida: no se puede desistir de su compra',
+    sealed: 'Precintado por higiene: no se devuelve una vez abierto',
+  },
   carousel: {
     viewed: 'Vistos hace poco',
     previous: 'Productos anteriores',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema, customerTypes } from '#areas/account/contract.ts';
 import { setPart } from '#areas/basket/contract.ts';
-import { pictureSchema, priceSchema } from '#areas/catalogue/contract.ts';
+import { pictureSchema, priceSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { returnStates } from './return-states.ts';
@@ -38,6 +38,8 @@ export const orderItem = z.object({
   unit: z.string(),
   total: z.number(),
   sum: z.number(),
+  /** Why its buyer may not withdraw (RDLeg 1/2007 art. 103); absent otherwise. */
+  withdrawalExemption: z.enum(withdrawalExemptions).optional(),
   set: z.array(setPart),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { pictureSchema } from '#areas/catalogue/contract.ts';
+import { pictureSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { returnStates } from './return-states.ts';
 
 /** One's own order by its id, or any by its number and an e-mail address of it, or the key of the link in its mail. */
@@ -62,6 +62,8 @@ export const findWithdrawal = defineCall({
         withdrawn: z.number(),
         /** Euros, of the whole line. */
         sum: z.number(),
+        /** Why it cannot be withdrawn from; `sealed` can, as long as its seal is intact. Absent otherwise. */
+        withdrawalExemption: z.enum(withdrawalExemptions).optional(),
       }),
     ),
     returns: z.array(z.object({ reference: z.string(), receivedAt: z.string(), state: z.enum(returnStates) })),
@@ -78,12 +80,14 @@ export const withdraw = defineCall({
       ...orderReference,
       /** Of whoever withdraws, as they write it. */
       name: z.string().trim().min(1).max(200),
-      /** Without it everything that is left. */
+      /** Without it everything that is left and may be withdrawn from. */
       items: z
         .array(z.object({ product_id: z.int().min(1), quantity: z.int().min(1).max(999_999) }))
         .min(1)
         .max(500)
         .nullish(),
+      /** That the seals of sealed products are intact: without it they cannot be withdrawn from. */
+      sealsIntact: z.boolean().nullish(),
       /** What the customer wants to say; no reason is needed. */
       statement: z.string().trim().max(1000).nullish(),
       confirm: z.boolean().refine((confirmed) => confirmed, rule('confirmation_needed')),
@@ -96,10 +100,12 @@ export const withdraw = defineCall({
   }),
   errors: {
     ...errors,
-    /** The period is over, the order is cancelled, or everything is withdrawn already. */
+    /** The period is over, the order is cancelled, or nothing is left that may be withdrawn from. */
     not_withdrawable: 409,
     /** `fields` names items.N: not in the order, or fewer are left; the fact products lists {product_id, left}. */
     too_many_withdrawn: 422,
+    /** `fields` names items.N: exempt from withdrawal; the fact products lists {product_id, exemption}. */
+    exempt_from_withdrawal: 422,
     incorrect_idempotency_key: 422,
     /** The same Idempotency-Key came with another statement. */
     idempotency_conflict: 409,

@@ -63,6 +63,7 @@ export const table: KindTable = {
       exactPrice: true,
       stock: 'unlimited',
       virtual: true,
+      withdrawal: 'made_to_measure',
     },
     {
       code: 'home-fitting',

@@ -19,6 +19,7 @@ export const table: KindTable = {
       versionsBy: { codes: ['pack'], label: { es: 'Caja de {pack}', ca: 'Capsa de {pack}' } },
       certificates: ['conformity'],
       unit: 'caja',
+      withdrawal: 'sealed',
       stock: 'hundreds',
       together: ['safety-spectacles'],
     },

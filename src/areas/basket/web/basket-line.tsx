@@ -55,6 +55,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         </h2>
         {/* An unavailable line has a notice instead, which this must not contradict. */}
         {item.available && <Availability item={item} />}
+        {item.withdrawalExemption && <Exemption exemption={item.withdrawalExemption} />}
         {item.set.length > 0 && <KitParts parts={item.set} />}
       </div>
       {item.notice && (
@@ -89,6 +90,11 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
 function Availability({ item }: { item: BasketItem }) {
   const { tone, text, detail } = productStatus(item, useMessages(catalogueMessages));
   return <StockStatus tone={tone}>{detail ? `${text} · ${detail}` : text}</StockStatus>;
+}
+
+/** Known before ordering, as RDLeg 1/2007 art. 97.1.l asks. */
+function Exemption({ exemption }: { exemption: NonNullable<BasketItem['withdrawalExemption']> }) {
+  return <p className="small muted">{useMessages(catalogueMessages).withdrawalExemptions[exemption]}</p>;
 }
 
 function KitParts({ parts }: { parts: BasketItem['set'] }) {

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { standardVatRate, type VatRate } from '#areas/pricing/price-basket.ts';
+import type { WithdrawalExemption } from '../contract.ts';
 
 /** Files are on disk under their hash; a picture's size reserves its space before it has loaded. */
 export interface StoredPicture {
@@ -122,6 +123,8 @@ export const products = pgTable(
     isSellable: boolean('is_sellable')
       .notNull()
       .generatedAlwaysAs(sql`price IS NOT NULL AND NOT is_archived AND NOT lacks_part`),
+    /** null: its buyers may withdraw. */
+    withdrawalExemption: text('withdrawal_exemption').$type<WithdrawalExemption>(),
     isNew: boolean('is_new').notNull().default(false),
     publishedAt: at('published_at').notNull(),
     popularity: integer().notNull().default(0),

@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { releaseStock, reserveStock } from '#areas/inventory/server/inventory.ts';
+import { releaseStock, reserveStock, returnStock } from '#areas/inventory/server/inventory.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
 import { importCatalogue, type ImportOptions } from './import/import-catalogue.ts';
+
+type StockPieces = readonly [productId: number, quantity: number];
+const stockLine = ([productId, quantity]: StockPieces) => ({ productId, quantity });
 
 export type Cells = Record<string, string | number>;
 
@@ -48,15 +51,11 @@ export async function startCatalogue() {
       return rows.map(({ id }) => id);
     },
     /** Takes products from stock for an order, in a transaction of its own. */
-    reserve: (lines: readonly (readonly [productId: number, quantity: number])[], orderNumber = `P-${(orders += 1)}`) =>
-      database.transaction((tx) =>
-        reserveStock(
-          tx,
-          lines.map(([productId, quantity]) => ({ productId, quantity })),
-          { orderNumber, now: clock() },
-        ),
-      ),
+    reserve: (lines: readonly StockPieces[], orderNumber = `P-${(orders += 1)}`) =>
+      database.transaction((tx) => reserveStock(tx, lines.map(stockLine), { orderNumber, now: clock() })),
     release: (orderNumber: string) => database.transaction((tx) => releaseStock(tx, { orderNumber, now: clock() })),
+    return: (lines: readonly StockPieces[], orderNumber: string) =>
+      database.transaction((tx) => returnStock(tx, lines.map(stockLine), { orderNumber, now: clock() })),
     async stop() {
       await testDatabase.drop();
       await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-export type MovementKind = 'sale' | 'release' | 'count';
+export type MovementKind = 'sale' | 'release' | 'return' | 'count';
 
 /** Every change of a product's stock, with its reason. Rows are only ever added. */
 export const movements = pgTable(
@@ -15,7 +15,7 @@ export const movements = pgTable(
     /** The product's stock after the movement. */
     stock: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The order of a sale or release. */
+    /** The order of a sale, release or return. */
     orderNumber: text('order_number'),
     /** The import of a count: the name of its report. */
     importName: text('import_name'),
@@ -27,6 +27,7 @@ export const movements = pgTable(
       sql`CASE ${table.kind}
         WHEN 'sale' THEN ${table.quantity} < 0 AND ${table.orderNumber} IS NOT NULL AND ${table.importName} IS NULL
         WHEN 'release' THEN ${table.quantity} > 0 AND ${table.orderNumber} IS NOT NULL AND ${table.importName} IS NULL
+        WHEN 'return' THEN ${table.quantity} > 0 AND ${table.orderNumber} IS NOT NULL AND ${table.importName} IS NULL
         WHEN 'count' THEN ${table.orderNumber} IS NULL
         ELSE false END`,
     ),

@@ -6,4 +6,5 @@ export { countStock } from './count-stock.ts';
 export { linkKits } from './link-kits.ts';
 export { lockStock, refreshKits } from './move-stock.ts';
 export { releaseStock } from './release-stock.ts';
+export { returnStock } from './return-stock.ts';
 export { reserveStock } from './reserve-stock.ts';

@@ -43,7 +43,7 @@ export async function lockStock(
 }
 
 export type Reason =
-  | { readonly kind: 'sale' | 'release'; readonly orderNumber: string; readonly now: Date }
+  | { readonly kind: 'sale' | 'release' | 'return'; readonly orderNumber: string; readonly now: Date }
   | { readonly kind: 'count'; readonly importName: string; readonly now: Date };
 
 interface StockChange {

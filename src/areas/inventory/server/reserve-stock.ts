@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { kitParts } from './inventory-tables.ts';
 import { lockStock, moveStock, type StockRow } from './move-stock.ts';
 
-interface StockLine {
+export interface StockLine {
   readonly productId: number;
   /** A whole number of pieces, at least 1. */
   readonly quantity: number;
@@ -50,7 +50,7 @@ export async function reserveStock(
   return [];
 }
 
-function sumByProduct(lines: readonly StockLine[]): Map<number, number> {
+export function sumByProduct(lines: readonly StockLine[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`not a quantity: ${quantity}`);
@@ -60,7 +60,7 @@ function sumByProduct(lines: readonly StockLine[]): Map<number, number> {
 }
 
 /** Pieces per part, by kit. */
-async function findKitParts(tx: Queryable, kitIds: readonly number[]): Promise<Map<number, Parts>> {
+export async function findKitParts(tx: Queryable, kitIds: readonly number[]): Promise<Map<number, Parts>> {
   if (kitIds.length === 0) return new Map();
   const rows = await tx
     .select()

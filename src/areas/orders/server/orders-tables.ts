@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#i18n/locale.ts';
+import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
 import type { Adjustment, VatOfRate, VatRate } from '#areas/pricing/price-basket.ts';
 import type { Order, OrderItem, OrderStatus } from '../contract.ts';
@@ -120,6 +121,7 @@ export const orderLines = pgTable(
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
     /** Whole percent. */
     vatRate: integer('vat_rate').$type<VatRate>().notNull(),
+    withdrawalExemption: text('withdrawal_exemption').$type<WithdrawalExemption>(),
     set: jsonb().$type<{ es: OrderItem['set']; ca: OrderItem['set'] }>().notNull(),
   },
   (table) => [

@@ -19,6 +19,7 @@ import { orderMailTexts } from './server-messages.ts';
 import { createPlaceOrder } from './place/place-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { createReturnMails } from './returns/return-mails.ts';
+import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { createChangeStatus } from './status/change-status.ts';
@@ -47,6 +48,7 @@ export interface OrdersParts {
   readonly secret: string;
   readonly unpaidOrderLimits: UnpaidOrderLimits;
   readonly documents: DocumentSettings;
+  readonly isHoliday: IsHoliday;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -61,13 +63,14 @@ export function createOrders(parts: OrdersParts) {
   const mails = createOrderMails({ ...parts, signer });
   const changeStatus = createChangeStatus({ clock, payment, delivery, mails });
   const documents = createDocuments({ database, clock, settings: parts.documents });
-  const actionsOf = createActionsOf({ clock, documents });
+  const actionsOf = createActionsOf({ clock, documents, isHoliday: parts.isHoliday });
   const returns = createReturns({
     database,
     clock,
     changeStatus,
     signer,
     mails: createReturnMails(parts),
+    isHoliday: parts.isHoliday,
   });
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
 

@@ -16,6 +16,8 @@ export const ca: MessagesLike<typeof es> = {
     not_withdrawable:
       'Ja no es pot desistir d’aquesta comanda: el termini s’ha acabat, està cancel·lada o ja ho has tornat tot. Si tens dubtes, truca’ns.',
     too_many_withdrawn: 'D’algun producte queden menys unitats per tornar. Revisa les quantitats.',
+    exempt_from_withdrawal:
+      'Del que es fa a mida no es pot desistir; del precintat per higiene, només amb el precinte intacte.',
     confirmation_needed: 'Confirma que vols desistir.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',

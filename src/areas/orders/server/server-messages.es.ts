@@ -16,6 +16,8 @@ export const es = {
     not_withdrawable:
       'Ya no se puede desistir de este pedido: el plazo ha terminado, está cancelado o ya lo has devuelto todo. Si tienes dudas, llámanos.',
     too_many_withdrawn: 'De algún producto quedan menos unidades por devolver. Revisa las cantidades.',
+    exempt_from_withdrawal:
+      'De lo hecho a medida no se puede desistir; de lo precintado por higiene, solo con el precinto intacto.',
     confirmation_needed: 'Confirma que quieres desistir.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',

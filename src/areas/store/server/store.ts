@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { type CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { oncePerMinute } from '#values/once-per-minute.ts';
+import { isNationalHoliday } from '#values/national-holidays.ts';
 import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { cookiePrefix } from '#platform/config.ts';
@@ -111,6 +112,11 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
         url: publicUrl,
       };
     },
+
+    /** A public holiday: one of the whole country, or a date on which the store is closed by way of exception. */
+    isHoliday: (date: string): boolean =>
+      isNationalHoliday(date) ||
+      shop.openingHours.exceptions.some((day) => day.date === date && day.workTime === closedText),
 
     /** Regular hours and dated exceptions, with notes in a language. */
     openingHours: inLocale,

@@ -216,6 +216,24 @@ test('an import that fails releases its connections and locks', async () => {
   await expect.poll(countLocks).toBe(0);
 });
 
+test('reads why a product is exempt from withdrawal, and refuses words that it does not know', async () => {
+  const exemption = async (id: number) =>
+    (await shop.catalogue.findSaleProducts(shop.database, [id], 'es')).get(id)?.withdrawalExemption;
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { withdrawal: 'made_to_measure' }),
+    productCells('A-2', { withdrawal: 'Sealed' }),
+    productCells('A-3', { withdrawal: '' }),
+    productCells('A-4', { withdrawal: 'never' }),
+  ]);
+  expect((await shop.importFrom()).lines.map(({ line, reason }) => [line, reason])).toEqual([
+    [5, 'withdrawal is none of made_to_measure, sealed: never'],
+  ]);
+  expect([await exemption(1), await exemption(2), await exemption(3)]).toEqual(['made_to_measure', 'sealed', null]);
+  await shop.writeRows('products.csv', [productCells('A-1', { withdrawal: '' })]);
+  await shop.importFrom();
+  expect(await exemption(1)).toBeNull();
+});
+
 test.each([
   ['10', 10],
   ['4 %', 4],

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { KitItem, ProductCard, ProductDetail } from '../../contract.ts';
+import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '../../contract.ts';
 import type { KitPart, StoredDocument } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import type { ListingIndex } from '../listing/catalogue-index.ts';
@@ -33,6 +33,7 @@ export interface ProductPageParts {
 interface ProductRow extends CardRow {
   version: number;
   ean: string | null;
+  withdrawal_exemption: WithdrawalExemption | null;
   description_es: string;
   description_ca: string;
   documents: StoredDocument[];
@@ -47,7 +48,7 @@ interface ProductRow extends CardRow {
 
 const product = {
   name: 'catalogue-product',
-  text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean,
+  text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.withdrawal_exemption,
       p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
       p.sold_together
     FROM catalogue_products p WHERE p.slug = $1`,
@@ -95,6 +96,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   return {
     ...card,
     ean: row.ean,
+    withdrawalExemption: row.withdrawal_exemption,
     description: row[`description_${locale}`],
     technicalSheet: sheetOf(describeAttributes(index, row.attributes, locale)),
     documents: row.documents.map((document) => ({ kind: document.kind, ...linkOf(document, locale) })),

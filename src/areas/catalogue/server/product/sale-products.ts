@@ -4,7 +4,7 @@ import { type Cents, cents } from '#values/money.ts';
 import type { VatRate } from '#areas/pricing/price-basket.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { CataloguePicture } from '../../contract.ts';
+import type { CataloguePicture, WithdrawalExemption } from '../../contract.ts';
 import { brands, type KitPart, products, sections, type StoredPicture } from '../catalogue-tables.ts';
 import { virtualStock } from './product-cards.ts';
 
@@ -25,6 +25,8 @@ export interface SaleProduct {
   readonly unit: string;
   readonly isArchived: boolean;
   readonly isVirtual: boolean;
+  /** null: its buyers may withdraw. */
+  readonly withdrawalExemption: WithdrawalExemption | null;
   /** It has a price and is not archived, and neither is any part of a kit. */
   readonly isSellable: boolean;
   /** Pieces that can be sold now; always 999 for a virtual product. */
@@ -74,6 +76,7 @@ const saleColumns = (locale: Locale) => ({
   unit: products.unit,
   isArchived: products.isArchived,
   isVirtual: products.isVirtual,
+  withdrawalExemption: products.withdrawalExemption,
   isSellable: products.isSellable,
   stock: products.stock,
   kit: products.kit,

@@ -43,6 +43,9 @@ export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
       {reduced && product.lowestPrice30Days !== null && (
         <p className={styles.note}>{t.detail.lowest30(formatEuros(product.lowestPrice30Days, locale))}</p>
       )}
+      {product.withdrawalExemption && (
+        <p className={styles.note}>{t.withdrawalExemptions[product.withdrawalExemption]}.</p>
+      )}
       <BuyNotice product={product} t={t} />
       {buy && <div className={styles.buy}>{buy}</div>}
       <div className={`${styles.share} no-print`}>

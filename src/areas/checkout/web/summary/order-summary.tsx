@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Basket } from '#areas/basket/contract.ts';
 import { BasketTotals } from '#areas/basket/web/basket-web.ts';
+import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { Box } from '#design/page/box.tsx';
@@ -63,14 +64,17 @@ export function FoldedSummary({ basket, delivery: { price } }: Pick<OrderSummary
 
 function OrderLines({ basket }: { basket: Basket }) {
   const t = useMessages(messages).summary;
+  const { withdrawalExemptions } = useMessages(catalogueMessages);
   const locale = useLocale();
   return (
     <ItemList
-      items={basket.list.map(({ id, name, picture, quantity, sum }) => ({
+      items={basket.list.map(({ id, name, picture, quantity, sum, withdrawalExemption }) => ({
         id,
         name: withNonBreakingUnits(name),
         picture,
-        detail: t.quantity(quantity),
+        detail: [t.quantity(quantity), withdrawalExemption && withdrawalExemptions[withdrawalExemption]]
+          .filter(Boolean)
+          .join(' · '),
         end: formatEuros(sum, locale),
       }))}
     />

@@ -133,6 +133,7 @@ const linesOf = ({ sold, priced }: NewOrder): Omit<typeof orderLines.$inferInser
     slug: es.slug,
     picture: es.picture,
     unit: es.unit,
+    withdrawalExemption: es.withdrawalExemption,
     basePrice: es.base,
     salePrice: es.sale,
     quantity,

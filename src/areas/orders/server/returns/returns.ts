@@ -1,11 +1,20 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
+import { returnStock } from '#areas/inventory/server/inventory.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { ReturnState } from '../../return-states.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { amountOf, completeOrders, findOrder, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import {
+  amountOf,
+  completeOrders,
+  findOrder,
+  lockOrder,
+  type StoredLine,
+  type StoredOrder,
+  type WholeOrder,
+} from '../view/order-queries.ts';
 import { findByProof } from '../view/track-order.ts';
 import { mayMoveReturn } from './return-transitions.ts';
 import type { ReturnMails } from './return-mails.ts';
@@ -17,6 +26,7 @@ import {
   updateReturnState,
 } from './return-queries.ts';
 import { createWithdraw, linesLeft, type Statement, type WithdrawError } from './withdraw.ts';
+import type { IsHoliday } from './withdrawal-period.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** An order as its customer names it: by id with a session, else by number with what proves that it is theirs. */
@@ -31,9 +41,10 @@ export function createReturns(parts: {
   readonly changeStatus: ChangeStatus;
   readonly signer: OrderSigner;
   readonly mails: ReturnMails;
+  readonly isHoliday: IsHoliday;
 }) {
-  const { database, clock, changeStatus, signer, mails } = parts;
-  const withdraw = createWithdraw({ database, clock, changeStatus, mails });
+  const { database, clock, changeStatus, signer, mails, isHoliday } = parts;
+  const withdraw = createWithdraw(parts);
   const find = (proof: OrderProof): Promise<StoredOrder | null> =>
     'orderId' in proof
       ? findOrder(database, { id: proof.orderId, userId: proof.userId })
@@ -45,7 +56,7 @@ export function createReturns(parts: {
       const order = await find(proof);
       if (!order) return null;
       const [whole] = await completeOrders(database, [order]);
-      return withdrawalView(whole!, locale, clock());
+      return withdrawalView(whole!, { locale, now: clock(), isHoliday });
     },
 
     /** Stores a customer's withdrawal; the same statement again answers the same one. Null: the order is unknown. */
@@ -62,13 +73,15 @@ export function createReturns(parts: {
     list: (limit: number): Promise<StoredReturn[]> => listReturns(database, limit),
 
     /**
-     * Changes a return's state for the shop and mails its customer. Once all goods are back the order is returned, and
-     * once its whole amount is, its payment is refunded.
+     * Changes a return's state for the shop and mails its customer. Its goods go back into stock when they come back, or
+     * when the return ends before they have left, but for the articles in `unsellable`. Once all goods are back the order
+     * is returned, and once its whole amount is, its payment is refunded.
      */
     move: (
       reference: string,
       state: ReturnState,
-    ): Promise<StoredReturn | Failure<'return_not_found' | 'not_allowed'>> =>
+      { unsellable = [] }: { unsellable?: readonly string[] } = {},
+    ): Promise<StoredReturn | Failure<'return_not_found' | 'not_allowed' | 'not_returned'>> =>
       database.transaction(async (tx) => {
         const found = await findReturnByReference(tx, reference);
         const order = found && (await lockOrder(tx, found.orderId));
@@ -76,12 +89,28 @@ export function createReturns(parts: {
         const stored = order && (await findReturnByReference(tx, reference));
         if (!stored) return failure('return_not_found');
         if (!mayMoveReturn(stored.state, state, order.paymentStatus === 'paid')) return failure('not_allowed');
+        const [whole] = await completeOrders(tx, [order]);
+        const unknown = unsellable.filter((article) => !articlesOf(stored, whole!).includes(article));
+        if (unknown.length > 0) return failure('not_returned', { facts: { articles: unknown } });
         const moved = await updateReturnState(tx, stored.id, { state, at: clock() });
+        if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole!)))
+          await restock(tx, stored, whole!, unsellable);
         await followOrder(tx, order);
         await mails.add(tx, moved, order);
         return moved;
       }),
   };
+
+  /** Pieces that are fit for sale go back to where others can buy them. */
+  async function restock(
+    tx: Queryable,
+    { items }: StoredReturn,
+    { order, lines }: WholeOrder,
+    unsellable: readonly string[],
+  ): Promise<void> {
+    const sellable = items.filter(({ position }) => !unsellable.includes(articleAt(lines, position)));
+    await returnStock(tx, sellable, { orderNumber: order.number, now: clock() });
+  }
 
   async function followOrder(tx: Queryable, order: StoredOrder): Promise<void> {
     const returns = await listReturnsOf(tx, [order.id]);
@@ -94,3 +123,13 @@ export function createReturns(parts: {
     if (refunded === amountOf(order)) await changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'refunded' });
   }
 }
+
+const articleAt = (lines: readonly StoredLine[], position: number): string =>
+  lines.find((line) => line.position === position)!.article;
+
+const articlesOf = ({ items }: StoredReturn, { lines }: WholeOrder): string[] =>
+  items.map(({ position }) => articleAt(lines, position));
+
+/** Whether the goods were sent or handed over. */
+const hasLeft = ({ history }: WholeOrder): boolean =>
+  history.some(({ status }) => status === 'shipped' || status === 'delivered');

@@ -152,7 +152,10 @@ describe('a withdrawal', () => {
   it('is possible to the end of the 14th day after the delivery, by the shop’s clock', async () => {
     const order = await placeDelivered();
     const proof = { userId: order.userId, orderId: order.id };
-    expect(await rules.orders.returns.show(proof, 'es')).toMatchObject({ isOpen: true });
+    expect(await rules.orders.returns.show(proof, 'es')).toMatchObject({
+      isOpen: true,
+      until: '2026-12-04T22:59:59.999Z',
+    });
     rules.passDays(14);
     expect(await actionsOf(order)).toContain('withdraw');
     rules.passDays(1);
@@ -169,7 +172,123 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('goods exempt from withdrawal', () => {
+  let board: number;
+  let mask: number;
+  beforeAll(async () => {
+    const add = (article: string, withdrawalExemption: 'made_to_measure' | 'sealed') =>
+      addProduct(rules.database, { article, stock: 9999, withdrawalExemption });
+    board = await add('board', 'made_to_measure');
+    mask = await add('mask', 'sealed');
+  });
+
+  async function placeExempt(...products: number[]): Promise<StoredOrder> {
+    userId += 1;
+    for (const productId of products)
+      await rules.basket.put({ userId, cookie: undefined }, { productId, quantity: 1 }, 'es');
+    const order = await placeRequest(rules, userId);
+    await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+    return order;
+  }
+
+  it('are said to be so in the basket, in the order and where one withdraws', async () => {
+    const user = (userId += 1);
+    await rules.basket.put({ userId: user, cookie: undefined }, { productId: board, quantity: 1 }, 'es');
+    expect((await rules.basketOf(user)).list).toMatchObject([{ withdrawalExemption: 'made_to_measure' }]);
+    const order = await placeExempt(board, mask, drill);
+    const exemptions = (items: readonly { product_id: number; withdrawalExemption?: string }[]) =>
+      Object.fromEntries(items.map((item) => [item.product_id, item.withdrawalExemption]));
+    const said = { [board]: 'made_to_measure', [mask]: 'sealed', [drill]: undefined };
+    expect(exemptions((await rules.orders.find(order.userId, order.id, 'es'))!.items)).toEqual(said);
+    const proof = { userId: order.userId, orderId: order.id };
+    expect(exemptions((await rules.orders.returns.show(proof, 'es'))!.items)).toEqual(said);
+  });
+
+  it('are refused when they are made to measure, and stay when the rest goes back', async () => {
+    const order = await placeExempt(drill, board);
+    expect(await state(order, { items: [{ product_id: board, quantity: 1 }] })).toMatchObject({
+      code: 'exempt_from_withdrawal',
+      fields: [{ field: 'items.0', code: 'exempt_from_withdrawal' }],
+      facts: { products: [{ product_id: board, exemption: 'made_to_measure' }] },
+    });
+    expect((await stateOk(order)).items).toMatchObject([{ productId: drill }]);
+    expect(await actionsOf(order)).not.toContain('withdraw');
+    expect(await state(order, { name: 'Jordi' })).toMatchObject({ code: 'not_withdrawable' });
+  });
+
+  it('are taken back sealed when the statement says that their seals are intact', async () => {
+    const order = await placeExempt(mask);
+    expect(await actionsOf(order)).toContain('withdraw');
+    expect(await state(order)).toMatchObject({ code: 'not_withdrawable' });
+    expect(await state(order, { items: [{ product_id: mask, quantity: 1 }] })).toMatchObject({
+      code: 'exempt_from_withdrawal',
+    });
+    expect((await stateOk(order, { sealsIntact: true })).items).toMatchObject([{ productId: mask }]);
+  });
+
+  it('stay exempt in orders placed before the catalogue changed', async () => {
+    const product = await addProduct(rules.database, { article: 'tint', withdrawalExemption: 'made_to_measure' });
+    const order = await placeExempt(product);
+    await rules.database.execute(sql`UPDATE catalogue_products SET withdrawal_exemption = NULL WHERE id = ${product}`);
+    expect(await state(order)).toMatchObject({ code: 'not_withdrawable' });
+  });
+});
+
 describe('a return', () => {
+  const stock = async () => ({
+    drill: await stockOf(rules.database, drill),
+    discs: await stockOf(rules.database, discs),
+  });
+
+  it('puts its goods back into stock once, with a movement, when they come back', async () => {
+    const order = await placeDelivered();
+    const before = await stock();
+    const { reference } = await stateOk(order, { items: [{ product_id: discs, quantity: 2 }] });
+    expect(await stock()).toEqual(before);
+    const moved = await Promise.all(
+      Array.from({ length: 5 }, () => rules.orders.returns.move(reference, 'goods_back')),
+    );
+    expect(moved.filter((one) => one instanceof Failure)).toHaveLength(4);
+    await rules.orders.returns.move(reference, 'refunded');
+    expect(await stock()).toEqual({ ...before, discs: before.discs + 2 });
+    const { rows } = await rules.database.execute(sql`
+      SELECT product_id, quantity FROM inventory_movements WHERE kind = 'return' AND order_number = ${order.number}`);
+    expect(rows).toEqual([{ product_id: discs, quantity: 2 }]);
+  });
+
+  it('leaves out of stock the articles that are not fit for sale', async () => {
+    const order = await placeDelivered();
+    const before = await stock();
+    const { reference } = await stateOk(order);
+    const { move } = rules.orders.returns;
+    expect(await move(reference, 'goods_back', { unsellable: ['hammer'] })).toMatchObject({
+      code: 'not_returned',
+      facts: { articles: ['hammer'] },
+    });
+    expect(await move(reference, 'goods_back', { unsellable: ['drill'] })).toMatchObject({ state: 'goods_back' });
+    expect(await stock()).toEqual({ ...before, discs: before.discs + 3 });
+  });
+
+  it('of goods that were never sent puts them back when it ends, and cancelling adds no others', async () => {
+    const order = await place();
+    await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+    const before = await stock();
+    const { reference } = await stateOk(order);
+    expect(await rules.orders.returns.move(reference, 'refunded')).toMatchObject({ state: 'refunded' });
+    const after = { drill: before.drill + 1, discs: before.discs + 3 };
+    expect(await stock()).toEqual(after);
+    expect(await change(order, { by: 'shop', status: 'cancelled' })).toMatchObject({ status: 'cancelled' });
+    expect(await stock()).toEqual(after);
+  });
+
+  it('that is refunded although the goods stay with the customer puts nothing back', async () => {
+    const order = await placeDelivered();
+    const before = await stock();
+    const { reference } = await stateOk(order);
+    await rules.orders.returns.move(reference, 'refunded');
+    expect(await stock()).toEqual(before);
+  });
+
   it('goes from received to goods back to refunded, and in no other way', async () => {
     const order = await placeDelivered();
     const { reference } = await stateOk(order);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Clock } from '#values/clock.ts';
+import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import type { withdraw as withdrawCall } from '../../contract.ts';
 import type { ParsedInput } from '#values/call.ts';
 import { takeNumber } from '../documents/take-number.ts';
@@ -13,10 +14,15 @@ import { completeOrders, lockOrder, type WholeOrder } from '../view/order-querie
 import { countWithdrawn, insertReturn, type StoredReturn } from './return-queries.ts';
 import type { ReturnMails } from './return-mails.ts';
 import type { ReturnedItem } from './returns-tables.ts';
-import { withdrawalPeriod } from './withdrawal-period.ts';
+import { type IsHoliday, withdrawalPeriod } from './withdrawal-period.ts';
 
-export type Statement = Pick<ParsedInput<typeof withdrawCall>['body'], 'name' | 'items' | 'statement'>;
-export type WithdrawError = 'order_not_found' | 'not_withdrawable' | 'too_many_withdrawn' | 'idempotency_conflict';
+export type Statement = Pick<ParsedInput<typeof withdrawCall>['body'], 'name' | 'items' | 'statement' | 'sealsIntact'>;
+export type WithdrawError =
+  | 'order_not_found'
+  | 'not_withdrawable'
+  | 'too_many_withdrawn'
+  | 'exempt_from_withdrawal'
+  | 'idempotency_conflict';
 
 /**
  * Withdraws from an order: stored, with receipt and notice, in one transaction. The same statement again answers the same
@@ -27,8 +33,9 @@ export function createWithdraw(parts: {
   readonly clock: Clock;
   readonly changeStatus: ChangeStatus;
   readonly mails: Pick<ReturnMails, 'add'>;
+  readonly isHoliday: IsHoliday;
 }) {
-  const { database, clock, changeStatus, mails } = parts;
+  const { database, clock, changeStatus, mails, isHoliday } = parts;
   return (
     orderId: number,
     statement: Statement,
@@ -44,10 +51,11 @@ export function createWithdraw(parts: {
       if (earlier) return earlier.requestHash === requestHash ? earlier : failure('idempotency_conflict');
 
       const left = linesLeft(whole!);
-      if (!withdrawalPeriod({ ...order, history: whole!.history }, clock()).isOpen || left.length === 0)
-        return failure('not_withdrawable');
-      const items = chooseItems(left, statement.items ?? null);
-      if (!Array.isArray(items)) return items;
+      const allowed = left.filter((line) => mayWithdraw(line, statement.sealsIntact ?? false));
+      const { isOpen } = withdrawalPeriod({ ...order, history: whole!.history }, clock(), isHoliday);
+      if (!isOpen || (allowed.length === 0 && !statement.items)) return failure('not_withdrawable');
+      const items = chooseItems({ left, allowed }, statement.items ?? null);
+      if (items instanceof Failure) return items;
       const isWhole = left.every(({ position, pieces }) =>
         items.some((item) => item.position === position && item.quantity === pieces),
       );
@@ -77,10 +85,10 @@ export function createWithdraw(parts: {
 }
 
 /** The same words and pieces, in whatever order, are the same statement. */
-function hashOf({ name, items, statement }: Statement): string {
+function hashOf({ name, items, statement, sealsIntact }: Statement): string {
   const sorted = items?.toSorted((one, other) => one.product_id - other.product_id);
   return createHash('sha256')
-    .update(JSON.stringify([name, statement ?? '', sorted ?? null]))
+    .update(JSON.stringify([name, statement ?? '', sorted ?? null, ...(sealsIntact ? [true] : [])]))
     .digest('base64url');
 }
 
@@ -92,23 +100,40 @@ interface LineLeft {
   readonly withdrawn: number;
   readonly sum: Cents;
   readonly quantity: number;
+  readonly exemption: WithdrawalExemption | null;
 }
 
 /** The lines of an order of which there is something left to withdraw from. */
 export function linesLeft({ lines, returns }: Pick<WholeOrder, 'lines' | 'returns'>): LineLeft[] {
   const withdrawn = countWithdrawn(returns);
   return lines
-    .map(({ position, productId, quantity, sum }) => {
+    .map(({ position, productId, quantity, sum, withdrawalExemption: exemption }) => {
       const before = withdrawn.get(position) ?? 0;
-      return { position, productId, quantity, sum: cents(sum), withdrawn: before, pieces: quantity - before };
+      return {
+        position,
+        productId,
+        quantity,
+        sum: cents(sum),
+        exemption,
+        withdrawn: before,
+        pieces: quantity - before,
+      };
     })
     .filter(({ pieces }) => pieces > 0);
 }
 
+/** Goods made to measure never, sealed ones as long as they are sealed (RDLeg 1/2007 art. 103 c and e). */
+const mayWithdraw = ({ exemption }: LineLeft, areSealsIntact: boolean): boolean =>
+  exemption === null || (exemption === 'sealed' && areSealsIntact);
+
+/** Whether something is left of an order that its customer may withdraw from. */
+export const hasWithdrawable = (whole: Pick<WholeOrder, 'lines' | 'returns'>): boolean =>
+  linesLeft(whole).some((line) => mayWithdraw(line, true));
+
 function chooseItems(
-  left: readonly LineLeft[],
+  { left, allowed }: { readonly left: readonly LineLeft[]; readonly allowed: readonly LineLeft[] },
   wanted: (Statement['items'] & object) | null,
-): ReturnedItem[] | Failure<'too_many_withdrawn'> {
+): ReturnedItem[] | Failure<'too_many_withdrawn' | 'exempt_from_withdrawal'> {
   const quantities = new Map<number, number>();
   for (const { product_id, quantity } of wanted ?? [])
     quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
@@ -121,7 +146,16 @@ function chooseItems(
       fields: wrong.map(({ index }) => ({ field: `items.${index}`, code: 'too_many_withdrawn' })),
       facts: { products: wrong.map(({ product_id, left: pieces }) => ({ product_id, left: pieces })) },
     });
-  return left.flatMap((line) => {
+  const exempt = (wanted ?? []).flatMap(({ product_id }, index) => {
+    if (allowed.some(({ productId }) => productId === product_id)) return [];
+    return [{ index, product_id, exemption: left.find(({ productId }) => productId === product_id)!.exemption }];
+  });
+  if (exempt.length > 0)
+    return failure('exempt_from_withdrawal', {
+      fields: exempt.map(({ index }) => ({ field: `items.${index}`, code: 'exempt_from_withdrawal' })),
+      facts: { products: exempt.map(({ product_id, exemption }) => ({ product_id, exemption })) },
+    });
+  return allowed.flatMap((line) => {
     const quantity = wanted === null ? line.pieces : (quantities.get(line.productId) ?? 0);
     if (quantity === 0) return [];
     const amount = refundOfPieces(line, line.withdrawn, quantity);

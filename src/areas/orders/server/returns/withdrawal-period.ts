@@ -1,4 +1,4 @@
-import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
+import { addDays, momentOf, shopTime, weekdayOf } from '#values/shop-time.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { StoredHistory } from '../view/order-queries.ts';
 
@@ -12,17 +12,29 @@ export interface WithdrawalPeriod {
   readonly until: Date | null;
 }
 
+/** Whether a date, YYYY-MM-DD, is a public holiday where the shop is. */
+export type IsHoliday = (date: string) => boolean;
+
 const closedStatuses: ReadonlySet<OrderStatus> = new Set(['cancelled', 'returned']);
 
 /** Until when a customer may withdraw from an order, by the shop's clock. */
 export function withdrawalPeriod(
   { status, history }: { readonly status: OrderStatus; readonly history: readonly StoredHistory[] },
   now: Date,
+  isHoliday: IsHoliday,
 ): WithdrawalPeriod {
   const deliveredAt = history.find((change) => change.status === 'delivered')?.at ?? null;
   const isEnded = closedStatuses.has(status);
   if (!deliveredAt) return { isOpen: !isEnded, deliveredAt, until: null };
-  const dayAfter = momentOf(addDays(shopTime(deliveredAt).date, days + 1), '00:00');
+  const lastDay = nextWorkingDay(addDays(shopTime(deliveredAt).date, days), isHoliday);
+  const dayAfter = momentOf(addDays(lastDay, 1), '00:00');
   const until = new Date(dayAfter.getTime() - 1);
   return { isOpen: !isEnded && now <= until, deliveredAt, until };
+}
+
+/** A period that ends on a Saturday, a Sunday or a holiday goes on to the next working day (Regulation 1182/71 art. 3(4)). */
+function nextWorkingDay(date: string, isHoliday: IsHoliday): string {
+  let day = date;
+  while (weekdayOf(day) > 5 || isHoliday(day)) day = addDays(day, 1);
+  return day;
 }

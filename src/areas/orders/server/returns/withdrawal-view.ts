@@ -4,25 +4,28 @@ import type { CallAnswer } from '#values/call.ts';
 import type { findWithdrawal } from '../../contract.ts';
 import type { WholeOrder } from '../view/order-queries.ts';
 import { countWithdrawn } from './return-queries.ts';
-import { linesLeft } from './withdraw.ts';
-import { withdrawalPeriod } from './withdrawal-period.ts';
+import { hasWithdrawable } from './withdraw.ts';
+import { type IsHoliday, withdrawalPeriod } from './withdrawal-period.ts';
 
 const euros = (amount: number): number => eurosFromCents(cents(amount) satisfies Cents);
 
 /** What of an order can be withdrawn from; nothing about its customer. */
-export function withdrawalView(whole: WholeOrder, locale: Locale, now: Date): CallAnswer<typeof findWithdrawal> {
+export function withdrawalView(
+  whole: WholeOrder,
+  { locale, now, isHoliday }: { readonly locale: Locale; readonly now: Date; readonly isHoliday: IsHoliday },
+): CallAnswer<typeof findWithdrawal> {
   const { order, lines, history, returns } = whole;
-  const period = withdrawalPeriod({ ...order, history }, now);
+  const period = withdrawalPeriod({ ...order, history }, now, isHoliday);
   const withdrawn = countWithdrawn(returns);
   return {
     number: order.number,
     placedAt: order.placedAt.toISOString(),
     deliveredAt: period.deliveredAt?.toISOString() ?? null,
     until: period.until?.toISOString() ?? null,
-    isOpen: period.isOpen && linesLeft(whole).length > 0,
+    isOpen: period.isOpen && hasWithdrawable(whole),
     isPaid: order.paymentStatus === 'paid',
     deliveryPrice: euros(order.deliveryPrice),
-    items: lines.map(({ position, productId, name, article, slug, picture, quantity, sum }) => ({
+    items: lines.map(({ position, productId, name, article, slug, picture, quantity, sum, withdrawalExemption }) => ({
       product_id: productId,
       name: name[locale],
       article,
@@ -31,6 +34,7 @@ export function withdrawalView(whole: WholeOrder, locale: Locale, now: Date): Ca
       quantity,
       withdrawn: withdrawn.get(position) ?? 0,
       sum: euros(sum),
+      ...(withdrawalExemption && { withdrawalExemption }),
     })),
     returns: returns.map(({ reference, receivedAt, state }) => ({
       reference,

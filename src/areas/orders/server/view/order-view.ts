@@ -92,6 +92,7 @@ function orderItem(line: StoredLine, locale: Locale): OrderItem {
     unit: line.unit,
     total: eurosFromCents(multiplyCents(cents(line.basePrice), line.quantity)),
     sum: eurosFromCents(cents(line.sum)),
+    ...(line.withdrawalExemption && { withdrawalExemption: line.withdrawalExemption }),
     set: line.set[locale],
   };
 }

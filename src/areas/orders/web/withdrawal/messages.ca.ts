@@ -25,6 +25,11 @@ export const ca = {
   what: 'Què tornes?',
   wholeOrder: 'Tota la comanda',
   pieces: (pieces: number, sum: string) => `${formatNumber(pieces, 'ca')} u. · ${sum}`,
+  exemptions: {
+    made_to_measure: 'Fet a mida: no es pot desistir de la compra.',
+    sealed: 'Només amb el precinte intacte.',
+  },
+  sealsIntact: 'Els productes precintats continuen amb el precinte intacte.',
   piecesOf: (name: string) => `Unitats que tornes de ${name}`,
   less: 'Una menys',
   more: 'Una més',

@@ -26,6 +26,11 @@ export const es = {
   what: '¿Qué devuelves?',
   wholeOrder: 'Todo el pedido',
   pieces: (pieces: number, sum: string) => `${formatNumber(pieces, 'es')} ud. · ${sum}`,
+  exemptions: {
+    made_to_measure: 'Hecho a medida: no se puede desistir de su compra.',
+    sealed: 'Solo con el precinto intacto.',
+  },
+  sealsIntact: 'Los productos precintados siguen con el precinto intacto.',
   piecesOf: (name: string) => `Unidades que devuelves de ${name}`,
   less: 'Una menos',
   more: 'Una más',

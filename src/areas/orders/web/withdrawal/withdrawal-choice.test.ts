@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenItems, refundOf, sumLeft, type WithdrawableOrder } from './withdrawal-choice.ts';
+import { chosenItems, hasSealed, refundOf, sumLeft, type WithdrawableOrder } from './withdrawal-choice.ts';
 
 const item = { article: 'a', url: '/product/a', picture: null, withdrawn: 0 };
 const order: WithdrawableOrder = {
@@ -30,6 +30,13 @@ describe('the refund shown before withdrawing', () => {
 
   it('says that a free delivery gives nothing back', () => {
     expect(refundOf({ ...order, deliveryPrice: 0 }, choose({ 1: 1 }))).toEqual({ goods: 32_900, delivery: 0 });
+  });
+
+  it('says when something chosen must still be sealed', () => {
+    const [drill, discs] = order.items;
+    const sealed = { ...order, items: [drill!, { ...discs!, withdrawalExemption: 'sealed' as const }] };
+    expect(hasSealed(chosenItems(sealed, choose({ 1: 1 })))).toBe(false);
+    expect(hasSealed(chosenItems(sealed, choose({ 2: 1 })))).toBe(true);
   });
 
   it('never counts more pieces than are left', () => {

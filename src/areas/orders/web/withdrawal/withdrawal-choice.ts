@@ -38,6 +38,10 @@ export const chosenItems = (order: WithdrawableOrder, { pieces }: WithdrawalChoi
     .map((item) => ({ ...item, chosen: Math.min(pieces[item.product_id] ?? 0, piecesLeft(item)) }))
     .filter(({ chosen }) => chosen > 0);
 
+/** Whether something of it may only be given back with its seal intact, which the statement then says. */
+export const hasSealed = (items: readonly Pick<WithdrawableOrder['items'][number], 'withdrawalExemption'>[]): boolean =>
+  items.some(({ withdrawalExemption }) => withdrawalExemption === 'sealed');
+
 /** What the server will give back: goods, and with the last pieces the delivery cost. */
 export function refundOf(order: WithdrawableOrder, choice: WithdrawalChoice): { goods: Cents; delivery: Cents | null } {
   const items = chosenItems(order, choice);

@@ -7,7 +7,13 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 import { RefundSummary } from './refund-summary.tsx';
-import { chosenItems, type ShopAddress, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
+import {
+  chosenItems,
+  hasSealed,
+  type ShopAddress,
+  type WithdrawableOrder,
+  type WithdrawalChoice,
+} from './withdrawal-choice.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalConfirmationProps {
@@ -26,6 +32,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const placed = formatDate(order.placedAt, locale);
+  const items = chosenItems(order, choice);
   return (
     <Columns side="summary">
       <Box
@@ -44,7 +51,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
             {t.declareAfter}
           </p>
           <ul>
-            {chosenItems(order, choice).map(({ product_id, name, article, chosen }) => (
+            {items.map(({ product_id, name, article, chosen }) => (
               <li key={product_id}>
                 <b>{t.units(chosen)}</b> {t.item(name, article)}
               </li>
@@ -55,6 +62,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
               ? t.declaredDelivered(order.number, placed, formatDate(order.deliveredAt, locale))
               : t.declaredOrder(order.number, placed)}
           </p>
+          {hasSealed(items) && <p>{t.sealsIntact}</p>}
         </blockquote>
         <p className={styles.note}>{t.bringBack}</p>
       </Box>

@@ -45,7 +45,11 @@ export function WithdrawalForm({ order, choice, onChange, onOther, onNext }: Wit
     if (hasItems && hasName) return onNext();
     form.current?.querySelector<HTMLElement>(hasItems ? '[name=name]' : 'input')?.focus();
   }
-  const whole = Object.fromEntries(order.items.map((item) => [item.product_id, piecesLeft(item)]));
+  const whole = Object.fromEntries(
+    order.items
+      .filter((item) => item.withdrawalExemption !== 'made_to_measure')
+      .map((item) => [item.product_id, piecesLeft(item)]),
+  );
   const heading = order.deliveredAt
     ? t.orderDelivered(order.number, formatDate(order.deliveredAt, locale, day))
     : t.order(order.number);

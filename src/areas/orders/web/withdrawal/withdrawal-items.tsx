@@ -30,6 +30,7 @@ export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProp
             <li key={item.product_id}>
               <Checkbox
                 checked={chosen > 0}
+                disabled={item.withdrawalExemption === 'made_to_measure'}
                 onChange={({ target }) => choose(target.checked ? left : 0)}
                 label={
                   <span className={styles.item}>
@@ -41,6 +42,7 @@ export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProp
                     <span>
                       <b>{item.name}</b>
                       <small>{t.pieces(left, formatEuros(sumLeft(item), locale))}</small>
+                      {item.withdrawalExemption && <small>{t.exemptions[item.withdrawalExemption]}</small>}
                     </span>
                   </span>
                 }

@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { OrderLookup } from './order-lookup.tsx';
 import {
   chosenItems,
+  hasSealed,
   type OrderReference,
   type ShopAddress,
   type WithdrawableOrder,
@@ -55,11 +56,13 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
   }
 
   async function confirm({ reference, order }: Found, requestKey: string): Promise<void> {
+    const items = chosenItems(order, choice);
     const body = {
       ...reference,
       name: choice.name.trim(),
-      items: chosenItems(order, choice).map(({ product_id, chosen }) => ({ product_id, quantity: chosen })),
+      items: items.map(({ product_id, chosen }) => ({ product_id, quantity: chosen })),
       ...(choice.reason !== 'none' && { statement: t.reasons[choice.reason] }),
+      ...(hasSealed(items) && { sealsIntact: true }),
       confirm: true,
     };
     const headers = { 'idempotency-key': requestKey };

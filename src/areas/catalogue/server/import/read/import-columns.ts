@@ -15,6 +15,7 @@ export const productColumns = {
   unit: ['presentacion', 'unidad', 'um', 'unidadmedida', 'unitat'],
   status: ['estado', 'flgreghabilitado', 'activo', 'habilitado', 'estat'],
   virtual: [],
+  withdrawal: ['desistimiento', 'desistiment'],
   labels: ['etiquetas'],
   published_at: ['fecha', 'fechaalta', 'publicado'],
   popularity: ['popularidad'],

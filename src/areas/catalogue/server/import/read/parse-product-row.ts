@@ -1,4 +1,5 @@
 import { standardVatRate, type VatRate, vatRates } from '#areas/pricing/price-basket.ts';
+import { type WithdrawalExemption, withdrawalExemptions } from '../../../contract.ts';
 import type { KitPart } from '../../catalogue-tables.ts';
 import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';
 import type { ProductColumn, Row } from './import-columns.ts';
@@ -58,6 +59,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     unit: readUnit(cell('unit')),
     isArchived: readArchived(cell('status')),
     isVirtual: readFlag(cell('virtual'), 'virtual'),
+    withdrawalExemption: readWithdrawal(cell('withdrawal')),
     isNew: items(cell('labels')).includes('new'),
     publishedAt: readDate(cell('published_at'), 'published_at'),
     popularity: readInteger(cell('popularity'), 'popularity') ?? 0,
@@ -86,6 +88,14 @@ function readVatRate(cell: string): VatRate {
   const rate = vatRates.find((one) => one === percent);
   if (rate === undefined) throw new CellError(`vat is none of ${vatRates.join(', ')}: ${cell}`);
   return rate;
+}
+
+/** Empty: buyers may withdraw. Another word might take a right away or grant a wrong one, so its row is refused. */
+function readWithdrawal(cell: string): WithdrawalExemption | null {
+  if (cell === '') return null;
+  const exemption = withdrawalExemptions.find((one) => one === cell.toLowerCase());
+  if (!exemption) throw new CellError(`withdrawal is none of ${withdrawalExemptions.join(', ')}: ${cell}`);
+  return exemption;
 }
 
 /** Stock is sold in whole units; real lists also hold fractions and negative figures. */

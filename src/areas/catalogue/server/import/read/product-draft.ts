@@ -1,3 +1,4 @@
+import type { WithdrawalExemption } from '../../../contract.ts';
 import type { VatRate } from '#areas/pricing/price-basket.ts';
 import type { AttributeValues, KitPart, StoredDocument, StoredPicture } from '../../catalogue-tables.ts';
 
@@ -19,6 +20,7 @@ export interface ProductDraft {
   readonly unit: string;
   readonly isArchived: boolean;
   readonly isVirtual: boolean;
+  readonly withdrawalExemption: WithdrawalExemption | null;
   readonly isNew: boolean;
   readonly publishedAt: Date | null;
   readonly popularity: number;

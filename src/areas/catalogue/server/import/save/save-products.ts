@@ -112,16 +112,16 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
   const { rows } = await tx.execute<{ id: number; article: string }>(sql`
     INSERT INTO catalogue_products AS p (article, slug, ean, name_es, name_ca, description_es, description_ca, section_id,
       brand_id, price, sale_price, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
-      is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
+      withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
       version_ca, sold_together, source_hash, updated_at)
     SELECT article, slug, ean, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
-      "salePrice", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "isNew", "publishedAt",
+      "salePrice", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "versionEs", "versionCa",
       "soldTogether", "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
       "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
-      "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
+      "withdrawalExemption" text, "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
       "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "versionEs" text, "versionCa" text,
       "soldTogether" text[], "sourceHash" text)
     ORDER BY article
@@ -131,7 +131,7 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
       sale_price = excluded.sale_price, vat_rate = excluded.vat_rate, reduced_at = excluded.reduced_at,
       lowest_price_30_days = excluded.lowest_price_30_days,
       imported_stock = excluded.imported_stock, unit = excluded.unit, is_archived = excluded.is_archived,
-      is_virtual = excluded.is_virtual, is_new = excluded.is_new, published_at = excluded.published_at,
+      is_virtual = excluded.is_virtual, withdrawal_exemption = excluded.withdrawal_exemption, is_new = excluded.is_new, published_at = excluded.published_at,
       popularity = excluded.popularity, pictures = excluded.pictures, documents = excluded.documents,
       attributes = excluded.attributes, contents_es = excluded.contents_es, contents_ca = excluded.contents_ca,
       kit = excluded.kit, model = excluded.model, version_es = excluded.version_es, version_ca = excluded.version_ca,
