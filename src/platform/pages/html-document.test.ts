@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
-import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
+import { errorDocument, htmlDocument, tooManyPagesDocument } from './html-document.ts';
 
 test('puts head, assets, markup and data where the browser looks for them', () => {
   const document = htmlDocument({
@@ -30,4 +30,13 @@ test.each(['es', 'ca'] as const)('says in %s that there were too many pages, wit
   expect(document).toMatch(new RegExp(`^<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`));
   expect(document).toMatch(/<title>([^<]+)<\/title><\/head><body><main><h1>\1<\/h1><p>[^<]+<\/p>/);
   expect(document).toMatch(/<a href="">[^<]+<\/a><\/p><\/main><\/body><\/html>$/);
+});
+
+test.each([
+  [404, 'No lo hemos encontrado'],
+  [499, 'No lo hemos encontrado'],
+  [500, 'Algo ha ido mal'],
+  [503, 'Ahora mismo no podemos atenderte'],
+])('has a title of its own for a failure with %i', (statusCode, title) => {
+  expect(errorDocument('es', statusCode)).toContain(`<h1>${title}</h1>`);
 });

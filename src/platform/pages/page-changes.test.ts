@@ -108,8 +108,10 @@ describe('an announced change', () => {
     expect(cache.needsRefresh('b', cache.get('b')!)).toBe(true);
   });
 
+  const products = (count: number) => Array.from({ length: count }, (_, at): ChangeTag => `product:${at}`);
+
   test.each([
-    ['many products', [...Array.from({ length: 101 }, (_, at): ChangeTag => `product:${at}`), 'version:2' as const]],
+    ['many products', [...products(101), 'version:2' as const]],
     ['the whole catalogue', ['catalogue' as const]],
   ])('of %s drops no page, but outdates all once the index has it', async (_, tags) => {
     const { cache, indexed, show } = await startIndexing();
@@ -120,6 +122,16 @@ describe('an announced change', () => {
     await followed;
     expect(bodyOf(cache, 'a')).toBe('product');
     expect(cache.needsRefresh('a', cache.get('a')!)).toBe(true);
+  });
+
+  test.each<[string, ChangeTag[], (string | undefined)[]]>([
+    ['100 products drops their pages', products(100), [undefined, 'text']],
+    ['100 products and their section drops their pages', [...products(100), 'section:9'], [undefined, 'text']],
+    ['101 products and a text drops only that of the text', [...products(101), 'page:faq'], ['product', undefined]],
+  ])('of %s', async (_, tags, left) => {
+    const { cache, indexed } = await startIndexing();
+    void cache.follow(tags, indexed);
+    expect([bodyOf(cache, 'a'), bodyOf(cache, 'b')]).toEqual(left);
   });
 
   test('of all texts drops every page at once', async () => {
