@@ -19,8 +19,6 @@ export type Queryable = Pick<
 // bigint columns hold cents, counts and ids, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How long a request waits for a connection; then it is answered with 503. */
-const connectionTimeoutMillis = 10_000;
 // A new connection has cached no catalogue and no prepared queries. By default the driver closes idle ones after ten seconds,
 // so that in a quiet shop every visitor would get a new one.
 const idleTimeoutMillis = 300_000;
@@ -29,6 +27,8 @@ const timeLimits = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_tr
 
 interface DatabaseOptions {
   readonly maxConnections?: number;
+  /** How long a request waits for a connection, in milliseconds; then it is answered with 503. */
+  readonly connectionTimeoutMillis?: number;
   /** Without time limits, for long work such as an import. */
   readonly withoutTimeLimits?: boolean;
   /** For a line when the database is lost, and one when it is back. */
@@ -38,7 +38,7 @@ interface DatabaseOptions {
 /** Opens a pool; `close` it when done. */
 export function openDatabase(
   connection: DatabaseConnection,
-  { maxConnections = 10, withoutTimeLimits = false, log }: DatabaseOptions = {},
+  { maxConnections = 10, connectionTimeoutMillis = 10_000, withoutTimeLimits = false, log }: DatabaseOptions = {},
 ): Database {
   const pool = new ConnectionPool({
     ...connection,

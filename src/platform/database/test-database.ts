@@ -41,7 +41,8 @@ export interface OpenTestDatabase extends TestDatabase {
 /** A fresh database that is open; `drop` closes it first. */
 export async function openTestDatabase(options?: Parameters<typeof openDatabase>[1]): Promise<OpenTestDatabase> {
   const test = await createTestDatabase();
-  const database = openDatabase(test.connection, options);
+  // Hundreds of buyers at once may wait longer than a shopper would on a busy machine.
+  const database = openDatabase(test.connection, { connectionTimeoutMillis: 60_000, ...options });
   return {
     ...test,
     database,

@@ -196,6 +196,22 @@ describe('the list of sessions', () => {
     expect((await here.refresh()).status).toBe(401);
   });
 
+  it('does not end the session that has just been opened, though 30 others were used in the same millisecond', async () => {
+    const { email } = person();
+    await newAccount(shop, { email });
+    // Sorted by their ids, these come before any random one.
+    await shop.database.execute(sql`
+      INSERT INTO sessions (id, user_id, client_id, user_agent, rotated_at, opened_at, authenticated_at, expires_at)
+      SELECT ('00000000-0000-0000-0000-0000000000' || place)::uuid, users.id, 'client-id', 'agent', start, start, start,
+        start + interval '1 year'
+      FROM users, generate_series(10, 39) AS place,
+        LATERAL (SELECT max(rotated_at) AS start FROM sessions WHERE user_id = users.id) AS latest
+      WHERE email = ${email}`);
+    const last = shop.browser();
+    await last.login(email, marta.password);
+    expect((await last.send('GET', '/admin/user/sessions')).body.list).toHaveLength(30);
+  });
+
   it('holds 30 at most after concurrent logins too', async () => {
     const { email } = person();
     const here = await newAccount(shop, { email });

@@ -28,8 +28,9 @@ const endOldestSessions = buildOnce((database) =>
   database
     .delete(sessions)
     .where(
-      sql`${sessions.id} IN (SELECT id FROM sessions WHERE user_id = ${sql.placeholder('userId')}
-        ORDER BY rotated_at DESC, id OFFSET ${sql.raw(String(maxSessionsPerUser))})`,
+      sql`${sessions.id} IN (SELECT id FROM sessions
+        WHERE user_id = ${sql.placeholder('userId')} AND id <> ${sql.placeholder('openedId')}
+        ORDER BY rotated_at DESC, id OFFSET ${sql.raw(String(maxSessionsPerUser - 1))})`,
     )
     .prepare('end-oldest-sessions'),
 );
@@ -118,9 +119,12 @@ export function createSessions({
       await tx.update(sessions).set({ authenticatedAt: clock() }).where(eq(sessions.id, id));
     },
 
-    /** Ends the sessions beyond the limit; the caller has locked the user's row, so that concurrent logins count. */
-    async endOldest(tx: Queryable, userId: number): Promise<void> {
-      await endOldestSessions(tx).execute({ userId });
+    /**
+     * Ends the sessions beyond the limit, never the one just opened; the caller has locked the user's row, so that
+     * concurrent logins count.
+     */
+    async endOldest(tx: Queryable, userId: number, openedId: string): Promise<void> {
+      await endOldestSessions(tx).execute({ userId, openedId });
     },
 
     async isOpen(id: string): Promise<boolean> {

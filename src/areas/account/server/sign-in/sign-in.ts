@@ -82,7 +82,7 @@ export function createSignIn(
       const guestId = await formerGuest(tx, visit);
       const opened = await openLoginSession(tx, session, limits.toParameters(attempt.appliedLimits));
       if (!opened) return false;
-      await sessions.endOldest(tx, userId);
+      await sessions.endOldest(tx, userId, prepared.session.id);
       await context.onSignIn?.(tx, { userId, guestId, visit });
       return true;
     });
