@@ -9,8 +9,9 @@ import { productStatus } from './product-status.ts';
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
 
+// On a phone of 3x pixels the picture for 2x looks as sharp and weighs half as much.
 export const cardSizes =
-  '(max-width: 767px) calc(50vw - 57px), (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
+  '(max-width: 767px) and (min-resolution: 2.5x) calc(33vw - 38px), (max-width: 767px) calc(50vw - 57px), (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
 export const rowSizes = '(max-width: 767px) 104px, 156px';
 
 type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; eager?: boolean };
@@ -21,7 +22,14 @@ export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =
 
 /** A decorative, square picture; `size` is its width in the page, 46 to 128 px. */
 export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
-  picture && <Picture picture={{ ...picture, alt: '' }} sizes={`${size}px`} widths={smallWidths} decorative />;
+  picture && (
+    <Picture
+      picture={{ ...picture, alt: '' }}
+      sizes={`(min-resolution: 2.5x) ${Math.round(size / 1.5)}px, ${size}px`}
+      widths={smallWidths}
+      decorative
+    />
+  );
 
 type ProductPriceProps = {
   product: Pick<CardProduct, 'price' | 'lowestPrice30Days'>;
