@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
+import { measures } from '#areas/pricing/price-per-measure.ts';
+import { fulfilments } from './fulfilment.ts';
 import { productListBody } from './product-list-body.ts';
 
 export {
@@ -19,6 +21,12 @@ export type CataloguePicture = z.infer<typeof pictureSchema>;
 
 /** Amounts in euros, VAT included; sale is 0 when there is no reduction (decisions.md section 3). */
 export const priceSchema = z.object({ base: z.number(), sale: z.number(), currency: z.literal('EUR') });
+
+/** Euros per litre, kilo, metre, square or cubic metre, of the price in force (RD 3423/2000). */
+export const measurePriceSchema = z.object({ price: z.number(), measure: z.enum(measures) });
+
+/** Who answers for a product: postal address, and an e-mail address or a website. */
+const company = z.object({ name: z.string(), address: z.string(), contact: z.string() });
 
 /** A technical attribute in words: '18', 'V'; its group is a part of the technical sheet. */
 const namedValue = z.object({
@@ -54,6 +62,8 @@ export const productCard = z.object({
    * reduction, or without a price in those days.
    */
   lowestPrice30Days: z.number().nullable(),
+  /** Null where it would equal the price or says nothing. */
+  unitPrice: measurePriceSchema.nullable(),
   /** quantity is what can be sold now; a virtual product does not run out and says 999. */
   stock: z.object({ available: z.boolean(), quantity: z.number() }),
   labels: z.array(z.enum(['sale', 'new'])),
@@ -255,6 +265,19 @@ export const getProduct = defineCall({
     version: z.string(),
     versions: z.array(productCard.extend({ version: z.string() })),
     soldTogether: z.array(productCard),
+    /** What one piece contains: 0.75 of l. */
+    content: z.object({ amount: z.number(), measure: z.enum(measures) }).nullable(),
+    /** The responsible person in the EU stands beside a maker outside (Regulation (EU) 2023/988 art. 19). */
+    maker: company.extend({ responsible: company.nullable() }).nullable(),
+    /** Plain text, in the language of the request. */
+    warnings: z.array(z.string()),
+    /** The producer's own, of more than two years; the legal one is not named here. */
+    guarantee: z.object({ years: z.number(), terms: z.string() }).nullable(),
+    /** Class of goods by weight and volume; null: ordinary goods. */
+    deliveryClass: z.string().nullable(),
+    fulfilment: z.enum(fulfilments),
+    /** Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015). */
+    isAppliance: z.boolean(),
     brandCertificates: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
     seo,
     breadcrumbs,

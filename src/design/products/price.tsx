@@ -14,27 +14,35 @@ type PriceProps = {
   oldLabel: string;
   /** Beside the old price in the stacked layout. */
   note?: string;
+  /** Under the price in the stacked layout: '3,33 €/l'. */
+  perMeasure?: string;
   /** `stacked`: the old price above (cards, rows). `beside`: under the raised cents (product page, hero). */
   layout?: 'stacked' | 'beside';
   className?: string;
 };
 
 /** The current price; a reduced one is red, with the old price struck through. */
-export function Price({ value, before, locale, size, oldLabel, note, layout = 'stacked', className }: PriceProps) {
-  if (before === null) return <Amount value={value} locale={locale} size={size} className={className} />;
-  if (layout === 'beside') return <PriceBeside {...{ value, before, locale, size, oldLabel, className }} />;
+export function Price({ value, before, note, perMeasure, layout = 'stacked', ...props }: PriceProps) {
+  const { locale, size, oldLabel, className } = props;
+  if (before === null && !perMeasure) return <Amount value={value} locale={locale} size={size} className={className} />;
+  if (before !== null && layout === 'beside') return <PriceBeside {...{ value, before, ...props }} />;
   return (
     <span className={classNames(styles.stacked, className)}>
-      <span className={styles.before}>
-        <OldPrice value={before} locale={locale} label={oldLabel} />
-        {note && <small className={styles.note}>{note}</small>}
-      </span>
-      <Amount value={value} locale={locale} size={size} reduced />
+      {before !== null && (
+        <span className={styles.before}>
+          <OldPrice value={before} locale={locale} label={oldLabel} />
+          {note && <small className={styles.note}>{note}</small>}
+        </span>
+      )}
+      <Amount value={value} locale={locale} size={size} reduced={before !== null} />
+      {perMeasure && <small className={styles.perMeasure}>{perMeasure}</small>}
     </span>
   );
 }
 
-function PriceBeside({ value, before, locale, size = 'm', oldLabel, className }: PriceProps & { before: number }) {
+type PriceBesideProps = Pick<PriceProps, 'value' | 'locale' | 'size' | 'oldLabel' | 'className'> & { before: number };
+
+function PriceBeside({ value, before, locale, size = 'm', oldLabel, className }: PriceBesideProps) {
   const { whole, cents } = splitEuros(value, locale);
   return (
     <span className={classNames(styles.amount, styles[size], styles.reduced, className)}>

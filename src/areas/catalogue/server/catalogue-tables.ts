@@ -12,7 +12,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { standardVatRate, type VatRate } from '#areas/pricing/price-basket.ts';
+import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { WithdrawalExemption } from '../contract.ts';
+import type { Fulfilment } from '../fulfilment.ts';
 
 /** Files are on disk under their hash; a picture's size reserves its space before it has loaded. */
 export interface StoredPicture {
@@ -30,6 +32,24 @@ export interface StoredDocument {
 
 /** A part of a kit: another article of the shop, or one that is not sold on its own. */
 export type KitPart = { article: string; quantity: number } | { name: { es: string; ca: string }; quantity: number };
+
+/** Who answers for a product: postal address, and an e-mail address or a website. */
+export interface Company {
+  name: string;
+  address: string;
+  contact: string;
+}
+
+/** The maker of a product and, if that is outside the EU, the responsible person there (Regulation (EU) 2023/988 art. 19). */
+export interface Maker extends Company {
+  responsible: Company | null;
+}
+
+/** The producer's own guarantee of more than two years, and its terms. */
+export interface Guarantee {
+  years: number;
+  terms: { es: string; ca: string };
+}
 
 /** Attribute code to its values: numbers in the attribute's unit, codes of texts, true for flags. */
 export type AttributeValues = Record<string, (number | string | true)[]>;
@@ -59,6 +79,8 @@ export const brands = pgTable('catalogue_brands', {
   picture: jsonb().$type<StoredPicture>(),
   descriptionEs: text('description_es').notNull().default(''),
   descriptionCa: text('description_ca').notNull().default(''),
+  /** Of its products that name none. */
+  maker: jsonb().$type<Maker>(),
   position: integer().notNull().default(0),
 });
 
@@ -118,6 +140,18 @@ export const products = pgTable(
     /** The figure of the last import: it sets the stock again only when it changes, so that later orders stay taken. */
     importedStock: integer('imported_stock').notNull().default(0),
     unit: text().notNull().default('ud'),
+    /** What one piece contains, for the price per litre, kilo or metre. */
+    content: jsonb().$type<Content>(),
+    /** Null: its brand's. */
+    maker: jsonb().$type<Maker>(),
+    warningsEs: text('warnings_es').array().notNull().default([]),
+    warningsCa: text('warnings_ca').array().notNull().default([]),
+    guarantee: jsonb().$type<Guarantee>(),
+    /** Class of goods by weight and volume, as delivery.json names it; null: ordinary goods. */
+    deliveryClass: text('delivery_class'),
+    fulfilment: text().$type<Fulfilment>().notNull().default('any'),
+    /** Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015). */
+    isAppliance: boolean('is_appliance').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     isVirtual: boolean('is_virtual').notNull().default(false),
     isSellable: boolean('is_sellable')
@@ -145,6 +179,7 @@ export const products = pgTable(
   (table) => [
     check('catalogue_products_stock_never_negative', sql`${table.stock} >= 0`),
     check('catalogue_products_vat_rate', sql`${table.vatRate} IN (21, 10, 4, 0)`),
+    check('catalogue_products_fulfilment', sql`${table.fulfilment} IN ('any', 'pickup', 'delivery', 'home')`),
     index('catalogue_products_section').on(table.sectionId),
     index('catalogue_products_model')
       .on(table.model)

@@ -93,7 +93,7 @@ async function importList(
     onUnavailable,
   });
   const referenceData = list.hasReferenceFiles
-    ? await readReferenceData({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse })
+    ? await readReferenceData({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse, note: log.noteIn })
     : noReferenceData;
   const sectionsAndBrands = await importReferenceData(database, referenceData, log, isDryRun);
   const onSectionsAndBrandsCreated = (count: number): void => void (log.report.companionsChanged += count);

@@ -39,8 +39,9 @@ export class ImportLog {
 
   readonly refuse = (file: string, line: number, reason: string): void =>
     addLine(this.report, { kind: 'skipped', file, line, reason });
-  readonly note = (line: number, reason: string): void =>
-    addLine(this.report, { kind: 'note', file: this.#file, line, reason });
+  readonly noteIn = (file: string, line: number, reason: string): void =>
+    addLine(this.report, { kind: 'note', file, line, reason });
+  readonly note = (line: number, reason: string): void => this.noteIn(this.#file, line, reason);
 
   readonly skip = (line: number, reason: string): void => {
     this.report.skipped += 1;

@@ -1,6 +1,7 @@
-import { type Cents, eurosFromCents } from '#values/money.ts';
+import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { discountPercent } from '#areas/pricing/price-basket.ts';
+import { discountPercent, type Price, unitPrice } from '#areas/pricing/price-basket.ts';
+import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract.ts';
 import type { CatalogueIndex } from '../listing/catalogue-index.ts';
@@ -22,6 +23,7 @@ export interface CardRow {
   lowest_price_30_days: number | null;
   stock: number;
   unit: string;
+  content: Content | null;
   is_archived: boolean;
   is_virtual: boolean;
   is_sellable: boolean;
@@ -31,7 +33,7 @@ export interface CardRow {
 }
 
 export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.section_id, p.brand_id, p.price, p.sale_price,
-  p.lowest_price_30_days, p.stock, p.unit, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
+  p.lowest_price_30_days, p.stock, p.unit, p.content, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
   p.pictures`;
 
 // Returns the version even without a product, so that a stale index is noticed.
@@ -86,6 +88,7 @@ export function cardOf(
     discount,
     lowestPrice30Days:
       row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
+    unitPrice: measurePriceOf({ base: row.price ?? 0, sale: row.sale_price ?? 0 }, row.content),
     stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
     labels: [...(row.sale_price === null ? [] : (['sale'] as const)), ...(row.is_new ? (['new'] as const) : [])],
     isArchived: row.is_archived,
@@ -94,6 +97,12 @@ export function cardOf(
     unit: row.unit,
     ...(withAttributes && { attributes: describeAttributes(index, row.attributes, locale) }),
   };
+}
+
+/** The price of a litre, kilo or metre in euros; null without a content, or where it says nothing. */
+export function measurePriceOf(price: Price, content: Content | null): ProductCard['unitPrice'] {
+  const perMeasure = content && pricePerMeasure(cents(unitPrice(price)), content);
+  return perMeasure ? { price: eurosFromCents(perMeasure), measure: content!.measure } : null;
 }
 
 export const euros = (cents: number | null): number => (cents === null ? 0 : eurosFromCents(cents as Cents));

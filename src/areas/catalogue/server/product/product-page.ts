@@ -3,7 +3,8 @@ import { localisedPath } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '../../contract.ts';
-import type { KitPart, StoredDocument } from '../catalogue-tables.ts';
+import type { Fulfilment } from '../../fulfilment.ts';
+import type { Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import type { ListingIndex } from '../listing/catalogue-index.ts';
 import { indexFor } from '../listing/find-cards.ts';
@@ -44,14 +45,22 @@ interface ProductRow extends CardRow {
   version_es: string;
   version_ca: string;
   sold_together: string[];
+  maker: Maker | null;
+  warnings_es: string[];
+  warnings_ca: string[];
+  guarantee: Guarantee | null;
+  delivery_class: string | null;
+  fulfilment: Fulfilment;
+  is_appliance: boolean;
 }
 
 const product = {
   name: 'catalogue-product',
   text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.withdrawal_exemption,
       p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
-      p.sold_together
-    FROM catalogue_products p WHERE p.slug = $1`,
+      p.sold_together, coalesce(p.maker, b.maker) AS maker, p.warnings_es, p.warnings_ca, p.guarantee, p.delivery_class,
+      p.fulfilment, p.is_appliance
+    FROM catalogue_products p LEFT JOIN catalogue_brands b ON b.id = p.brand_id WHERE p.slug = $1`,
 };
 const related = {
   name: 'catalogue-related',
@@ -115,6 +124,14 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       })
       .sort((one, other) => compareVersions(one.version || one.name, other.version || other.name, locale)),
     soldTogether: row.sold_together.flatMap((article) => cardFor(article) ?? []).filter(({ isSellable }) => isSellable),
+    content: row.content && { amount: row.content.amount / 1000, measure: row.content.measure },
+    // A service has no maker.
+    maker: row.is_virtual ? null : row.maker,
+    warnings: row[`warnings_${locale}`],
+    guarantee: row.guarantee && { years: row.guarantee.years, terms: row.guarantee.terms[locale] },
+    deliveryClass: row.delivery_class,
+    fulfilment: row.fulfilment,
+    isAppliance: row.is_appliance,
     brandCertificates: row.documents
       .filter(({ kind }) => kind === 'certificate')
       .map((document) => linkOf(document, locale)),

@@ -20,6 +20,8 @@ export type CardProduct = Pick<
   readonly brand: Pick<NonNullable<ProductCard['brand']>, 'name'> | null;
   /** Of a reduced product. */
   readonly lowestPrice30Days?: number | null;
+  /** Of goods sold by content. */
+  readonly unitPrice?: ProductCard['unitPrice'];
   readonly price: Pick<ProductCard['price'], 'base' | 'sale'>;
   readonly section: Pick<ProductCard['section'], 'id'>;
   readonly attributes?: readonly Pick<Feature, 'name' | 'value' | 'unit'>[];
@@ -35,6 +37,7 @@ export function toCardProduct({
   brand,
   price: { base, sale },
   lowestPrice30Days,
+  unitPrice,
   section,
   attributes,
   ...product
@@ -57,6 +60,7 @@ export function toCardProduct({
     },
     brand: brand && { name: brand.name },
     ...(lowestPrice30Days !== null && { lowestPrice30Days }),
+    ...(unitPrice && { unitPrice }),
     section: { id: section.id },
     ...(attributes && {
       attributes: attributes

@@ -5,6 +5,7 @@ import { type AmountSize, Price } from '#design/products/price.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import type { CataloguePicture } from '../../contract.ts';
+import { measurePriceText } from './units.ts';
 import { productStatus } from './product-status.ts';
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
@@ -32,17 +33,17 @@ export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | nu
   );
 
 type ProductPriceProps = {
-  product: Pick<CardProduct, 'price' | 'lowestPrice30Days'>;
+  product: Pick<CardProduct, 'price' | 'lowestPrice30Days' | 'unitPrice'>;
   context: CatalogueContext;
   size?: AmountSize;
 };
 
 /**
  * Nothing for a product without a price. A reduction always shows the lowest price of the last 30 days beside it, as the law
- * requires (Ley 7/1996 art. 20.1, Directive 98/6/EC art. 6a).
+ * requires (Ley 7/1996 art. 20.1, Directive 98/6/EC art. 6a), and goods sold by content the price per litre or kilo.
  */
 export const ProductPrice = ({
-  product: { price, lowestPrice30Days },
+  product: { price, lowestPrice30Days, unitPrice },
   context: { t, locale },
   size,
 }: ProductPriceProps) =>
@@ -52,6 +53,7 @@ export const ProductPrice = ({
       locale={locale}
       size={size}
       oldLabel={t.before}
+      perMeasure={unitPrice ? measurePriceText(unitPrice, locale) : undefined}
       note={lowestPrice30Days ? t.lowest30(formatEuros(lowestPrice30Days, locale)) : undefined}
     />
   );

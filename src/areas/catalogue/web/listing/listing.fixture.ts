@@ -14,6 +14,7 @@ export const productOf = (change: Partial<ProductCard> = {}): ProductCard => ({
   price: { base: 429, sale: 339.9, currency: 'EUR' },
   discount: 20,
   lowestPrice30Days: 399,
+  unitPrice: null,
   stock: { available: true, quantity: 12 },
   labels: ['sale'],
   isArchived: false,

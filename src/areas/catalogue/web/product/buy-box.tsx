@@ -12,6 +12,7 @@ import type { ProductDetail } from '../../contract.ts';
 import styles from './buy-box.module.css';
 import { pickupTimeText } from './pickup-table.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
+import { measurePriceText } from '../cards/units.ts';
 import { ProductAvailability } from '../cards/product-parts.tsx';
 
 type BuyBoxProps = {
@@ -37,6 +38,7 @@ export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
           <DiscountTag percent={product.discount} label={t.discount} />
         </div>
       )}
+      {product.unitPrice && <p className={styles.perMeasure}>{measurePriceText(product.unitPrice, locale)}</p>}
       <p className={styles.note}>
         {base > 0 ? t.detail.vat : t.detail.askPrice} {reduced && t.detail.saved(formatEuros(saved, locale))}
       </p>

@@ -26,6 +26,7 @@ const productOf = (product: ProductDetail, origin: string) => ({
   description: product.seo.description,
   ...(product.ean && { gtin13: product.ean }),
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+  ...(product.maker && { manufacturer: organizationOf(product.maker) }),
   image: product.pictures.map(({ url }) => `${origin}${url}/1280.jpg`),
   ...(product.price.base > 0 && {
     offers: {
@@ -34,10 +35,41 @@ const productOf = (product: ProductDetail, origin: string) => ({
       price: unitPrice(product.price).toFixed(2),
       priceCurrency: product.price.currency,
       itemCondition: 'https://schema.org/NewCondition',
+      ...(product.content && product.unitPrice && { priceSpecification: measuredPriceOf(product, product.content) }),
+      ...(product.guarantee && { warranty: warrantyOf(product.guarantee) }),
       availability: `https://schema.org/${availability(product)}`,
     },
   }),
 });
+
+const organizationOf = ({ name, address, contact }: NonNullable<ProductDetail['maker']>) => ({
+  '@type': 'Organization',
+  name,
+  ...(address && { address }),
+  ...(contact && { [contact.includes('@') ? 'email' : 'url']: contact }),
+});
+
+/** UN/CEFACT codes. */
+const unitCodes = { l: 'LTR', kg: 'KGM', m: 'MTR', m2: 'MTK', m3: 'MTQ' } as const;
+
+/** The price of what the product contains, and the measure to which search engines reduce it. */
+const measuredPriceOf = ({ price }: ProductDetail, { amount, measure }: NonNullable<ProductDetail['content']>) => ({
+  '@type': 'UnitPriceSpecification',
+  price: unitPrice(price).toFixed(2),
+  priceCurrency: price.currency,
+  referenceQuantity: {
+    ...quantityOf(amount, unitCodes[measure]),
+    valueReference: quantityOf(1, unitCodes[measure]),
+  },
+});
+
+const warrantyOf = ({ years, terms }: NonNullable<ProductDetail['guarantee']>) => ({
+  '@type': 'WarrantyPromise',
+  durationOfWarranty: quantityOf(years, 'ANN'),
+  description: terms,
+});
+
+const quantityOf = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
 
 const availability = ({ isArchived, isSellable, stock }: ProductDetail): string =>
   isArchived ? 'Discontinued' : isSellable && stock.available ? 'InStock' : 'OutOfStock';

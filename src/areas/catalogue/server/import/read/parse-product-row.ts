@@ -4,11 +4,10 @@ import type { KitPart } from '../../catalogue-tables.ts';
 import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';
 import type { ProductColumn, Row } from './import-columns.ts';
 import type { CsvRow } from './read-csv.ts';
-import { CellError, items, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
+import { CellError, items, type Note, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { parseProductDetails } from './parse-product-details.ts';
 import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
-
-export type Note = (reason: string) => void;
 
 /** The article of a row; empty if it has none. */
 export const readArticle = (cells: Row): string => plainText(cells['article'] ?? '');
@@ -73,6 +72,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     versionEs,
     versionCa: text('version_ca', 100) || versionEs,
     soldTogether: items(cell('sold_together')).slice(0, 20),
+    ...parseProductDetails(cells, note),
   };
 }
 

@@ -1,6 +1,15 @@
 import type { WithdrawalExemption } from '../../../contract.ts';
 import type { VatRate } from '#areas/pricing/price-basket.ts';
-import type { AttributeValues, KitPart, StoredDocument, StoredPicture } from '../../catalogue-tables.ts';
+import type { Content } from '#areas/pricing/price-per-measure.ts';
+import type { Fulfilment } from '../../../fulfilment.ts';
+import type {
+  AttributeValues,
+  Guarantee,
+  KitPart,
+  Maker,
+  StoredDocument,
+  StoredPicture,
+} from '../../catalogue-tables.ts';
 
 /** A checked row of the products file; sections, brands and files are still as written. */
 export interface ProductDraft {
@@ -34,6 +43,14 @@ export interface ProductDraft {
   readonly versionEs: string;
   readonly versionCa: string;
   readonly soldTogether: readonly string[];
+  readonly content: Content | null;
+  readonly maker: Maker | null;
+  readonly warningsEs: readonly string[];
+  readonly warningsCa: readonly string[];
+  readonly guarantee: Guarantee | null;
+  readonly deliveryClass: string | null;
+  readonly fulfilment: Fulfilment;
+  readonly isAppliance: boolean;
 }
 
 /** A draft whose files are stored. */

@@ -1,7 +1,7 @@
-import { CellError, items, readInteger, readPrice } from './read-cells.ts';
+import { CellError, items, type Note, readInteger, readPrice } from './read-cells.ts';
 import type { updateColumns } from './import-columns.ts';
 import type { ExistingProduct, UpdatedValues } from '../save/find-existing-products.ts';
-import { type Note, requireArticle, readArchived, readStock } from './parse-product-row.ts';
+import { requireArticle, readArchived, readStock } from './parse-product-row.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** A row of an update; columns that the file does not have are undefined. */

@@ -1,6 +1,9 @@
 /** A cell that cannot be read; its message goes to the report. */
 export class CellError extends Error {}
 
+/** Reports a cell that is corrected or left out of a row that is taken. */
+export type Note = (reason: string) => void;
+
 export const items = (cell: string | undefined): string[] =>
   (cell ?? '')
     .split('|')

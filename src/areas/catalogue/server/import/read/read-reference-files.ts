@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StoredPicture } from '../../catalogue-tables.ts';
 import type { Row } from './import-columns.ts';
 import type { ImportMedia } from '../media/import-media.ts';
+import { readMaker } from './parse-product-details.ts';
 import { CellError, readInteger } from './read-cells.ts';
 import { type CsvFormat, readCsv } from './read-csv.ts';
 import { plainText, shortened } from './sanitise-description.ts';
@@ -14,6 +15,8 @@ export interface ReferenceSource extends CsvFormat {
   readonly folder: string;
   readonly media: ImportMedia;
   readonly refuse: Refuse;
+  /** For a cell that is left out of a row that is taken. */
+  readonly note: Refuse;
 }
 
 const codePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
@@ -25,7 +28,7 @@ async function readAll<Draft>(
   source: ReferenceSource,
   file: string,
   keyOf: (draft: Draft) => string,
-  parse: (row: Row) => Promise<Draft> | Draft,
+  parse: (row: Row, line: number) => Promise<Draft> | Draft,
 ): Promise<Draft[] | null> {
   const path = join(source.folder, file);
   if (!existsSync(path)) return null;
@@ -37,7 +40,7 @@ async function readAll<Draft>(
     onBroken,
   }))
     try {
-      const draft = await parse(cells);
+      const draft = await parse(cells, line);
       if (drafts.has(keyOf(draft))) throw new CellError(`code twice in the file: ${keyOf(draft)}`);
       drafts.set(keyOf(draft), draft);
     } catch (error) {
@@ -127,7 +130,7 @@ export const readBrands = (source: ReferenceSource): Promise<BrandDraft[] | null
     source,
     'brands.csv',
     (draft) => draft.code,
-    async (cells) => ({
+    async (cells, line) => ({
       code: codeOf(cells),
       name: nameOf(cells, 'name'),
       color: colorOf(cells, 'color'),
@@ -135,6 +138,7 @@ export const readBrands = (source: ReferenceSource): Promise<BrandDraft[] | null
       picture: await pictureOf(cells, source.media),
       descriptionEs: prose(cells, 'description_es'),
       descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
+      maker: readMaker(cells, (reason) => source.note('brands.csv', line, reason)),
       position: readInteger(cells['position'], 'position') ?? 0,
     }),
   );

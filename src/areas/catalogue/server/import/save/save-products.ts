@@ -113,17 +113,20 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
     INSERT INTO catalogue_products AS p (article, slug, ean, name_es, name_ca, description_es, description_ca, section_id,
       brand_id, price, sale_price, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
       withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
-      version_ca, sold_together, source_hash, updated_at)
+      version_ca, sold_together, content, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
+      is_appliance, source_hash, updated_at)
     SELECT article, slug, ean, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
       "salePrice", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "versionEs", "versionCa",
-      "soldTogether", "sourceHash", ${now}
+      "soldTogether", content, maker, "warningsEs", "warningsCa", guarantee, "deliveryClass", fulfilment, "isAppliance",
+      "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
       "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
       "withdrawalExemption" text, "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
       "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "versionEs" text, "versionCa" text,
-      "soldTogether" text[], "sourceHash" text)
+      "soldTogether" text[], content jsonb, maker jsonb, "warningsEs" text[], "warningsCa" text[], guarantee jsonb,
+      "deliveryClass" text, fulfilment text, "isAppliance" boolean, "sourceHash" text)
     ORDER BY article
     ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, name_es = excluded.name_es,
       name_ca = excluded.name_ca, description_es = excluded.description_es, description_ca = excluded.description_ca,
@@ -135,7 +138,10 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
       popularity = excluded.popularity, pictures = excluded.pictures, documents = excluded.documents,
       attributes = excluded.attributes, contents_es = excluded.contents_es, contents_ca = excluded.contents_ca,
       kit = excluded.kit, model = excluded.model, version_es = excluded.version_es, version_ca = excluded.version_ca,
-      sold_together = excluded.sold_together, source_hash = excluded.source_hash, updated_at = excluded.updated_at
+      sold_together = excluded.sold_together, content = excluded.content, maker = excluded.maker,
+      warnings_es = excluded.warnings_es, warnings_ca = excluded.warnings_ca, guarantee = excluded.guarantee,
+      delivery_class = excluded.delivery_class, fulfilment = excluded.fulfilment, is_appliance = excluded.is_appliance,
+      source_hash = excluded.source_hash, updated_at = excluded.updated_at
     RETURNING id, article`);
   return new Map(rows.map(({ id, article }) => [article, id]));
 }

@@ -99,6 +99,7 @@ export class SectionsAndBrands {
           picture: null,
           descriptionEs: '',
           descriptionCa: '',
+          maker: null,
           position: this.#brands.size + at,
         })),
       ));

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { type Cells, productCells, startCatalogue } from '../catalogue.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+beforeAll(async () => {
+  shop = await startCatalogue();
+});
+afterAll(() => shop.stop());
+
+/** Imports one product with these cells; returns its page and the report's text. */
+async function importOne(cells: Cells, locale: 'es' | 'ca' = 'es') {
+  await shop.writeRows('products.csv', [productCells('P', cells)]);
+  const { reportFile, skipped } = await shop.importFrom();
+  const page = await shop.catalogue.findProductPage('producto-p', locale);
+  if ('statusCode' in page || !('article' in page)) throw new Error('not found');
+  return { page, skipped, report: await readFile(reportFile, 'utf8') };
+}
+
+describe('content', () => {
+  test.each([
+    ['750 ml', 0.75, 'l', 13.33],
+    ['2,5 l', 2.5, 'l', 4],
+    ['50 cl', 0.5, 'l', 20],
+    ['25 kg', 25, 'kg', 0.4],
+    ['500 g', 0.5, 'kg', 20],
+    ['1 t', 1000, 'kg', 0.01],
+    ['20 m', 20, 'm', 0.5],
+    ['150 cm', 1.5, 'm', 6.67],
+    ['2,88 m²', 2.88, 'm2', 3.47],
+    ['0.5 m3', 0.5, 'm3', 20],
+  ] as const)('%s gives the price per measure', async (content, amount, measure, price) => {
+    const { page } = await importOne({ content });
+    expect(page.content).toEqual({ amount, measure });
+    expect(page.unitPrice).toEqual({ price, measure });
+  });
+
+  test('may stand in two columns', async () => {
+    const { page } = await importOne({ content: '4', content_unit: 'L' });
+    expect(page.unitPrice).toEqual({ price: 2.5, measure: 'l' });
+  });
+
+  test('is priced by the reduced price, on the card too', async () => {
+    const { page } = await importOne({ content: '5 kg', sale_price: '8.00' });
+    expect(page.unitPrice).toEqual({ price: 1.6, measure: 'kg' });
+    const list = await shop.catalogue.listProducts({ ids: [page.id], withAttributes: false, page: 1, limit: 24 }, 'es');
+    expect('products' in list && list.products[0]!.unitPrice).toEqual({ price: 1.6, measure: 'kg' });
+  });
+
+  test('of exactly one measure shows no second price', async () => {
+    const { page } = await importOne({ content: '1 l' });
+    expect(page.content).toEqual({ amount: 1, measure: 'l' });
+    expect(page.unitPrice).toBeNull();
+  });
+
+  test.each(['una caja', '12', '0 l', '-3 l', '1.2.3 l', '9999999999 t', '5 kg + 1'])(
+    '%s is left out with a note, and the product stays',
+    async (content) => {
+      const { page, report, skipped } = await importOne({ content });
+      expect(page.content).toBeNull();
+      expect(skipped).toBe(0);
+      expect(report).toContain('content');
+    },
+  );
+});
+
+describe('maker', () => {
+  const maker = {
+    maker_name: 'Norda Werkzeuge GmbH',
+    maker_address: 'Industriestraße 12, 70565 Stuttgart',
+    maker_contact: 'seguridad@norda.example',
+  };
+  const shown = {
+    name: 'Norda Werkzeuge GmbH',
+    address: 'Industriestraße 12, 70565 Stuttgart',
+    contact: 'seguridad@norda.example',
+  };
+
+  test('stands with the product, with the responsible person in the EU', async () => {
+    const responsible = { name: 'Importa, S.L.', address: 'Gran Via 1, Barcelona', contact: 'https://importa.example' };
+    const { page } = await importOne({
+      ...maker,
+      eu_responsible_name: responsible.name,
+      eu_responsible_address: responsible.address,
+      eu_responsible_contact: responsible.contact,
+    });
+    expect(page.maker).toEqual({ ...shown, responsible });
+  });
+
+  test('is that of the brand where the product names none, and nobody for a service', async () => {
+    await shop.writeRows('brands.csv', [{ code: 'norda', name: 'Norda', ...maker }]);
+    expect((await importOne({})).page.maker).toEqual({ ...shown, responsible: null });
+    expect((await importOne({ maker_name: 'Otra, S.A.' })).page.maker?.name).toBe('Otra, S.A.');
+    expect((await importOne({ virtual: 1 })).page.maker).toBeNull();
+  });
+
+  test('without an address is noted', async () => {
+    const { page, report } = await importOne({ maker_name: 'Otra, S.A.' });
+    expect(page.maker).toEqual({ name: 'Otra, S.A.', address: '', contact: '', responsible: null });
+    expect(report).toContain('2023/988');
+  });
+});
+
+test('warnings are those of the language', async () => {
+  const cells = { warnings_es: 'Usa gafas.|No inhales.', warnings_ca: 'Fes servir ulleres.|No inhalis.' };
+  expect((await importOne(cells)).page.warnings).toEqual(['Usa gafas.', 'No inhales.']);
+  expect((await importOne(cells, 'ca')).page.warnings).toEqual(['Fes servir ulleres.', 'No inhalis.']);
+});
+
+describe("the producer's guarantee", () => {
+  const terms = { guarantee_terms_es: 'La da Norda.', guarantee_terms_ca: 'La dona Norda.' };
+
+  test('has years and terms', async () => {
+    const { page } = await importOne({ guarantee_years: 5, ...terms }, 'ca');
+    expect(page.guarantee).toEqual({ years: 5, terms: 'La dona Norda.' });
+  });
+
+  test.each([
+    ['two years', { guarantee_years: 2, ...terms }],
+    ['no years', terms],
+    ['no terms', { guarantee_years: 5 }],
+  ])('with %s is left out with a note', async (_, cells) => {
+    const { page, report } = await importOne(cells);
+    expect(page.guarantee).toBeNull();
+    expect(report).toContain('guarantee left out');
+  });
+});
+
+test('class, fulfilment and appliance are taken; without them goods are ordinary', async () => {
+  const { page } = await importOne({ delivery_class: 'pallet', fulfilment: 'delivery', appliance: 1 });
+  expect(page).toMatchObject({ deliveryClass: 'pallet', fulfilment: 'delivery', isAppliance: true });
+  expect((await importOne({})).page).toMatchObject({ deliveryClass: null, fulfilment: 'any', isAppliance: false });
+});
+
+test('a fulfilment that is none skips the row', async () => {
+  const { page, skipped } = await importOne({ fulfilment: 'drone', name_es: 'Producto P' });
+  expect(skipped).toBe(1);
+  expect(page.fulfilment).toBe('any');
+});
