@@ -102,6 +102,10 @@ describe('an order to be delivered', () => {
     await fill();
     const other = await place({ takeBack: false });
     expect((await shown(other.body.orderId)).delivery).not.toHaveProperty('takeBack');
+    await fill();
+    const pickup = { ...pickupOrder.delivery, takeBack: true };
+    const pickedUp = await marta.send('POST', '/sale/order', { ...pickupOrder, delivery: pickup });
+    expect((await shown(pickedUp.body.orderId)).delivery).not.toHaveProperty('takeBack');
   });
 
   it('has its delivery in the mail, the tracking, the list and the export', async () => {
