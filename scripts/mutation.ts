@@ -18,7 +18,16 @@ const areas: Readonly<Record<string, Area>> = {
   orders: { folder: 'src/areas/orders/server', tests: ['src/areas/orders'] },
   // Parts of orders, for a quicker run.
   'orders-place': { folder: 'src/areas/orders/server/place', tests: ['src/areas/orders/server/place'] },
-  'orders-status': { folder: 'src/areas/orders/server/status', tests: ['src/areas/orders/server/status'] },
+  'orders-status': {
+    folder: 'src/areas/orders/server/status',
+    tests: [
+      'src/areas/orders/server/status',
+      'src/areas/orders/server/guest-orders.test.ts',
+      'src/areas/orders/server/order-mail*.test.ts',
+      'src/areas/orders/server/place/slot-capacity.test.ts',
+      'src/areas/orders/server/place/home-delivery.test.ts',
+    ],
+  },
   'orders-view': {
     folder: 'src/areas/orders/server/view',
     tests: [
