@@ -111,6 +111,20 @@ test('registers, confirms by mail, signs in, recovers the password and signs out
     expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
   });
 
+  await test.step('a click before the session is resumed waits for it', async () => {
+    let resume = (): void => {};
+    const resumed = new Promise<void>((resolve) => (resume = resolve));
+    const refresh = '**/api/auth/token/refresh';
+    await page.route(refresh, (route) => resumed.then(() => route.continue()), { times: 1 });
+    await page.reload();
+    await waitForHydration(page);
+    await openLogin(page);
+    await expect(dialog(page)).toBeHidden();
+    resume();
+    if (isMobile) await expect(page.getByRole('button', { name: 'Salir' }).locator('visible=true')).toBeVisible();
+    else await expect(page).toHaveURL(/\/profile\/orders$/);
+  });
+
   await test.step('a new password by mail ends the session', async () => {
     const { href: link } = await findMailedLink(request, email, 'resetPassword');
     await page.goto(link.replace(/checkword=[^&]+/, 'checkword=wrong'));

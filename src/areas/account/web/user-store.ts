@@ -21,6 +21,20 @@ export const userStore = createStore<UserState>(unknown);
 /** Who is signed in. Components that depend on it wait for `isKnown`. */
 export const useUser = (): UserState => useStore(userStore);
 
+/** The signed-in user, as soon as it is known who that is; null for a visitor. */
+export function knownUser(): Promise<User | null> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const { isKnown, user } = userStore.get();
+      if (!isKnown) return;
+      stop();
+      resolve(user);
+    };
+    const stop = userStore.subscribe(check);
+    check();
+  });
+}
+
 // The latest request or sign-out wins over answers to earlier requests.
 let newest = 0;
 

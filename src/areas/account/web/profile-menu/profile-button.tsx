@@ -1,10 +1,12 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { HeaderAction } from '#design/actions/header-action.tsx';
 import { useHref } from '#web/link.tsx';
-import { opensAuthModal } from '../sign-in/auth-modal-store.ts';
+import { onPlainClick } from '#web/plain-click.ts';
+import { openAuthModal } from '../sign-in/auth-modal-store.ts';
+import { knownUser, useUser } from '../user-store.ts';
 import styles from './profile-button.module.css';
-import { useUser } from '../user-store.ts';
 
 // Loaded for signed-in users only, with the account's texts.
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
@@ -13,9 +15,24 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.t
 export function ProfileButton({ label }: { label: string }) {
   const { user } = useUser();
   const href = useHref()('/profile/orders');
+  const navigate = useNavigate();
   const [isDismissed, setDismissed] = useState(false);
+
+  /** A click may come before the session is resumed. */
+  async function openOrdersOrLogin(): Promise<void> {
+    if (await knownUser()) void navigate(href);
+    else openAuthModal();
+  }
   if (!user)
-    return <HeaderAction icon="user" label={label} href={href} onClick={opensAuthModal} aria-haspopup="dialog" />;
+    return (
+      <HeaderAction
+        icon="user"
+        label={label}
+        href={href}
+        onClick={onPlainClick(() => void openOrdersOrLogin())}
+        aria-haspopup="dialog"
+      />
+    );
 
   const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
   return (

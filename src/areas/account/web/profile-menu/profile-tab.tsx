@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TabLink } from '#design/actions/tab-link.tsx';
 import { useHref } from '#web/link.tsx';
-import { opensAuthModal } from '../sign-in/auth-modal-store.ts';
-import { useUser } from '../user-store.ts';
+import { onPlainClick } from '#web/plain-click.ts';
+import { openAuthModal } from '../sign-in/auth-modal-store.ts';
+import { knownUser, useUser } from '../user-store.ts';
 
 const ProfileDrawer = lazy(async () => ({ default: (await import('./profile-drawer.tsx')).ProfileDrawer }));
 
@@ -12,9 +13,10 @@ export function ProfileTab({ label, current }: { label: string; current: boolean
   const href = useHref()('/profile/orders');
   const [isOpen, setOpen] = useState<boolean>();
 
-  function openDrawer(event: MouseEvent): void {
-    event.preventDefault();
-    setOpen(true);
+  /** A tap may come before the session is resumed. */
+  async function openDrawerOrLogin(): Promise<void> {
+    if (await knownUser()) setOpen(true);
+    else openAuthModal();
   }
 
   return (
@@ -24,7 +26,7 @@ export function ProfileTab({ label, current }: { label: string; current: boolean
         label={label}
         current={current}
         href={href}
-        onClick={user ? openDrawer : opensAuthModal}
+        onClick={onPlainClick(() => void openDrawerOrLogin())}
         aria-haspopup="dialog"
       />
       {user && isOpen !== undefined && (

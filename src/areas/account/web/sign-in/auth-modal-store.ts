@@ -1,5 +1,4 @@
 import { createStore } from '#values/create-store.ts';
-import { onPlainClick } from '#web/plain-click.ts';
 
 export type AuthView =
   | 'login'
@@ -23,8 +22,5 @@ export const authModalStore = createStore(closed);
 
 /** Opens the modal, or switches its view; callable from anywhere in the browser. */
 export const openAuthModal = (view: AuthView = 'login'): void => authModalStore.set({ isOpen: true, view });
-
-/** For links that open the login: `<a href onClick={opensAuthModal}>`. */
-export const opensAuthModal = onPlainClick(() => openAuthModal());
 
 export const closeAuthModal = (): void => authModalStore.set(closed);
