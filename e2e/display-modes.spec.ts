@@ -41,6 +41,14 @@ test('has no sticky elements at 400 % zoom or on a low screen', async ({ page, i
   }
 });
 
+test('text of twice the size overflows no page of text', async ({ page, isMobile }) => {
+  for (const path of ['/faq', '/contacts', '/cookies']) {
+    await open(page, isMobile ? `/ca${path}` : path);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await expectNoOverflow(page);
+  }
+});
+
 test('shows choices in forced colours', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const outlineOf = (selector: string) =>
