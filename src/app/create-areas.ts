@@ -15,7 +15,7 @@ import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import * as contentTexts from '#areas/content/server/server-messages.ts';
-import { createDelivery } from '#areas/delivery/server/delivery.ts';
+import { carriedClasses, createDelivery } from '#areas/delivery/server/delivery.ts';
 import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
@@ -107,7 +107,7 @@ export async function createAreas({
     clock,
     catalogue,
     jobs,
-    freeDeliveryCost: () => delivery.freeDeliveryCost(),
+    freeDeliveryCost: (products) => delivery.freeDeliveryCost(carriedClasses(products)),
   });
   const readBasket = basketOfVisit(basket);
   const lists = createLists({ database, clock, catalogue });
@@ -188,8 +188,11 @@ export async function createAreas({
       ...deliveryRoutes({
         delivery,
         geocoder: createGeocoder(config, (reason) => log.warn({ reason }, 'the geocoding provider did not answer')),
-        // Products have no class of goods yet: all are ordinary ones.
-        goodsOf: async (visit) => ({ price: centsFromEuros((await readBasket(visit)).price), classes: [] }),
+        async goodsOf(visit) {
+          const { list, price } = await readBasket(visit);
+          // Of an empty basket the page shows what ordinary goods would cost.
+          return { price: centsFromEuros(price), classes: list.length > 0 ? carriedClasses(list) : [null] };
+        },
       }),
       ...checkoutRoutes({
         delivery,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema, productCard, withdrawalExemptions } from '#areas/catalogue/contract.ts';
+import { fulfilments } from '#areas/catalogue/fulfilment.ts';
 import { maxAddedAtOnce } from './basket-limits.ts';
 
 /** What happened to a line since it was added; `message` is for people. */
@@ -34,6 +35,14 @@ export const basketItem = z.object({
   price: priceSchema,
   quantity: z.number(),
   unit: z.string(),
+  /** As on the product's card. */
+  unitPrice: productCard.shape.unitPrice,
+  /** Class of goods by weight and volume; null: ordinary goods. */
+  deliveryClass: z.string().nullable(),
+  /** How it can be had. */
+  fulfilment: z.enum(fulfilments),
+  /** An old one is taken back when it is delivered. */
+  isAppliance: z.boolean(),
   /** Of the whole line in euros, before and after reductions. */
   total: z.number(),
   sum: z.number(),
@@ -61,11 +70,13 @@ export const basketAnswer = z.object({
   /** Lines (articles), and all their units together. */
   count: z.number(),
   units: z.number(),
-  /** Whether every line can be ordered as it stands; false for an empty basket. */
+  /** Whether it can be ordered as it stands: every line is available, and all can be had in one way. Not when empty. */
   isOrderable: z.boolean(),
+  /** How all lines can be had together; empty where one is for delivery only and another for pickup only. */
+  deliveryTypes: z.array(z.enum(['delivery', 'pickup'])),
   /** Lines from before the sign-in for which the user's basket has no room; they join it once there is. */
   waiting: z.number(),
-  /** Euros of goods after reductions from which delivery is free; null: never. */
+  /** Euros of goods after reductions from which their delivery is free; null: never, or they are not delivered. */
   freeDeliveryCost: z.number().nullable(),
   /** Grows with every change. */
   version: z.number(),

@@ -4,3 +4,7 @@
  */
 export const fulfilments = ['any', 'pickup', 'delivery', 'home'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
+
+/** Whether an order of this type can contain the product. */
+export const canBeHadBy = (fulfilment: Fulfilment, type: 'delivery' | 'pickup'): boolean =>
+  fulfilment === 'any' || (fulfilment === 'pickup') === (type === 'pickup');

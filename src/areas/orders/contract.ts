@@ -35,7 +35,8 @@ export const createOrder = defineCall({
   errors: {
     /**
      * `fields` names delivery.type, delivery.pickupPointId, delivery.date, delivery.slot or payment. A slot is refused when
-     * it is past, full, not offered or in the notFor of the payment method.
+     * it is past, full, not offered or in the notFor of the payment method. Where the type is what some goods cannot be
+     * had by, the fact products lists them: [{ id, name }].
      */
     not_available: 422,
     /**

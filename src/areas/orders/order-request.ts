@@ -47,7 +47,7 @@ const delivery = z
     /** Day and time by the clock of the shop; for pickup they may be missing: as soon as possible. */
     date: day.nullish(),
     slot: z.object({ from: time, to: time }).nullish(),
-    /** The van takes an old appliance along, one for one and free of charge (RD 110/2015); ignored for pickup. */
+    /** The van takes an old appliance along, one for one and free of charge (RD 110/2015); ignored for pickup and without appliances. */
     takeBack: z.boolean().nullish(),
   })
   .superRefine(({ type, address, date, slot }, context) => {

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
-import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { measurePriceOf, type SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import { priceBasket, type PricedLine, unitPrice } from '#areas/pricing/price-basket.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
@@ -23,9 +24,13 @@ export interface BasketToShow {
   readonly lines: readonly BasketLine[];
   /** Lines of the visitor's basket that found no room in the user's. */
   readonly waiting: number;
-  /** In euros. */
-  readonly freeDeliveryCost: number | null;
+  /** The threshold of free delivery for these products, in euros. */
+  readonly freeDeliveryCost: (products: readonly SaleProduct[]) => number | null;
 }
+
+/** How all of the lines can be had together. */
+const deliveryTypesOf = (list: readonly Pick<BasketItem, 'fulfilment'>[]): Basket['deliveryTypes'] =>
+  (['delivery', 'pickup'] as const).filter((type) => list.every(({ fulfilment }) => canBeHadBy(fulfilment, type)));
 
 /** The basket as the API shows it. Lines whose product is gone from the catalogue cannot be shown and count for nothing. */
 export function basketView(
@@ -45,15 +50,17 @@ export function basketView(
     { userId },
   );
   const list = known.map(({ line, product }, index) => basketItem(line, product, priced.lines[index]!, locale));
+  const types = deliveryTypesOf(list);
   return {
     list,
     total: eurosFromCents(priced.total),
     price: eurosFromCents(priced.price),
     count: list.length,
     units: list.reduce((sum, item) => sum + item.quantity, 0),
-    isOrderable: list.length > 0 && list.every((item) => item.available),
+    isOrderable: list.length > 0 && list.every((item) => item.available) && types.length > 0,
+    deliveryTypes: types,
     waiting,
-    freeDeliveryCost,
+    freeDeliveryCost: types.includes('delivery') ? freeDeliveryCost(known.map(({ product }) => product)) : null,
     version,
   };
 }
@@ -73,6 +80,10 @@ function basketItem(line: BasketLine, product: SaleProduct, priced: PricedLine, 
     price: { base: eurosFromCents(product.base), sale: eurosFromCents(product.sale), currency: 'EUR' },
     quantity: line.quantity,
     unit: product.unit,
+    unitPrice: measurePriceOf(product, product.content),
+    deliveryClass: product.deliveryClass,
+    fulfilment: product.fulfilment,
+    isAppliance: product.isAppliance,
     total: eurosFromCents(priced.total),
     sum: eurosFromCents(priced.sum),
     set: [...product.set],

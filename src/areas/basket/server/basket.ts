@@ -23,7 +23,7 @@ export interface BasketParts {
   readonly catalogue: Catalogue;
   readonly jobs: Jobs;
   /** Euros of goods from which delivery is free; null: never. */
-  readonly freeDeliveryCost: () => number | null;
+  readonly freeDeliveryCost: (products: readonly SaleProduct[]) => number | null;
 }
 
 export interface BasketResult<Answer extends Basket = Basket> {
@@ -53,7 +53,7 @@ export function createBasket(parts: BasketParts) {
     stored: Omit<BasketToShow, 'freeDeliveryCost'>,
     products: ReadonlyMap<number, SaleProduct>,
     locale: Locale,
-  ): Basket => basketView({ ...stored, freeDeliveryCost: freeDeliveryCost() }, products, locale);
+  ): Basket => basketView({ ...stored, freeDeliveryCost }, products, locale);
 
   /** The whole basket; an empty one where there is none. */
   async function get(shopper: Shopper, locale: Locale): Promise<BasketResult> {

@@ -17,6 +17,7 @@ const drill: BasketItem = {
   section: { id: 1, name: 'Taladros', url: '/catalog/taladros' },
   picture: null,
   price: { base: 20, sale: 17.9, currency: 'EUR' },
+  ...{ unitPrice: null, deliveryClass: null, fulfilment: 'any', isAppliance: false },
   ...{ quantity: 4, unit: 'ud', total: 80, sum: 71.6, set: [] },
   ...{ isArchived: false, isSellable: true, isVirtual: false, stock: { available: true, quantity: 12 } },
   ...{ available: true, maxQuantity: 12 },

@@ -29,6 +29,7 @@ import {
 } from './listing/suggest-products.ts';
 
 export type { ListPickupPoints } from './product/product-page.ts';
+export { measurePriceOf } from './product/product-cards.ts';
 export type { SaleProduct } from './product/sale-products.ts';
 export type { CatalogueTexts, ProductTexts, SearchedProduct } from './listing/search-texts.ts';
 

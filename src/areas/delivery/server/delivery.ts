@@ -14,13 +14,13 @@ import type { CheckAddress } from './geo/check-address.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
-import { type Goods, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
+import { freeFromOf, type Goods, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import { createZoneIndex } from './zones/zone-index.ts';
 import { findImportedZones } from './zones/zone-store.ts';
 import type { Zone } from './zones/zone.ts';
 
 export type { ResolvedDelivery } from './order-delivery.ts';
-export type { Goods } from './zones/zone-cost.ts';
+export { carriedClasses, type Goods } from './zones/zone-cost.ts';
 
 export interface DeliveryParts {
   readonly store: Store;
@@ -41,7 +41,6 @@ export function createDelivery(parts: DeliveryParts) {
   const { store, clock, database, data, shopZones, checkAddress, prepareAddresses } = parts;
   let zones = shopZones;
   let findZone = createZoneIndex(zones);
-  const freeDeliveryCost = (): number | null => store.freeDeliveryCost;
   const terms = {
     classes: data.classes,
     shopFreeFrom: store.freeDeliveryCost === null ? null : centsFromEuros(store.freeDeliveryCost),
@@ -80,7 +79,11 @@ export function createDelivery(parts: DeliveryParts) {
   });
 
   return {
-    freeDeliveryCost,
+    /** Euros of these goods from which the shop delivers free; null: never, or it does not deliver. */
+    freeDeliveryCost(classes: Goods['classes']): number | null {
+      const freeFrom = data.delivery && freeFromOf(classes, terms);
+      return freeFrom === null ? null : eurosFromCents(freeFrom);
+    },
 
     /** Takes over zones that were imported since the start, by this process or another. */
     async refreshZones(): Promise<void> {
@@ -95,7 +98,7 @@ export function createDelivery(parts: DeliveryParts) {
         zones: data.delivery ? zones.map((zone) => showZone(zone, locale)) : [],
         pickupPoints: pickupPoints(locale),
         slots: await slots(),
-        freeDeliveryCost: freeDeliveryCost(),
+        freeDeliveryCost: store.freeDeliveryCost,
       };
     },
 
@@ -108,7 +111,7 @@ export function createDelivery(parts: DeliveryParts) {
     /** For the page about delivery: the zones with their prices, in euros. */
     pageFacts: (locale: Locale) => ({
       zones: data.delivery ? zones.map((zone) => showZonePrices(zone, terms, locale)) : [],
-      freeDeliveryCost: freeDeliveryCost(),
+      freeDeliveryCost: store.freeDeliveryCost,
     }),
 
     /** What delivery of goods to a zone costs, in euros. */

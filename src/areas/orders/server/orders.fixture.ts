@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createBasket } from '#areas/basket/server/basket.ts';
 import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
+import type { Fulfilment } from '#areas/catalogue/fulfilment.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { createDelivery, type Delivery } from '#areas/delivery/server/delivery.ts';
 import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
@@ -157,6 +158,9 @@ interface TestProduct {
   readonly stock?: number;
   readonly isArchived?: boolean;
   readonly isVirtual?: boolean;
+  readonly deliveryClass?: string | null;
+  readonly fulfilment?: Fulfilment;
+  readonly isAppliance?: boolean;
   readonly withdrawalExemption?: WithdrawalExemption | null;
 }
 
@@ -164,15 +168,17 @@ interface TestProduct {
 export async function addProduct(database: Database, product: TestProduct): Promise<number> {
   const { article, price = 1000, salePrice = null, vatRate = 21, stock = 10 } = product;
   const { isArchived = false, isVirtual = false, withdrawalExemption = null } = product;
+  const { deliveryClass = null, fulfilment = 'any', isAppliance = false } = product;
   await database.execute(sql`
     INSERT INTO catalogue_sections (id, code, url, name_es, name_ca) OVERRIDING SYSTEM VALUE
     VALUES (1, 'tornillos', '/catalog/tornillos', 'Tornillos', 'Cargols') ON CONFLICT DO NOTHING`);
   const { rows } = await database.execute<{ id: number }>(sql`
     INSERT INTO catalogue_products
-      (article, slug, name_es, name_ca, section_id, price, sale_price, vat_rate, stock, is_archived, is_virtual, withdrawal_exemption, published_at, source_hash, updated_at)
+      (article, slug, name_es, name_ca, section_id, price, sale_price, vat_rate, stock, is_archived, is_virtual, withdrawal_exemption,
+        delivery_class, fulfilment, is_appliance, published_at, source_hash, updated_at)
     VALUES
       (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${vatRate}, ${stock},
-        ${isArchived}, ${isVirtual}, ${withdrawalExemption}, now(), '', now())
+        ${isArchived}, ${isVirtual}, ${withdrawalExemption}, ${deliveryClass}, ${fulfilment}, ${isAppliance}, now(), '', now())
     RETURNING id`);
   return rows[0]!.id;
 }

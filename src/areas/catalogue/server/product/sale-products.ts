@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { VatRate } from '#areas/pricing/price-basket.ts';
+import type { Content } from '#areas/pricing/price-per-measure.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CataloguePicture, WithdrawalExemption } from '../../contract.ts';
+import type { Fulfilment } from '../../fulfilment.ts';
 import { brands, type KitPart, products, sections, type StoredPicture } from '../catalogue-tables.ts';
 import { virtualStock } from './product-cards.ts';
 
@@ -23,6 +25,13 @@ export interface SaleProduct {
   readonly sale: Cents;
   readonly vatRate: VatRate;
   readonly unit: string;
+  /** What a piece contains; null: not sold by content. */
+  readonly content: Content | null;
+  /** By weight and volume; null: ordinary goods. */
+  readonly deliveryClass: string | null;
+  readonly fulfilment: Fulfilment;
+  /** Electrical or electronic: an old one is taken back at the delivery. */
+  readonly isAppliance: boolean;
   readonly isArchived: boolean;
   readonly isVirtual: boolean;
   /** null: its buyers may withdraw. */
@@ -74,6 +83,10 @@ const saleColumns = (locale: Locale) => ({
   salePrice: products.salePrice,
   vatRate: products.vatRate,
   unit: products.unit,
+  content: products.content,
+  deliveryClass: products.deliveryClass,
+  fulfilment: products.fulfilment,
+  isAppliance: products.isAppliance,
   isArchived: products.isArchived,
   isVirtual: products.isVirtual,
   withdrawalExemption: products.withdrawalExemption,

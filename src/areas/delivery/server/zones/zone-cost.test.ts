@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents } from '#values/money.ts';
-import { zoneCost } from './zone-cost.ts';
+import { carriedClasses, zoneCost } from './zone-cost.ts';
 import type { Zone } from './zone.ts';
 
 const name = { es: '', ca: '' };
@@ -22,7 +22,7 @@ const zone: Zone = {
 };
 const cost = (
   price: number,
-  codes: (string | null)[] = [],
+  codes: (string | null)[] = [null],
   change: Partial<Zone> = {},
   shopFreeFrom: Cents | null = cents(15_000),
 ) => zoneCost({ ...zone, ...change }, { price: cents(price), classes: codes }, { classes, shopFreeFrom });
@@ -39,13 +39,21 @@ describe('delivery to a zone costs', () => {
     expect(cost(1000, ['parcel', 'wagon']).price).toBe(3900);
   });
 
+  it('nothing where nothing has to be carried', () => {
+    expect(cost(1000, [])).toEqual({ price: 0, isIndividualTerms: false, freeFrom: 15_000 });
+    const service = { isVirtual: true, deliveryClass: null };
+    const sand = { isVirtual: false, deliveryClass: 'pallet' };
+    expect(carriedClasses([service])).toEqual([]);
+    expect(carriedClasses([service, sand, { ...sand, deliveryClass: null }])).toEqual(['pallet', null]);
+  });
+
   it('nothing from the threshold on: the shop’s, or the zone’s own', () => {
     expect(cost(14_999)).toEqual({ price: 690, isIndividualTerms: false, freeFrom: 15_000 });
     expect(cost(15_000).price).toBe(0);
-    expect(cost(15_000, [], { freeFrom: cents(20_000) })).toMatchObject({ price: 690, freeFrom: 20_000 });
-    expect(cost(20_000, [], { freeFrom: cents(20_000) }).price).toBe(0);
-    expect(cost(20_000, [], { freeFrom: null })).toMatchObject({ price: 690, freeFrom: null });
-    expect(cost(20_000, [], {}, null)).toMatchObject({ price: 690, freeFrom: null });
+    expect(cost(15_000, [null], { freeFrom: cents(20_000) })).toMatchObject({ price: 690, freeFrom: 20_000 });
+    expect(cost(20_000, [null], { freeFrom: cents(20_000) }).price).toBe(0);
+    expect(cost(20_000, [null], { freeFrom: null })).toMatchObject({ price: 690, freeFrom: null });
+    expect(cost(20_000, [null], {}, null)).toMatchObject({ price: 690, freeFrom: null });
   });
 
   it('the full price for goods to which the threshold does not apply', () => {
@@ -54,12 +62,12 @@ describe('delivery to a zone costs', () => {
 
   it('what is agreed on, by individual terms and for a class without a price', () => {
     const individual = { price: null, isIndividualTerms: true, freeFrom: null };
-    expect(cost(90_000, [], { isIndividualTerms: true, prices: {} })).toEqual(individual);
+    expect(cost(90_000, [null], { isIndividualTerms: true, prices: {} })).toEqual(individual);
     expect(cost(90_000, ['pallet'], { prices: { parcel: cents(690) } })).toEqual(individual);
     expect(cost(100, ['parcel'], { prices: { parcel: cents(690) } }).price).toBe(690);
   });
 
   it('nothing that could be agreed on where nothing is delivered', () => {
-    expect(cost(1000, [], { deliverable: false })).toMatchObject({ price: null, isIndividualTerms: false });
+    expect(cost(1000, [null], { deliverable: false })).toMatchObject({ price: null, isIndividualTerms: false });
   });
 });

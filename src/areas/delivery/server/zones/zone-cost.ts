@@ -6,9 +6,14 @@ import type { Zone } from './zone.ts';
 export interface Goods {
   /** After reductions. */
   readonly price: Cents;
-  /** The class of each product by weight and volume; null or undefined: ordinary goods. */
-  readonly classes: readonly (string | null | undefined)[];
+  /** The class of each product by weight and volume; null: ordinary goods. Empty where nothing has to be carried. */
+  readonly classes: readonly (string | null)[];
 }
+
+/** The classes of what has to be carried of a basket: gift cards and services have no weight. */
+export const carriedClasses = (
+  products: readonly { readonly isVirtual: boolean; readonly deliveryClass: string | null }[],
+): Goods['classes'] => products.filter(({ isVirtual }) => !isVirtual).map(({ deliveryClass }) => deliveryClass);
 
 export interface ZoneCost {
   /** Null for individual terms. */
@@ -33,17 +38,22 @@ export function zoneCost(zone: Zone, goods: Goods, { classes, shopFreeFrom }: Pr
     return { price: null, isIndividualTerms: zone.deliverable, freeFrom: null };
   const ownFreeFrom = zone.freeFrom === undefined ? shopFreeFrom : zone.freeFrom;
   const freeFrom = freeDelivery ? ownFreeFrom : null;
+  const isFree = goods.classes.length === 0 || (freeFrom !== null && goods.price >= freeFrom);
   return {
-    price: freeFrom !== null && goods.price >= freeFrom ? cents(0) : price,
+    price: isFree ? cents(0) : price,
     isIndividualTerms: false,
     freeFrom,
   };
 }
 
+/** The shop's threshold of free delivery for these goods, in cents; null where they are never delivered free. */
+export const freeFromOf = (classes: Goods['classes'], terms: PriceTerms): Cents | null =>
+  heaviestClass(classes, terms.classes).freeDelivery ? terms.shopFreeFrom : null;
+
 /** A class that the shop does not know counts as the heaviest, so that nothing is delivered too cheaply. */
 function heaviestClass(codes: Goods['classes'], classes: DeliveryData['classes']): GoodsClass {
   const weights = codes.map((code) => {
-    if (code === null || code === undefined) return 0;
+    if (code === null) return 0;
     const at = classes.findIndex((known) => known.code === code);
     return at < 0 ? classes.length - 1 : at;
   });

@@ -1,8 +1,15 @@
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents, centsFromEuros } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
+import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
-import { costInEuros, type Delivery, type Goods, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
+import {
+  carriedClasses,
+  costInEuros,
+  type Delivery,
+  type Goods,
+  type ResolvedDelivery,
+} from '#areas/delivery/server/delivery.ts';
 import { reserveStock } from '#areas/inventory/server/inventory.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { priceBasket, type PricedBasket } from '#areas/pricing/price-basket.ts';
@@ -99,6 +106,7 @@ async function placeInTransaction(
   if (tooManyOrders) return tooManyOrders;
   const number = await store.nextNumber(tx, placedAt);
   const sold = await reserve(tx, parts.catalogue, locked, buyer.locale, { orderNumber: number, now: placedAt });
+  refuseImpossible(sold, request, buyer.locale);
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, locked.version, priced.amount))
     throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
@@ -156,11 +164,20 @@ function price(
 ): { goods: Goods; priced: PricedBasket } {
   const lines = sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity }));
   const withoutDelivery = priceBasket(lines, [], { price: null }, { userId });
-  // Products have no class of goods yet: all are ordinary ones.
-  const goods = { price: withoutDelivery.price, classes: [] };
+  const goods = { price: withoutDelivery.price, classes: carriedClasses(sold.map(({ product }) => product.es)) };
   const quote = delivery.quote(resolved, goods);
   if (quote.price === null) throw new Refused(failure('individual_terms', { facts: { contact: delivery.contact() } }));
   return { goods, priced: priceBasket(lines, [], quote, { userId }) };
+}
+
+/** A tonne of sand is not picked up, and what is done in the store is not delivered. */
+function refuseImpossible(sold: readonly SoldLine[], { delivery: { type } }: OrderRequest, locale: Locale): void {
+  const products = sold
+    .filter(({ product }) => !canBeHadBy(product.es.fulfilment, type))
+    .map(({ product }) => ({ id: product.es.id, name: product[locale].name }));
+  if (products.length === 0) return;
+  const fields = [{ field: 'delivery.type', code: 'not_available' }];
+  throw new Refused(failure('not_available', { fields, facts: { products } }));
 }
 
 /** Takes the goods from stock, then reads them: locked, they stay as they are until the order is stored. */

@@ -104,7 +104,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
       vat: priced.vat,
       customer: customerOf(request),
       receiver: request.receiver ?? null,
-      delivery: { ...order.delivery, ...(takesBack(request) && { takeBack: true }) },
+      delivery: { ...order.delivery, ...(takesBack(order) && { takeBack: true }) },
       comment: request.comment ?? '',
       requestKey: order.requestKey,
       requestHash: hashOf(request),
@@ -121,7 +121,9 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
   return stored!;
 }
 
-const takesBack = ({ delivery }: OrderRequest): boolean => delivery.type === 'delivery' && delivery.takeBack === true;
+/** Only when an appliance is brought can the van take an old one along (RD 110/2015). */
+const takesBack = ({ request: { delivery }, sold }: NewOrder): boolean =>
+  delivery.type === 'delivery' && delivery.takeBack === true && sold.some(({ product }) => product.es.isAppliance);
 
 /** The lines as they are bought: later changes of the catalogue do not touch them. */
 const linesOf = ({ sold, priced }: NewOrder): Omit<typeof orderLines.$inferInsert, 'orderId'>[] =>
