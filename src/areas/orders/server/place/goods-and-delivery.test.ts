@@ -33,10 +33,13 @@ async function fill(...names: Name[]) {
   return basket;
 }
 let lastSlot = 0;
-function place(type: 'delivery' | 'pickup', change: object = {}) {
+function place(
+  type: 'delivery' | 'pickup',
+  { takeBack = false, ...change }: { takeBack?: boolean; [field: string]: unknown } = {},
+) {
   const { date, from, to } = slots[(lastSlot += 1) % slots.length]!;
   const delivery = type === 'delivery' ? { ...homeDelivery, date, slot: { from, to } } : pickupOrder.delivery;
-  return marta.send('POST', '/sale/order', { ...pickupOrder, delivery, ...change });
+  return marta.send('POST', '/sale/order', { ...pickupOrder, delivery: { ...delivery, takeBack }, ...change });
 }
 
 describe('the class of the goods', () => {
@@ -113,6 +116,10 @@ describe('how goods can be had', () => {
     ['pickup', ['sharpening', 'screws']],
   ])('lets %s of %s be ordered', async (type, names) => {
     await fill(...names);
-    expect((await place(type)).status).toBe(200);
+    const { status, body } = await place(type, { takeBack: true });
+    expect(status).toBe(200);
+    // None of them is an appliance.
+    const { order } = (await marta.send('GET', `/sale/order/detail?orderId=${body.orderId}`)).body;
+    expect(order.delivery).not.toHaveProperty('takeBack');
   });
 });

@@ -107,9 +107,6 @@ describe('an order to be delivered', () => {
     const pickup = { ...pickupOrder.delivery, takeBack: true };
     const pickedUp = await marta.send('POST', '/sale/order', { ...pickupOrder, delivery: pickup });
     expect((await shown(pickedUp.body.orderId)).delivery).not.toHaveProperty('takeBack');
-    await fill();
-    const screws = await place({ takeBack: true });
-    expect((await shown(screws.body.orderId)).delivery).not.toHaveProperty('takeBack');
   });
 
   it('has its delivery in the mail, the tracking, the list and the export', async () => {
