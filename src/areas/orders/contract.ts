@@ -98,14 +98,15 @@ export const getOrderDetail = defineCall({
 });
 
 export const getInvoice = defineCall({
-  summary: 'The receipt or invoice of an order of one’s own, as PDF; issued at the first call, then always the same',
+  summary:
+    'The invoice of an order of one’s own as PDF, or another of its documents by its number; always the same bytes',
   access: { customer: 'checkout' },
-  query: orderIdQuery,
+  query: orderIdQuery.extend({ number: z.string().trim().min(1).max(30).optional() }),
   answer: z.instanceof(Blob),
   file: 'application/pdf',
   errors: {
     ...notFound,
-    /** Neither paid nor delivered yet, or the shop does not issue invoices. */
+    /** Neither paid nor delivered yet, the shop does not issue invoices, or the order has none of this number. */
     no_invoice_yet: 409,
   },
 });

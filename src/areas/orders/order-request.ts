@@ -23,6 +23,8 @@ const customer = z
     phone,
     document: identityDocument.nullish(),
     organization: z.string().trim().max(200).nullish(),
+    /** For the invoice; without it that of the delivery serves. */
+    address: addressSchema.nullish(),
   })
   .superRefine(({ type, document, organization }, context) => {
     const refuse = (path: string[], code: string) => context.addIssue({ code: 'custom', path, params: { code } });

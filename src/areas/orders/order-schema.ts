@@ -83,6 +83,8 @@ export const order = z.object({
     phone: z.string(),
     document: z.object({ type: z.string(), number: z.string() }).nullable(),
     organization: z.string().nullable(),
+    /** Only where one was given: what a full invoice of a pickup says. */
+    address: addressSchema.nullish(),
   }),
   receiver: z.object({ name: z.string(), phone: z.string() }).nullable(),
   delivery: orderDelivery,
@@ -96,6 +98,17 @@ export const order = z.object({
       state: z.enum(returnStates),
       amount: z.number(),
       items: z.array(z.object({ product_id: z.number(), quantity: z.number() })),
+    }),
+  ),
+  /** Invoices in the order in which they were issued; amounts in euros, negative in corrective ones. */
+  documents: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['simplified', 'full', 'corrective']),
+      issuedAt: moment,
+      amount: z.number(),
+      /** Only of a corrective one: the number of the invoice that it corrects. */
+      corrects: z.string().optional(),
     }),
   ),
   actions: z.array(z.enum(orderActions)),

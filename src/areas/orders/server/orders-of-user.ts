@@ -47,7 +47,7 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
     .set({
       email: '',
       network: null,
-      customer: sql`${orders.customer} || ${JSON.stringify(nobody)}::jsonb`,
+      customer: sql`(${orders.customer} || ${JSON.stringify(nobody)}::jsonb) - 'address'`,
       receiver: null,
       comment: '',
       delivery: sql`${orders.delivery} || '{"address": null}'::jsonb`,

@@ -103,7 +103,7 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
     }),
 
     route(getInvoice, async ({ query }, { user }) => {
-      const document = await orders.findDocument(user.userId, query.orderId);
+      const document = await orders.findDocument(user.userId, query.orderId, query.number);
       if (document instanceof Failure) return document;
       return new File([new Uint8Array(document.pdf)], `${document.number}.pdf`, { type: 'application/pdf' });
     }),

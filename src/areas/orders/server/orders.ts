@@ -61,18 +61,20 @@ export function createOrders(parts: OrdersParts) {
   const { database, clock, delivery, payment, jobs } = parts;
   const signer: OrderSigner = createSigner(parts.secret);
   const mails = createOrderMails({ ...parts, signer });
-  const changeStatus = createChangeStatus({ clock, payment, delivery, mails });
   const documents = createDocuments({ database, clock, settings: parts.documents });
-  const actionsOf = createActionsOf({ clock, documents, isHoliday: parts.isHoliday });
+  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, documents });
+  const actionsOf = createActionsOf(parts);
   const returns = createReturns({
     database,
     clock,
     changeStatus,
     signer,
     mails: createReturnMails(parts),
+    documents,
     isHoliday: parts.isHoliday,
   });
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
+  jobs.repeat('issue-missing-invoices', '*/10 * * * *', () => documents.issueMissing());
 
   return {
     /** Makes an order of the buyer's basket; the same request again returns the same order. */
@@ -117,8 +119,11 @@ export function createOrders(parts: OrdersParts) {
       text: orderMailTexts[locale].guarantee,
     }),
 
-    /** The receipt or invoice of a user's order as PDF; issued at the first call, then always the same. */
+    /** The invoice of a user's order as PDF, or another of its documents by its number. */
     findDocument: documents.find,
+
+    /** Issues the invoices of sales that have none; a job runs it. */
+    issueMissingInvoices: documents.issueMissing,
 
     ...createOrdersForShop({ database, changeStatus, actionsOf }),
 

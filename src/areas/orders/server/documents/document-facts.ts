@@ -1,10 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { VatOfRate, VatRate } from '#areas/pricing/price-basket.ts';
-import { addCents, type Cents, cents } from '#values/money.ts';
-import { shopTime } from '#values/shop-time.ts';
-import { addressLines } from '../order-mail-content.ts';
-import { amountOf, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
+import type { Cents } from '#values/money.ts';
 
 /** A simplified invoice needs no customer; a full one names them with their tax number (RD 1619/2012 art. 6 and 7). */
 export type DocumentKind = 'simplified' | 'full';
@@ -23,7 +20,7 @@ export interface DocumentIssuer {
   readonly url: string;
 }
 
-/** Amounts in cents of the whole line. */
+/** Amounts in cents of the whole line; they and the quantity are negative in a corrective invoice. */
 export interface DocumentLine {
   /** Empty for the delivery. */
   readonly article: string;
@@ -33,6 +30,17 @@ export interface DocumentLine {
   readonly rate: VatRate;
   readonly net: Cents;
   readonly gross: Cents;
+  /** Of a corrective invoice: the index of the line that it corrects. */
+  readonly corrects?: number;
+}
+
+/** The invoice that a corrective one corrects, and why (RD 1619/2012 art. 15). */
+export interface Corrected {
+  readonly number: string;
+  /** YYYY-MM-DD by the shop's clock. */
+  readonly issuedOn: string;
+  /** The withdrawal's; null: the order was refunded as a whole. */
+  readonly returnReference: string | null;
 }
 
 /** Everything that a document shows. Amounts are cents, moments ISO 8601, dates YYYY-MM-DD by the shop's clock. */
@@ -54,89 +62,8 @@ export interface DocumentFacts {
   /** Off the list prices. */
   readonly discount: Cents;
   readonly payment: PaymentMethod;
-  /** null: not paid yet. */
+  /** null: not paid yet; of a corrective invoice when the money went back, null when none had come. */
   readonly paidOn: string | null;
-}
-
-interface DocumentSource {
-  readonly order: StoredOrder;
-  readonly lines: readonly StoredLine[];
-  readonly issuer: DocumentIssuer;
-  readonly isDemo: boolean;
-  readonly number: string;
-  readonly issuedAt: Date;
-  readonly operationAt: Date;
-  readonly paidAt: Date | null;
-}
-
-/** Retail sales up to this many cents may have a simplified invoice (RD 1619/2012 art. 4.2.a). */
-const maxSimplified = 300_000;
-
-/** Full for legal entities, for whoever gave a Spanish tax number, and above the limit of simplified ones. */
-export function documentKindOf(order: StoredOrder): DocumentKind {
-  const { type, document } = order.customer;
-  const hasTaxId = document !== null && document.type !== 'PASSPORT';
-  return type === 'legal' || hasTaxId || amountOf(order) > maxSimplified ? 'full' : 'simplified';
-}
-
-/** What the document of an order shows. Its sums are those of the order, to the cent. */
-export function documentFacts(source: DocumentSource): DocumentFacts {
-  const { order, issuer, isDemo, number, issuedAt, operationAt, paidAt } = source;
-  const kind = documentKindOf(order);
-  return {
-    kind,
-    number,
-    locale: order.locale,
-    isDemo,
-    issuedAt: issuedAt.toISOString(),
-    operationDate: shopTime(operationAt).date,
-    orderNumber: order.number,
-    issuer,
-    customer: kind === 'full' ? customerOf(order) : null,
-    lines: [...goodsOf(source), ...deliveryOf(source)],
-    vat: order.vat,
-    total: amountOf(order),
-    discount: cents(order.total - order.price),
-    payment: order.payment,
-    paidOn: paidAt && shopTime(paidAt).date,
-  };
-}
-
-function customerOf({ customer, delivery }: StoredOrder): DocumentFacts['customer'] {
-  const { type, organization, name, surname, document } = customer;
-  const isLegal = type === 'legal' && organization !== null;
-  return {
-    name: isLegal ? organization : `${name} ${surname}`.trim(),
-    taxId: document?.number ?? '',
-    address: delivery.address ? addressLines({ ...delivery.address, extra: '' }) : [],
-  };
-}
-
-const goodsOf = ({ order, lines }: DocumentSource): DocumentLine[] =>
-  lines.map(({ article, name, quantity, vatRate, sum, vatAmount }) => ({
-    article,
-    name: name[order.locale],
-    quantity,
-    rate: vatRate,
-    net: cents(sum - vatAmount),
-    gross: cents(sum),
-  }));
-
-/** The delivery shares the rates of the goods (docs/decisions/pricing.md): what the goods leave of each rate is its. */
-function deliveryOf({ order, lines }: DocumentSource): DocumentLine[] {
-  return order.vat
-    .map(({ rate, gross, net }): DocumentLine => {
-      const goods = lines.filter(({ vatRate }) => vatRate === rate);
-      const goodsGross = addCents(...goods.map(({ sum }) => cents(sum)));
-      const goodsNet = addCents(...goods.map(({ sum, vatAmount }) => cents(sum - vatAmount)));
-      return {
-        article: '',
-        name: null,
-        quantity: 1,
-        rate,
-        net: cents(net - goodsNet),
-        gross: cents(gross - goodsGross),
-      };
-    })
-    .filter(({ gross }) => gross > 0);
+  /** Only of a corrective invoice. */
+  readonly corrected?: Corrected;
 }

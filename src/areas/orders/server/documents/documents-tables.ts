@@ -1,5 +1,22 @@
-import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { orders } from '../orders-tables.ts';
+import { returns } from '../returns/returns-tables.ts';
 import type { DocumentFacts, DocumentKind } from './document-facts.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -28,8 +45,28 @@ export const orderDocuments = pgTable(
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     /** Everything that it shows, as it was when it was issued. */
     facts: jsonb().$type<DocumentFacts>().notNull(),
+    /** The invoice that it corrects; null: it is the invoice of the sale. */
+    corrects: bigint({ mode: 'number' }).references((): AnyPgColumn => orderDocuments.id),
+    /** The return for which it was issued; null: for the sale, or for all that was left when the order was refunded. */
+    returnId: bigint('return_id', { mode: 'number' }).references(() => returns.id),
     /** Drawn at the first download. */
     pdf: bytes(),
   },
-  (table) => [unique('order_documents_once').on(table.orderId, table.kind)],
+  (table) => [
+    uniqueIndex('order_documents_of_sale')
+      .on(table.orderId)
+      .where(sql`${table.corrects} IS NULL`),
+    uniqueIndex('order_documents_of_return').on(table.returnId),
+    uniqueIndex('order_documents_of_rest')
+      .on(table.corrects)
+      .where(sql`${table.returnId} IS NULL`),
+    index('order_documents_of_order').on(table.orderId),
+  ],
+);
+
+/** The day from which sales are invoiced: by the shop's clock, when the shop first ran with invoicing on. One row. */
+export const documentsStart = pgTable(
+  'order_documents_start',
+  { isOnly: boolean('is_only').primaryKey().default(true), day: date({ mode: 'string' }).notNull() },
+  (table) => [check('order_documents_start_once', sql`${table.isOnly}`)],
 );

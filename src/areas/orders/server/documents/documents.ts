@@ -1,12 +1,17 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
+import { shopTime } from '#values/shop-time.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { orderHistory } from '../orders-tables.ts';
+import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
 import { findOrder, listOrderLines, lockOrder, type StoredOrder } from '../view/order-queries.ts';
-import { documentFacts, type DocumentIssuer, documentKindOf } from './document-facts.ts';
+import { type CorrectableLine, correctiveFacts, returnedLines, uncorrectedLines } from './corrective-facts.ts';
+import type { DocumentFacts, DocumentIssuer } from './document-facts.ts';
+import { findDocument, findInvoice, findStart, listCorrectives, type StoredDocument } from './document-queries.ts';
 import { orderDocuments } from './documents-tables.ts';
+import { documentKindOf, saleFacts } from './sale-facts.ts';
 import { takeNumber } from './take-number.ts';
 
 export interface DocumentSettings {
@@ -23,13 +28,14 @@ export interface DocumentFile {
   readonly pdf: Buffer;
 }
 
-type StoredDocument = typeof orderDocuments.$inferSelect;
+/** Orders that one run of the job issues invoices for. */
+const batch = 1000;
 
-/** Whether an order has, or gets at its first download, a receipt: once it is paid or has arrived. */
-export const hasDocument = (order: Pick<StoredOrder, 'status' | 'paymentStatus'>): boolean =>
-  order.paymentStatus === 'paid' || order.status === 'delivered' || order.status === 'returned';
+/** Whether a sale is to be invoiced: the order is paid, or was delivered before that. */
+const isSold = ({ status, paymentStatus }: Pick<StoredOrder, 'status' | 'paymentStatus'>): boolean =>
+  status === 'delivered' || (paymentStatus === 'paid' && status !== 'cancelled');
 
-/** Receipts (simplified invoices) and invoices: one for an order, issued once, with numbers without gaps. */
+/** Invoices of sales and their corrective invoices: each issued once, with numbers without gaps in each series. */
 export function createDocuments(parts: {
   readonly database: Database;
   readonly clock: Clock;
@@ -37,28 +43,56 @@ export function createDocuments(parts: {
 }) {
   const { database, clock, settings } = parts;
 
-  /** The order's document; issues it if there is none yet. Null when there may be none. */
-  async function issue(tx: Queryable, orderId: number): Promise<StoredDocument | null> {
-    // Behind the order's lock: of several first downloads at once only one issues.
-    const order = await lockOrder(tx, orderId);
-    const [issued] = await tx.select().from(orderDocuments).where(eq(orderDocuments.orderId, orderId));
-    if (issued || !order) return issued ?? null;
-    if (!settings.isOn || !hasDocument(order)) return null;
-    const lines = await listOrderLines(tx, orderId);
+  /** Whatever was sold before has been invoiced in another way; in the demo nothing was. */
+  const firstDay = (): string => (settings.isDemo ? '1970-01-01' : shopTime(clock()).date);
+
+  /** The caller has locked the order, so that it is issued once. */
+  async function issueForSale(tx: Queryable, order: StoredOrder): Promise<void> {
+    if (await findInvoice(tx, order.id)) return;
     const times = await findTimes(tx, order);
+    if (shopTime(times.operationAt).date < (await findStart(tx, firstDay()))) return;
+    const lines = await listOrderLines(tx, order.id);
     const kind = documentKindOf(order);
     const { number, takenAt: issuedAt } = await takeNumber(tx, kind === 'full' ? 'F' : 'T', clock);
-    const facts = documentFacts({
-      ...times,
-      order,
-      lines,
-      issuer: settings.issuer(order.locale),
-      isDemo: settings.isDemo,
+    const { isDemo } = settings;
+    const issuer = settings.issuer(order.locale);
+    const facts = saleFacts({ ...times, order, lines, issuer, isDemo, number, issuedAt });
+    await tx.insert(orderDocuments).values({ orderId: order.id, kind, number, issuedAt, facts });
+  }
+
+  /** Corrects the lines that `choose` takes of those that are left; issues nothing when there are none. */
+  async function correct(
+    tx: Queryable,
+    order: StoredOrder,
+    choose: (invoice: DocumentFacts, left: CorrectableLine[]) => CorrectableLine[],
+    returned: StoredReturn | null,
+  ): Promise<void> {
+    const invoice = settings.isOn ? await findInvoice(tx, order.id) : null;
+    if (!invoice) return;
+    const correctives = await listCorrectives(tx, invoice.id);
+    const left = uncorrectedLines(
+      invoice.facts,
+      correctives.map(({ facts }) => facts),
+    );
+    const lines = choose(invoice.facts, left);
+    if (lines.length === 0) return;
+    const { number, takenAt: issuedAt } = await takeNumber(tx, 'R', clock);
+    const facts = correctiveFacts(invoice.facts, lines, {
       number,
       issuedAt,
+      issuer: settings.issuer(order.locale),
+      refundedAt: returned?.state === 'refunded' || order.paymentStatus === 'refunded' ? issuedAt : null,
+      returnReference: returned?.reference ?? null,
     });
-    const [stored] = await tx.insert(orderDocuments).values({ orderId, kind, number, issuedAt, facts }).returning();
-    return stored!;
+    await tx.insert(orderDocuments).values({
+      orderId: order.id,
+      kind: invoice.kind,
+      number,
+      issuedAt,
+      facts,
+      corrects: invoice.id,
+      returnId: returned?.id ?? null,
+    });
   }
 
   /** Drawn once: a later release of the shop, which may draw differently, answers the same bytes. */
@@ -78,13 +112,61 @@ export function createDocuments(parts: {
   }
 
   return {
-    /** What the order's `actions` say: it can be downloaded now. */
-    isAvailable: (order: Pick<StoredOrder, 'status' | 'paymentStatus'>): boolean => settings.isOn && hasDocument(order),
+    /**
+     * Issues what the present state of an order calls for, in the transaction that has brought it about and locked the
+     * order: the invoice once it is paid or delivered (RD 1619/2012 art. 11), a corrective one for all that is left once it
+     * is refunded. Again it issues nothing. Call it last: the number is locked until the transaction ends.
+     */
+    async issueFor(tx: Queryable, order: StoredOrder): Promise<void> {
+      if (settings.isOn && isSold(order)) await issueForSale(tx, order);
+      if (order.paymentStatus === 'refunded') await correct(tx, order, (_, left) => left, null);
+    },
 
-    /** The receipt or invoice of a user's order. */
-    async find(userId: number, orderId: number): Promise<DocumentFile | Failure<'order_not_found' | 'no_invoice_yet'>> {
+    /** Issues the corrective invoice of a settled return, if its order was invoiced (RD 1619/2012 art. 15). */
+    async correctReturn(tx: Queryable, order: StoredOrder, returned: StoredReturn): Promise<void> {
+      const earlier = (await listReturnsOf(tx, [order.id])).filter(({ id }) => id < returned.id);
+      const before = (position: number): number =>
+        earlier
+          .flatMap(({ items }) => items)
+          .reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0);
+      const pieces = returned.items.map((item) => ({ ...item, before: before(item.position) }));
+      const goods = returned.items.reduce((sum, { amount }) => sum + amount, 0);
+      const withDelivery = returned.amount > goods;
+      await correct(tx, order, (invoice, left) => returnedLines(invoice, left, { pieces, withDelivery }), returned);
+    },
+
+    /**
+     * Issues the invoices of sales that have none, oldest first: those of an earlier version of the shop, which issued them
+     * at the first download. Sales before the first day with invoicing stay without.
+     */
+    async issueMissing(): Promise<void> {
+      if (!settings.isOn) return;
+      const start = await findStart(database, firstDay());
+      const { rows: missing } = await database.execute<{ id: number }>(sql`
+        SELECT id::int FROM orders
+        WHERE (status = 'delivered' OR (payment_status = 'paid' AND status <> 'cancelled'))
+          AND NOT EXISTS (SELECT FROM order_documents WHERE order_id = orders.id)
+          AND (SELECT min(at) FROM order_history
+            WHERE order_id = orders.id AND (order_history.payment_status = 'paid' OR order_history.status = 'delivered')
+          ) >= (${start}::date)::timestamp AT TIME ZONE 'Europe/Madrid'
+        ORDER BY id LIMIT ${batch}`);
+      for (const { id } of missing)
+        await database.transaction(async (tx) => {
+          // Another process may have changed it since.
+          const order = await lockOrder(tx, id);
+          if (order && isSold(order)) await issueForSale(tx, order);
+        });
+    },
+
+    /** A document of a user's order, by its number or the invoice of the sale. Reads only. */
+    async find(
+      userId: number,
+      orderId: number,
+      number?: string,
+    ): Promise<DocumentFile | Failure<'order_not_found' | 'no_invoice_yet'>> {
       if (!(await findOrder(database, { id: orderId, userId }))) return failure('order_not_found');
-      const document = await database.transaction((tx) => issue(tx, orderId));
+      const document =
+        number === undefined ? await findInvoice(database, orderId) : await findDocument(database, orderId, number);
       if (!document) return failure('no_invoice_yet');
       return { number: document.number, pdf: await pdfOf(document) };
     },

@@ -1,7 +1,7 @@
 import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
-import type { DocumentFacts, DocumentLine } from './document-facts.ts';
+import type { Corrected, DocumentFacts, DocumentLine } from './document-facts.ts';
 import {
   contentBottom,
   createSheet,
@@ -20,8 +20,9 @@ const half = sheetWidth / 2 - 8;
 
 /** The PDF of a document: always the same bytes for the same facts. */
 export function drawDocument(facts: DocumentFacts): Promise<Buffer> {
-  const { locale, kind, number, issuedAt } = facts;
-  const title = documentTexts[locale][kind](number);
+  const { locale, kind, number, issuedAt, corrected } = facts;
+  const t = documentTexts[locale];
+  const title = (corrected ? t.corrective : t)[kind](number);
   const sheet = createSheet({ title, lang: locale, date: new Date(issuedAt) });
   const top = drawParties(sheet, facts, drawHead(sheet, facts, title));
   const bottom = drawLines(sheet, facts, top);
@@ -76,7 +77,16 @@ function drawParties(sheet: Sheet, facts: DocumentFacts, top: number): number {
   const right = customer
     ? party(t.customer, customer.name, [...taxId(customer.taxId), ...customer.address], middle + 8)
     : 0;
-  return Math.max(left, right) + 18;
+  const bottom = Math.max(left, right) + 18;
+  return facts.corrected ? bottom + drawCorrected(sheet, facts, facts.corrected, bottom) : bottom;
+}
+
+/** Which invoice is corrected, and why (RD 1619/2012 art. 15.4); answers its height. */
+function drawCorrected(sheet: Sheet, facts: DocumentFacts, corrected: Corrected, top: number): number {
+  const t = documentTexts[facts.locale];
+  const { number, issuedOn, returnReference } = corrected;
+  const reason = returnReference === null ? t.becauseOfRefund : t.becauseOfReturn(returnReference);
+  return sheet.write(`${t.corrects(number, dateOf(issuedOn, facts))} ${reason}`, margin, top, sheetWidth) + 14;
 }
 
 /** A full invoice shows amounts without VAT, a simplified one with it. */
@@ -155,8 +165,9 @@ function drawSums(sheet: Sheet, facts: DocumentFacts, bottom: number): void {
   sum(t.total, euros(facts.total, facts), top + 41, { font: 'heading', size: 15 });
   sheet.rule(middle + 8, top + 64, half, { weight: 1.25, colour: ink });
   const method = t.methods[facts.payment];
-  if (facts.paidOn) sum(t.paid(method, dateOf(facts.paidOn, facts, shortDate)), euros(facts.total, facts), top + 72);
-  else sheet.write(t.unpaid, middle + 8, top + 72, half);
+  const paid = facts.corrected ? t.refunded : t.paid;
+  if (facts.paidOn) sum(paid(method, dateOf(facts.paidOn, facts, shortDate)), euros(facts.total, facts), top + 72);
+  else if (!facts.corrected) sheet.write(t.unpaid, middle + 8, top + 72, half);
 }
 
 function drawFoot(sheet: Sheet, facts: DocumentFacts, page: number, pages: number): void {
@@ -165,7 +176,7 @@ function drawFoot(sheet: Sheet, facts: DocumentFacts, page: number, pages: numbe
   const notes = [
     ...(facts.kind === 'simplified' ? [t.vatIncluded] : []),
     ...(discount > 0 ? [t.discount(euros(discount, facts))] : []),
-    t.rights(issuer.url + localisedPath('/withdrawal', facts.locale)),
+    ...(facts.corrected ? [] : [t.rights(issuer.url + localisedPath('/withdrawal', facts.locale))]),
   ].join(' ');
   const company = [issuer.company, issuer.registry, issuer.phone, issuer.email].join(' · ');
   const style = { size: 7.5, colour: grey } as const;

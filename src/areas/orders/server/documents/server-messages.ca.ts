@@ -3,6 +3,14 @@ import type { PaymentMethod } from '#areas/payment/contract.ts';
 export const ca = {
   full: (number: string) => `Factura ${number}`,
   simplified: (number: string) => `Factura simplificada ${number}`,
+  corrective: {
+    full: (number: string) => `Factura rectificativa ${number}`,
+    simplified: (number: string) => `Factura simplificada rectificativa ${number}`,
+  },
+  corrects: (number: string, date: string) => `Rectifica la factura ${number} del ${date}.`,
+  becauseOfReturn: (reference: string) => `Motiu: devolució d’articles (${reference}).`,
+  becauseOfRefund: 'Motiu: anul·lació de la comanda.',
+  refunded: (method: string, date: string) => `Tornat amb ${method}, ${date}`,
   demo: 'Document de la botiga de demostració, sense validesa fiscal',
   issuedOn: 'Data d’expedició',
   operationOn: 'Data de l’operació',

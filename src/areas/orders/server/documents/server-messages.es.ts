@@ -3,6 +3,14 @@ import type { PaymentMethod } from '#areas/payment/contract.ts';
 export const es = {
   full: (number: string) => `Factura ${number}`,
   simplified: (number: string) => `Factura simplificada ${number}`,
+  corrective: {
+    full: (number: string) => `Factura rectificativa ${number}`,
+    simplified: (number: string) => `Factura simplificada rectificativa ${number}`,
+  },
+  corrects: (number: string, date: string) => `Rectifica la factura ${number} del ${date}.`,
+  becauseOfReturn: (reference: string) => `Motivo: devolución de artículos (${reference}).`,
+  becauseOfRefund: 'Motivo: anulación del pedido.',
+  refunded: (method: string, date: string) => `Devuelto con ${method}, ${date}`,
   demo: 'Documento de la tienda de demostración, sin validez fiscal',
   issuedOn: 'Fecha de expedición',
   operationOn: 'Fecha de la operación',

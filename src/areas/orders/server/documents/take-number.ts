@@ -4,8 +4,8 @@ import { shopTime } from '#values/shop-time.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { numberSeries } from './documents-tables.ts';
 
-/** F: invoices, T: simplified invoices (the T of ticket), D: withdrawals. */
-export type NumberSeries = 'F' | 'T' | 'D';
+/** F: invoices, T: simplified invoices (the T of ticket), R: corrective invoices (rectificativas), D: withdrawals. */
+export type NumberSeries = 'F' | 'T' | 'R' | 'D';
 
 /**
  * Takes the next number of a series and of the year by the shop's clock, such as `F-26-00127`. Others who want one wait

@@ -153,6 +153,7 @@ const customerOf = ({ customer }: OrderRequest): StoredOrder['customer'] => ({
   phone: customer.phone,
   document: customer.document ?? null,
   organization: customer.organization || null,
+  ...(customer.address && { address: customer.address }),
 });
 
 /** How an order is delivered, as it was at that moment: later changes of zones and pickup points do not touch it. */

@@ -4,6 +4,7 @@ import { returnStock } from '#areas/inventory/server/inventory.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { ReturnState } from '../../return-states.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import {
@@ -42,8 +43,9 @@ export function createReturns(parts: {
   readonly signer: OrderSigner;
   readonly mails: ReturnMails;
   readonly isHoliday: IsHoliday;
+  readonly documents: Pick<Documents, 'correctReturn'>;
 }) {
-  const { database, clock, changeStatus, signer, mails, isHoliday } = parts;
+  const { database, clock, changeStatus, signer, mails, isHoliday, documents } = parts;
   const withdraw = createWithdraw(parts);
   const find = (proof: OrderProof): Promise<StoredOrder | null> =>
     'orderId' in proof
@@ -95,8 +97,9 @@ export function createReturns(parts: {
         const moved = await updateReturnState(tx, stored.id, { state, at: clock() });
         if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole!)))
           await restock(tx, stored, whole!, unsellable);
-        await followOrder(tx, order);
         await mails.add(tx, moved, order);
+        if (state === 'refunded' || state === 'closed') await documents.correctReturn(tx, order, moved);
+        await followOrder(tx, order);
         return moved;
       }),
   };

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#areas/payment/contract.ts';
 import type { AttemptNews, Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
+import type { Documents } from '../documents/documents.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { StoredDelivery } from '../orders-tables.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
@@ -20,7 +21,7 @@ export interface StatusChange {
 
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:
- * history, the record of the payment, stock, the place in its slot, mail. Returns the changed order, or null when the
+ * history, the record of the payment, stock, the place in its slot, mail, invoice. Returns the changed order, or null when the
  * order is unknown or a table of order-transitions.ts does not allow the change; then nothing has happened.
  */
 export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange) => Promise<StoredOrder | null>;
@@ -31,8 +32,9 @@ export function createChangeStatus(parts: {
   readonly payment: Pick<Payment, 'setState'>;
   readonly delivery: Pick<Delivery, 'returnPlace'>;
   readonly mails: Pick<OrderMails, 'add'>;
+  readonly documents: Pick<Documents, 'issueFor'>;
 }): ChangeStatus {
-  const { clock, payment, delivery, mails } = parts;
+  const { clock, payment, delivery, mails, documents } = parts;
   return async (tx, orderId, { by, status, paymentStatus, attempt }) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
@@ -59,6 +61,7 @@ export function createChangeStatus(parts: {
       if (slot) await delivery.returnPlace(tx, slot);
     }
     if (status) await mails.add(tx, changed);
+    await documents.issueFor(tx, changed);
     return changed;
   };
 }

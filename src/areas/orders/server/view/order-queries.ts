@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
 import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
 import { orderHistory, orderLines, orders } from '../orders-tables.ts';
 
@@ -17,6 +18,7 @@ export interface WholeOrder {
   readonly lines: StoredLine[];
   readonly history: StoredHistory[];
   readonly returns: StoredReturn[];
+  readonly documents: ListedDocument[];
 }
 
 /** Whose order; another's is as unknown as one that never was. */
@@ -70,7 +72,7 @@ export async function listOrderLines(database: Queryable, orderId: number): Prom
   return database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
-/** Adds lines, history and returns to orders, in their order. */
+/** Adds lines, history, returns and documents to orders, in their order. */
 export async function completeOrders(database: Queryable, stored: readonly StoredOrder[]): Promise<WholeOrder[]> {
   if (stored.length === 0) return [];
   const ids = stored.map(({ id }) => id);
@@ -85,6 +87,8 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.id));
   const returns = await listReturnsOf(database, ids);
+  const documents = await listDocumentsOf(database, ids);
+  const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
@@ -93,5 +97,6 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     lines: linesOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
     returns: returnsOf.get(order.id) ?? [],
+    documents: documentsOf.get(order.id) ?? [],
   }));
 }

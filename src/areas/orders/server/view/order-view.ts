@@ -34,7 +34,7 @@ export async function showOrder(
 }
 
 function orderView(
-  { order: stored, lines, history, returns }: WholeOrder,
+  { order: stored, lines, history, returns, documents }: WholeOrder,
   locale: Locale,
   actions: OrderAction[],
 ): Order {
@@ -69,6 +69,13 @@ function orderView(
       state,
       amount: eurosFromCents(cents(amount)),
       items: pieces.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    })),
+    documents: documents.map(({ number, kind, issuedAt, total, correctedNumber }) => ({
+      number,
+      kind: correctedNumber === null ? kind : 'corrective',
+      issuedAt: issuedAt.toISOString(),
+      amount: eurosFromCents(cents(total)),
+      ...(correctedNumber !== null && { corrects: correctedNumber }),
     })),
     actions,
   };

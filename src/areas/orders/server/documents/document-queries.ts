@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import { documentsStart, orderDocuments } from './documents-tables.ts';
+
+export type StoredDocument = typeof orderDocuments.$inferSelect;
+
+/** What lists of an order's documents show; amounts in cents, negative in corrective invoices. */
+export interface ListedDocument {
+  readonly orderId: number;
+  readonly number: string;
+  readonly kind: StoredDocument['kind'];
+  readonly issuedAt: Date;
+  readonly total: number;
+  /** The number of the invoice that it corrects. */
+  readonly correctedNumber: string | null;
+}
+
+/** The documents of orders, in the order in which they were issued. */
+export async function listDocumentsOf(source: Queryable, orderIds: readonly number[]): Promise<ListedDocument[]> {
+  return source
+    .select({
+      orderId: orderDocuments.orderId,
+      number: orderDocuments.number,
+      kind: orderDocuments.kind,
+      issuedAt: orderDocuments.issuedAt,
+      total: sql<number>`(${orderDocuments.facts} ->> 'total')::float8`,
+      correctedNumber: sql<string | null>`${orderDocuments.facts} -> 'corrected' ->> 'number'`,
+    })
+    .from(orderDocuments)
+    .where(inArray(orderDocuments.orderId, [...orderIds]))
+    .orderBy(asc(orderDocuments.id));
+}
+
+/** The invoice of an order's sale. */
+export async function findInvoice(source: Queryable, orderId: number): Promise<StoredDocument | null> {
+  const ofSale = and(eq(orderDocuments.orderId, orderId), isNull(orderDocuments.corrects));
+  const [found] = await source.select().from(orderDocuments).where(ofSale);
+  return found ?? null;
+}
+
+/** A document of an order by its number. */
+export async function findDocument(source: Queryable, orderId: number, number: string): Promise<StoredDocument | null> {
+  const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.number, number));
+  const [found] = await source.select().from(orderDocuments).where(ofOrder);
+  return found ?? null;
+}
+
+/** The corrective invoices of an invoice. */
+export async function listCorrectives(source: Queryable, invoiceId: number): Promise<StoredDocument[]> {
+  return source.select().from(orderDocuments).where(eq(orderDocuments.corrects, invoiceId));
+}
+
+/** The day from which sales are invoiced, YYYY-MM-DD by the shop's clock; `firstDay` is stored where there is none. */
+export async function findStart(tx: Queryable, firstDay: string): Promise<string> {
+  const read = () => tx.select({ day: documentsStart.day }).from(documentsStart);
+  const [stored] = await read();
+  if (stored) return stored.day;
+  await tx.insert(documentsStart).values({ day: firstDay }).onConflictDoNothing();
+  return (await read())[0]!.day;
+}

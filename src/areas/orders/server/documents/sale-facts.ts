@@ -1,0 +1,99 @@
+import { addCents, cents } from '#values/money.ts';
+import { shopTime } from '#values/shop-time.ts';
+import { addressLines } from '../order-mail-content.ts';
+import { amountOf, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
+import type { DocumentFacts, DocumentIssuer, DocumentKind, DocumentLine } from './document-facts.ts';
+
+interface SaleSource {
+  readonly order: StoredOrder;
+  readonly lines: readonly StoredLine[];
+  readonly issuer: DocumentIssuer;
+  readonly isDemo: boolean;
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly operationAt: Date;
+  readonly paidAt: Date | null;
+}
+
+/** Sales up to this many cents may have a simplified invoice: retail to consumers, and others (RD 1619/2012 art. 4). */
+const maxSimplified = { individual: 300_000, legal: 40_000 };
+
+/**
+ * Full for legal entities whose address is known, for consumers who gave a Spanish tax number, whose address need not be
+ * there (art. 6.1.e), and above the limits of simplified ones.
+ */
+export function documentKindOf(order: StoredOrder): DocumentKind {
+  const { type, document } = order.customer;
+  const hasTaxId = document !== null && document.type !== 'PASSPORT';
+  const isFull = type === 'legal' ? invoiceAddress(order).length > 0 : hasTaxId;
+  return isFull || amountOf(order) > maxSimplified[type] ? 'full' : 'simplified';
+}
+
+/** The customer's address, or else where the goods went; empty where neither is known. */
+function invoiceAddress({ customer, delivery }: StoredOrder): string[] {
+  const address = customer.address ?? delivery.address;
+  return address ? addressLines({ ...address, extra: '' }) : [];
+}
+
+/** What the invoice of a sale shows. Its sums are those of the order, to the cent. */
+export function saleFacts(source: SaleSource): DocumentFacts {
+  const { order, issuer, isDemo, number, issuedAt, operationAt, paidAt } = source;
+  const kind = documentKindOf(order);
+  return {
+    kind,
+    number,
+    locale: order.locale,
+    isDemo,
+    issuedAt: issuedAt.toISOString(),
+    operationDate: shopTime(operationAt).date,
+    orderNumber: order.number,
+    issuer,
+    // A simplified one may name the customer too (art. 7.2), which a company needs more than a consumer.
+    customer: kind === 'full' || order.customer.type === 'legal' ? customerOf(order) : null,
+    lines: [...goodsOf(source), ...deliveryOf(source)],
+    vat: order.vat,
+    total: amountOf(order),
+    discount: cents(order.total - order.price),
+    payment: order.payment,
+    paidOn: paidAt && shopTime(paidAt).date,
+  };
+}
+
+function customerOf(order: StoredOrder): DocumentFacts['customer'] {
+  const { type, organization, name, surname, document } = order.customer;
+  const isLegal = type === 'legal' && organization !== null;
+  return {
+    name: isLegal ? organization : `${name} ${surname}`.trim(),
+    taxId: document?.number ?? '',
+    address: invoiceAddress(order),
+  };
+}
+
+const goodsOf = ({ order, lines }: SaleSource): DocumentLine[] =>
+  lines.map(({ article, name, quantity, vatRate, sum, vatAmount }) => ({
+    article,
+    name: name[order.locale],
+    quantity,
+    rate: vatRate,
+    net: cents(sum - vatAmount),
+    gross: cents(sum),
+  }));
+
+/** The delivery shares the rates of the goods (docs/decisions/pricing.md): what the goods leave of each rate is its. */
+function deliveryOf({ order, lines }: SaleSource): DocumentLine[] {
+  return order.vat
+    .map(({ rate, gross, net }): DocumentLine => {
+      const goods = lines.filter(({ vatRate }) => vatRate === rate);
+      const goodsGross = addCents(...goods.map(({ sum }) => cents(sum)));
+      const goodsNet = addCents(...goods.map(({ sum, vatAmount }) => cents(sum - vatAmount)));
+      return {
+        article: '',
+        name: null,
+        quantity: 1,
+        rate,
+        net: cents(net - goodsNet),
+        gross: cents(gross - goodsGross),
+      };
+    })
+    .filter(({ gross }) => gross > 0);
+}
