@@ -38,6 +38,8 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
       // One style sheet for all pages is hardly larger than what a single page needs in six (docs/decisions/styles.md).
       cssCodeSplit: false,
       target: 'es2022',
+      // The map's library, which is loaded when a map is opened.
+      chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         checks,
         onwarn,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
@@ -34,7 +35,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
   const areas = await createAreas({ ...parts, health });
   const routes = routesByKey(api, areas.routes);
-  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
+  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:'), mapOrigins: config.mapOrigins });
 
   const server = await createServer({ ...parts, health, headers });
   await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
@@ -42,6 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') serveMailbox(server, parts.database, config.publicUrl);
   servePictures(server, config.dataDir);
+  serveMap(server, areas.mapLayers);
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   if (parts.withoutPages) return server;
 

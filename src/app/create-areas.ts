@@ -21,6 +21,9 @@ import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
 import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
 import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
+import { createMapLayers, type CompressedFile } from '#areas/delivery/server/map/map-layers.ts';
+import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
+import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
@@ -63,6 +66,8 @@ interface Areas {
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly orders: Orders;
+  /** The GeoJSON of the embedded map. */
+  readonly mapLayers: () => Promise<CompressedFile>;
   /** Stops the jobs and closes the connections to the mail server. */
   stop(): Promise<void>;
   /** Reloads the indexes in the process; resolves once listings show the change. */
@@ -188,6 +193,7 @@ export async function createAreas({
       ...deliveryRoutes({
         delivery,
         geocoder: createGeocoder(config, (reason) => log.warn({ reason }, 'the geocoding provider did not answer')),
+        mapProvider: chooseMapProvider(config),
         async goodsOf(visit) {
           const { list, price } = await readBasket(visit);
           // Of an empty basket the page shows what ordinary goods would cost.
@@ -222,6 +228,7 @@ export async function createAreas({
     email: shop.email,
     jobs,
     orders,
+    mapLayers: createMapLayers({ centre: deliveryData.map.centre, shopLayers: readShopLayers(config.shopDir) }),
     async stop() {
       indexes.stop();
       await jobs.stop();

@@ -27,3 +27,14 @@ it('takes the address of a Nominatim server without its last slash', () => {
 it('shows a wrong value that is no secret', () => {
   expect(() => readConfig({ PORT: 'abc' })).toThrow('The setting PORT=abc is wrong: is not a port number');
 });
+
+it('lets browsers load the map’s style from its own origin and those that are named', () => {
+  const MAP_STYLE_URL = 'https://tiles.example/styles/shop.json';
+  expect(readConfig({ MAP_ORIGINS: 'https://fonts.example' }).mapOrigins).toEqual([]);
+  expect(readConfig({ MAP_STYLE_URL, MAP_ORIGINS: 'https://fonts.example https://tiles.example' }).mapOrigins).toEqual([
+    'https://tiles.example',
+    'https://fonts.example',
+  ]);
+  for (const MAP_ORIGINS of ["'unsafe-eval'", 'https://fonts.example/glyphs', 'fonts.example', '*'])
+    expect(() => readConfig({ MAP_STYLE_URL, MAP_ORIGINS })).toThrow('is not an origin');
+});

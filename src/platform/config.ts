@@ -11,6 +11,15 @@ const blankAsAbsent = (environment: NodeJS.ProcessEnv) =>
 /** Two that listen, one for jobs, and two for requests. */
 const minDatabaseConnections = 5;
 
+/** 'https://tiles.example https://fonts.example' */
+function readOrigins(text: string, context: z.RefinementCtx): string[] {
+  const origins = text.split(/[\s,]+/).filter(Boolean);
+  for (const origin of origins)
+    if (!/^https?:$/.test(URL.parse(origin)?.protocol ?? '') || new URL(origin).origin !== origin)
+      context.addIssue({ code: 'custom', message: `${origin} is not an origin such as https://tiles.example` });
+  return origins;
+}
+
 const environmentSchema = z.object({
   PORT: z
     .string()
@@ -29,6 +38,9 @@ const environmentSchema = z.object({
   MAIL_FROM: z.email().optional(),
   NOMINATIM_URL: url(/^https?$/).optional(),
   GOOGLE_GEOCODING_KEY: z.string().optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  MAP_STYLE_URL: url(/^https?$/).optional(),
+  MAP_ORIGINS: z.string().default('').transform(readOrigins),
   TRUST_PROXY: z.string().default('0').transform(readTrustedProxies),
   DATABASE_CONNECTIONS: z
     .string()
@@ -44,7 +56,13 @@ const environmentSchema = z.object({
 });
 
 // Never printed, as output ends up in logs.
-const secretSettings = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL', 'GOOGLE_GEOCODING_KEY']);
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'SHOP_SECRET',
+  'SMTP_URL',
+  'GOOGLE_GEOCODING_KEY',
+  'GOOGLE_MAPS_API_KEY',
+]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -78,6 +96,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     nominatimUrl: set.NOMINATIM_URL?.replace(/\/$/, ''),
     /** For Google's Geocoding API, which then looks up addresses; not the key of the map in the browser. */
     googleGeocodingKey: set.GOOGLE_GEOCODING_KEY,
+    /** For Google's map, which then replaces the embedded one; browsers see it. */
+    googleMapsApiKey: set.GOOGLE_MAPS_API_KEY,
+    /** A MapLibre style, whose map then replaces the embedded one. */
+    mapStyleUrl: set.MAP_STYLE_URL,
+    /** From which browsers may load the style, its tiles, sprites and glyphs. */
+    mapOrigins: set.MAP_STYLE_URL ? [...new Set([new URL(set.MAP_STYLE_URL).origin, ...set.MAP_ORIGINS])] : [],
     /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
     /** Of this process at most, for requests, jobs and notices together. */

@@ -59,6 +59,7 @@ export const api = {
   'GET /sale/checkout-options': checkout.getCheckoutOptions,
   'GET /service/delivery/init': delivery.getDeliveryInit,
   'GET /service/delivery/cost': delivery.getDeliveryCost,
+  'GET /service/map': delivery.getMap,
   'GET /service/geo/search': delivery.searchPlaces,
   'GET /service/geo/reverse': delivery.findPlaceAt,
   'POST /sale/order': orders.createOrder,

@@ -117,6 +117,32 @@ export const getDeliveryCost = defineCall({
   },
 });
 
+/** A zone on the map, with the price of ordinary goods in euros; null for individual terms and where nothing is delivered. */
+export const mapZone = deliveryZone.extend({ price: z.number().nullable(), freeDeliveryCost: z.number().nullable() });
+export type MapZone = z.infer<typeof mapZone>;
+
+/** Who draws the map: the shop itself, MapLibre with a style from elsewhere, or Google. */
+export const mapProvider = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('embedded') }),
+  z.object({ type: z.literal('style'), url: z.string() }),
+  z.object({ type: z.literal('google') }),
+]);
+export type MapProvider = z.infer<typeof mapProvider>;
+
+export const getMap = defineCall({
+  summary: 'What the map shows: its provider, where it starts, the zones with prices, the store',
+  access: 'public',
+  answer: z.object({
+    provider: mapProvider,
+    centre: geoPoint,
+    zoom: z.number(),
+    /** In their order of precedence, outlines simplified; empty in a shop that does not deliver. */
+    zones: z.array(mapZone),
+    store: z.object({ name: z.string(), address: z.string(), coords: geoPoint }),
+  }),
+});
+export type MapData = z.infer<typeof getMap.answer>;
+
 /**
  * A place that a geocoder found. The embedded one is exact to the municipality: `latLng` is then a point in its middle,
  * and street and house are as they were typed.

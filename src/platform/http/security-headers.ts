@@ -1,12 +1,18 @@
 import { headScriptSource } from '../pages/head-script.ts';
 
 /** Headers of every answer. Scripts and styles only from the shop's own files; nobody may frame its pages. */
-export function securityHeaders(options: { https: boolean }): Readonly<Record<string, string>> {
+export function securityHeaders(options: {
+  https: boolean;
+  /** Where the map's style, tiles and glyphs come from; none for the embedded map. */
+  mapOrigins?: readonly string[];
+}): Readonly<Record<string, string>> {
+  const ofMap = (options.mapOrigins ?? []).map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${headScriptSource}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${ofMap}`,
+    ...(ofMap ? [`connect-src 'self'${ofMap}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

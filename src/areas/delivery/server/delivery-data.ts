@@ -58,6 +58,13 @@ const deliveryData = z.object({
     .min(1)
     .refine((classes) => new Set(classes.map(({ code }) => code)).size === classes.length, 'has a code twice')
     .default([{ code: 'parcel', name: { es: 'Paquete', ca: 'Paquet' }, freeDelivery: true }]),
+  /** What a map shows first. */
+  map: z
+    .object({
+      centre: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+      zoom: z.number().min(0).max(20),
+    })
+    .default({ centre: { lat: 41.46, lng: 2.26 }, zoom: 12 }),
   pickup: pickup.prefault({}),
   /** Null: the shop does not deliver. */
   delivery: delivery.nullable().default(null),

@@ -1,7 +1,15 @@
 import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { findPlaceAt, getDeliveryCost, getDeliveryInit, type Place, searchPlaces } from '../contract.ts';
+import {
+  findPlaceAt,
+  getDeliveryCost,
+  getDeliveryInit,
+  getMap,
+  type MapProvider,
+  type Place,
+  searchPlaces,
+} from '../contract.ts';
 import type { Delivery } from './delivery.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import type { Goods } from './zones/zone-cost.ts';
@@ -9,13 +17,16 @@ import type { Goods } from './zones/zone-cost.ts';
 export interface DeliveryRoutesParts {
   readonly delivery: Delivery;
   readonly geocoder: Geocoder;
+  readonly mapProvider: MapProvider;
   /** What is in the caller's basket. */
   readonly goodsOf: (visit: Visit) => Promise<Goods>;
 }
 
-export const deliveryRoutes = ({ delivery, geocoder, goodsOf }: DeliveryRoutesParts): Route[] => [
+export const deliveryRoutes = ({ delivery, geocoder, mapProvider, goodsOf }: DeliveryRoutesParts): Route[] => [
   route(getDeliveryInit, (_input, { locale }) => delivery.init(locale)),
   route(getDeliveryCost, async ({ query }, visit) => delivery.cost(query.zoneId, await goodsOf(visit))),
+
+  route(getMap, (_input, { locale }) => ({ provider: mapProvider, ...delivery.map(locale) })),
 
   route(searchPlaces, async ({ query: { text } }, { locale }) => {
     if (text.length < minTextLength) return { list: [] };

@@ -7,10 +7,19 @@ import { shopTime } from '#values/shop-time.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import type { DeliveryCost, DeliverySlot, getDeliveryInit, PickupPoint, Place, PlaceInZone } from '../contract.ts';
+import type {
+  DeliveryCost,
+  DeliverySlot,
+  getDeliveryInit,
+  MapData,
+  PickupPoint,
+  Place,
+  PlaceInZone,
+} from '../contract.ts';
 import type { DeliveryData } from './delivery-data.ts';
 import { showZone, showZonePrices, zoneTerms } from './delivery-view.ts';
 import type { CheckAddress } from './geo/check-address.ts';
+import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
@@ -106,6 +115,17 @@ export function createDelivery(parts: DeliveryParts) {
     withZone(place: Place, locale: Locale): PlaceInZone {
       const zone = data.delivery ? findZone(place.latLng) : null;
       return { ...place, zone: zone && zoneTerms(zone, locale) };
+    },
+
+    /** What a map shows of the shop. */
+    map(locale: Locale): Omit<MapData, 'provider'> {
+      const { name, address, coords } = store.contacts(locale);
+      return {
+        centre: data.map.centre,
+        zoom: data.map.zoom,
+        zones: data.delivery ? showMapZones(zones, terms, locale) : [],
+        store: { name, address, coords },
+      };
     },
 
     /** For the page about delivery: the zones with their prices, in euros. */

@@ -1,5 +1,7 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import type { User } from '#areas/account/web/account-web.ts';
+import type { PlaceInZone } from '#areas/delivery/contract.ts';
+import { MapSlot } from '#areas/delivery/web/delivery-web.ts';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
@@ -12,7 +14,7 @@ import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 import { AddressSearch } from './address-search.tsx';
 import styles from './address.module.css';
 import type { SuggestedPlace } from './use-place-search.ts';
-import type { AddressZone } from './use-address-zone.ts';
+import { type AddressZone, placeOnMap } from './use-address-zone.ts';
 import { ZoneStatus } from './zone-status.tsx';
 
 export interface AddressFieldsProps extends DraftFieldsProps {
@@ -40,18 +42,25 @@ export function AddressFields({
   const t = useMessages(messages);
   const texts = t.address;
   const searchId = useId();
+  const [isMapOpen, setIsMapOpen] = useState(false);
   const { address } = draft;
 
   function set(parts: Partial<AddressDraft>, field?: string): void {
     onChange({ address: { ...address, ...parts } }, field);
   }
-  const field = (part: TextPart, name: string, isOfPlace = false) => ({
+  const field = (part: TextPart, name: string, place?: 'building' | 'town') => ({
     name: `delivery.address.${name}`,
     value: address[part],
     error: errors[`delivery.address.${name}`],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      // Coordinates belonged to the former text.
-      set({ [part]: target.value, ...(isOfPlace && { latLng: null, placeId: null }) }, `delivery.address.${name}`),
+      // Coordinates belonged to the former text. A point of the map stays while its street and number are filled in.
+      set(
+        {
+          [part]: target.value,
+          ...((place === 'town' || (place && address.placeId !== null)) && { latLng: null, placeId: null }),
+        },
+        `delivery.address.${name}`,
+      ),
   });
 
   function chooseSaved(index: string): void {
@@ -69,6 +78,20 @@ export function AddressFields({
         city: city ?? '',
         latLng: isExact ? latLng : null,
         placeId: isExact ? placeId : null,
+      },
+      'delivery.address.street',
+    );
+  }
+  function choosePoint({ street, house, zipcode, zipcodes, city, latLng, placeId }: PlaceInZone): void {
+    set(
+      {
+        street: street ?? address.street,
+        house: house ?? (street ? '' : address.house),
+        // A town may have several: the one that was typed is the better one.
+        zipcode: zipcodes.includes(address.zipcode.trim()) ? address.zipcode.trim() : (zipcode ?? ''),
+        city: city ?? '',
+        latLng,
+        placeId: street ? placeId : null,
       },
       'delivery.address.street',
     );
@@ -99,9 +122,17 @@ export function AddressFields({
         />
       )}
       <AddressSearch id={searchId} onChoose={choosePlace} />
+      <div className={styles.map}>
+        <MapSlot
+          isOpen={isMapOpen}
+          onOpen={() => setIsMapOpen(true)}
+          place={placeOnMap(address, zone)}
+          onPick={choosePoint}
+        />
+      </div>
       <FormGrid>
         <TextField
-          {...field('street', 'street', true)}
+          {...field('street', 'street', 'building')}
           className={fieldWidths.twoThirds}
           label={texts.street}
           autoComplete="address-line1"
@@ -109,14 +140,14 @@ export function AddressFields({
           required
         />
         <TextField
-          {...field('house', 'house', true)}
+          {...field('house', 'house', 'building')}
           className={fieldWidths.third}
           label={texts.house}
           maxLength={20}
           required
         />
         <TextField
-          {...field('zipcode', 'value.zipcode', true)}
+          {...field('zipcode', 'value.zipcode', 'town')}
           className={fieldWidths.third}
           label={texts.zipcode}
           autoComplete="postal-code"
@@ -125,7 +156,7 @@ export function AddressFields({
           required
         />
         <TextField
-          {...field('city', 'city', true)}
+          {...field('city', 'city', 'town')}
           className={fieldWidths.twoThirds}
           label={texts.city}
           autoComplete="address-level2"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DeliveryCost, PlaceInZone, ZoneTerms } from '#areas/delivery/contract.ts';
+import type { DeliveryCost, GeoPoint, PlaceInZone, ZoneTerms } from '#areas/delivery/contract.ts';
+import type { PlaceOnMap } from '#areas/delivery/web/delivery-web.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { AddressDraft } from '../draft/order-draft.ts';
@@ -10,7 +11,13 @@ export type AddressZone =
   | { readonly status: 'checking' }
   | { readonly status: 'unknown' }
   | { readonly status: 'failed' }
-  | { readonly status: 'found'; readonly zone: ZoneTerms | null; readonly cost: DeliveryCost | null };
+  | {
+      readonly status: 'found';
+      readonly zone: ZoneTerms | null;
+      readonly cost: DeliveryCost | null;
+      /** The address, or the middle of its town. */
+      readonly point: GeoPoint;
+    };
 
 const typingMs = 400;
 
@@ -59,10 +66,10 @@ async function findZone(request: ZoneRequest): Promise<AddressZone> {
   const place = await findPlace(request);
   if (place === null) return { status: 'failed' };
   if (place === undefined) return { status: 'unknown' };
-  const { zone } = place;
-  if (!zone?.deliverable) return { status: 'found', zone, cost: null };
+  const { zone, latLng: point } = place;
+  if (!zone?.deliverable) return { status: 'found', zone, cost: null, point };
   const cost = await browserApi()('GET /service/delivery/cost', { query: { zoneId: String(zone.id) } });
-  return cost.ok ? { status: 'found', zone, cost: cost.value } : { status: 'failed' };
+  return cost.ok ? { status: 'found', zone, cost: cost.value, point } : { status: 'failed' };
 }
 
 /** Undefined when there is no such place, null when the server could not say. */
@@ -75,6 +82,17 @@ async function findPlace({ zipcode, city, latLng }: ZoneRequest): Promise<PlaceI
   const found = await browserApi()('GET /service/geo/search', { query: { text: `${zipcode} ${city}`.trim() } });
   return found.ok ? found.value.list.find(({ zipcodes }) => zipcodes.includes(zipcode)) : null;
 }
+
+/** What the map shows of the address; null while it is not known where it is. The embedded geocoder knows its town only. */
+export const placeOnMap = ({ latLng, placeId, city }: AddressDraft, zone: AddressZone): PlaceOnMap | null =>
+  zone.status === 'found'
+    ? {
+        point: zone.point,
+        city,
+        isExact: latLng !== null && !placeId?.startsWith('ine:'),
+        isDelivered: zone.zone?.deliverable === true,
+      }
+    : null;
 
 /** Euros; null while it is not known, or where nothing can be ordered. */
 export const deliveryPrice = (zone: AddressZone): number | null =>

@@ -73,6 +73,9 @@ async function readGazetteer() {
   return {
     municipalities,
     findNear,
+    /** Those whose outlines reach into a square around a point; `reach` is half its side, in degrees. */
+    findAround: ({ lat, lng }: GeoPoint, reach: number): Municipality[] =>
+      boxes.search(lng - reach, lat - reach, lng + reach, lat + reach).map((at) => outlines[at]!.municipality),
     findByPostalCode: (code: string): Municipality[] => (byPostalCode.get(code) ?? []).map(({ one }) => one),
     postalCodes: [...byPostalCode.keys()].sort(),
     /** A point well inside. */

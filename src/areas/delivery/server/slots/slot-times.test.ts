@@ -148,6 +148,6 @@ describe('the delivery slots', () => {
 });
 
 it('lists the slots for pickup, then those for delivery', () => {
-  const slots = offeredSlots({ classes: [], pickup, delivery }, hours, friday('10:00'));
+  const slots = offeredSlots({ pickup, delivery }, hours, friday('10:00'));
   expect(slots).toEqual([...pickupAt(friday('10:00')), ...deliveryAt(friday('10:00'))]);
 });

@@ -8,10 +8,11 @@ import type { DeliveryData } from '../delivery-data.ts';
 export type OfferedSlot = Pick<DeliverySlot, 'type' | 'date' | 'from' | 'to' | 'notFor'>;
 
 /** The slots for an order placed at this moment: those for pickup, then those for delivery, each earliest first. */
-export const offeredSlots = (data: DeliveryData, store: OpeningHours, moment: Date): OfferedSlot[] => [
-  ...pickupSlots(data.pickup, store, moment),
-  ...deliverySlots(data.delivery, store, moment),
-];
+export const offeredSlots = (
+  data: Pick<DeliveryData, 'pickup' | 'delivery'>,
+  store: OpeningHours,
+  moment: Date,
+): OfferedSlot[] => [...pickupSlots(data.pickup, store, moment), ...deliverySlots(data.delivery, store, moment)];
 
 /** The opening hours of the coming days; goods are ready some time after the order, or after the money has come. */
 export function pickupSlots(

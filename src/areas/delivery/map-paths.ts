@@ -1,0 +1,2 @@
+/** The GeoJSON of the embedded map. */
+export const mapLayersPath = '/map/layers.json';

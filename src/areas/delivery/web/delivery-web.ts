@@ -1,0 +1,3 @@
+/** What other areas may use of delivery in the browser. */
+export { MapSlot } from './map-slot.tsx';
+export type { PlaceOnMap } from './map/map-view.ts';

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '#design/actions/icon-button.tsx';
+import { Button } from '#design/actions/button.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { MapData, PlaceInZone } from '../../contract.ts';
+import styles from './delivery-map.module.css';
+import { describePin } from './describe-pin.ts';
+import { MapLegend } from './map-legend.tsx';
+import type { MapPin, MapView, PlaceOnMap } from './map-view.ts';
+import { messages } from './messages.ts';
+import { openMap } from './open-map.ts';
+import { usePickedPoint } from './use-picked-point.ts';
+
+interface DeliveryMapProps {
+  readonly className: string;
+  readonly place: PlaceOnMap | null;
+  readonly onPick: (place: PlaceInZone) => void;
+}
+
+type Opened =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly view: MapView; readonly data: MapData };
+
+/** The zones, the store and the address on a map; a click chooses an address. All of it can be done in the form, too. */
+export function DeliveryMap(props: DeliveryMapProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <MapAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function MapAttempt({ className, place, onPick, onRetry }: DeliveryMapProps & { readonly onRetry: () => void }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const canvas = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>({ status: 'loading' });
+  const { status, pick, locate } = usePickedPoint(onPick);
+  const pickPoint = useEffectEvent(pick);
+  const view = opened.status === 'ready' ? opened.view : null;
+
+  useEffect(() => {
+    const ending = new AbortController();
+    let view: MapView | undefined;
+    async function open(): Promise<void> {
+      const answer = await browserApi()('GET /service/map', {}, { signal: ending.signal });
+      if (!answer.ok) throw new Error(answer.error.code);
+      view = await openMap(canvas.current!, {
+        data: answer.value,
+        locale,
+        texts: t,
+        onPick: (point) => void pickPoint(point),
+      });
+      if (ending.signal.aborted) view.remove();
+      else setOpened({ status: 'ready', view, data: answer.value });
+    }
+    open().catch(() => !ending.signal.aborted && setOpened({ status: 'failed' }));
+    return () => {
+      ending.abort();
+      view?.remove();
+    };
+  }, [locale, t]);
+
+  // As text: another object with the same address must not move the map again.
+  const pin = place && opened.status === 'ready' && JSON.stringify(describePin(place, opened.data.store.coords, t));
+  useEffect(() => {
+    view?.setPin(pin ? (JSON.parse(pin) as MapPin) : null);
+  }, [view, pin]);
+
+  return (
+    <section className={className} aria-label={t.region}>
+      <div ref={canvas} className={styles.canvas} />
+      {opened.status === 'ready' && (
+        <>
+          <span className={styles.cross} aria-hidden="true">
+            <Icon name="plus" />
+            <span>{t.enter}</span>
+          </span>
+          <MapLegend zones={opened.data.zones} />
+          <div className={styles.controls}>
+            <IconButton icon="pin" label={t.locate} onClick={locate} />
+            <IconButton icon="plus" label={t.zoomIn} onClick={() => opened.view.zoomBy(1)} />
+            <IconButton icon="minus" label={t.zoomOut} onClick={() => opened.view.zoomBy(-1)} />
+          </div>
+        </>
+      )}
+      <div className={opened.status === 'ready' ? styles.status : styles.wait}>
+        <p role="status">
+          {opened.status === 'loading' ? t.loading : opened.status === 'failed' ? t.failed : (status ?? t.tap)}
+        </p>
+        {opened.status === 'failed' && (
+          <Button variant="ink" size="s" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+
+export const es = {
+  region: 'Mapa de las zonas de reparto',
+  map: 'Mapa. Muévelo con las flechas, acércalo con más y menos, y pulsa Intro para elegir el punto del centro',
+  loading: 'Cargando el mapa…',
+  failed: 'El mapa no se ha podido abrir. Escribe la dirección en los campos.',
+  retry: 'Volver a intentarlo',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  locate: 'Usar mi posición',
+  notLocated: 'No sabemos dónde estás: permite la ubicación en el navegador o marca el punto.',
+  enter: 'Intro: elegir este punto',
+  tap: 'Toca el mapa donde lo quieres recibir.',
+  searching: 'Buscando la dirección de este punto…',
+  nothingThere: 'En este punto no hay ninguna dirección. Marca otro.',
+  searchFailed: 'No hemos podido buscar la dirección. Vuelve a marcar el punto o escríbela.',
+  chosen: (place: string) => `Punto marcado en ${place}. Completa la calle y el número si faltan.`,
+  severalCodes: (place: string) => `Punto marcado en ${place}, que tiene varios códigos postales: comprueba el tuyo.`,
+  outside: (city: string, kilometres: number) =>
+    `${city}, a ${pluralForm(kilometres, 'es', { one: `${kilometres} km`, other: `${formatNumber(kilometres, 'es')} km` })}, fuera de zona`,
+  legend: 'Zonas y precios',
+  zone: (name: string, price: string) => `${name}: ${price}`,
+  free: 'gratis',
+  freeFrom: (price: string, amount: string) => `${price}, gratis desde ${amount}`,
+  individual: 'Distancia larga: te damos precio',
+  inaccessible: 'Sin acceso: no llegamos',
+  twoFingers: 'Mueve el mapa con dos dedos',
+  scroll: 'Usa Ctrl y la rueda para acercar el mapa',
+  scrollMac: 'Usa ⌘ y la rueda para acercar el mapa',
+  attribution: 'Datos: Instituto Geográfico Nacional (CC BY 4.0)',
+};

@@ -1,0 +1,7 @@
+import type { OpenMap } from './map-view.ts';
+
+/** Opens the map of the shop's provider, whose code is loaded only now. */
+export const openMap: OpenMap = async (container, options) => {
+  const { openMapLibre } = await import('./maplibre-map.ts');
+  return openMapLibre(container, options);
+};
