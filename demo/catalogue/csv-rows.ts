@@ -1,7 +1,9 @@
 import { attributes } from './attributes.ts';
 import { groupName } from './attribute-types.ts';
 import type { Brand } from './brand.ts';
-import { brands } from './brands.ts';
+import { deliveryClassOf, isAppliance, warningsOf } from './product-facts.ts';
+import { guaranteeYearsOf, makerOf } from './makers.ts';
+import { brandOf, brands } from './brands.ts';
 import type { PictureFolder } from './draw-pictures.ts';
 import type { Product } from './product.ts';
 import type { Section } from './tree/section.ts';
@@ -17,6 +19,28 @@ const both = (column: string, words: Words | undefined): Row => ({
 });
 const bothLists = (column: string, items: readonly Words[]): Row =>
   both(column, { es: list(items.map((item) => item.es)), ca: list(items.map((item) => item.ca)) });
+
+const makerCells = (code: string, brand: Brand): Row => {
+  const { maker, responsible } = makerOf(code, brand);
+  return {
+    maker_name: maker.name,
+    maker_address: maker.address,
+    maker_contact: maker.contact,
+    eu_responsible_name: responsible?.name ?? '',
+    eu_responsible_address: responsible?.address ?? '',
+    eu_responsible_contact: responsible?.contact ?? '',
+  };
+};
+
+function guaranteeCells({ kind, brand: code }: Product): Row {
+  const years = guaranteeYearsOf(kind, code);
+  const { maker } = makerOf(code, brandOf(code));
+  const terms = years && {
+    es: `${maker.name} responde durante ${years} años, sin coste, de los defectos de material y de fabricación de todo el producto. Para hacerla valer, trae el producto con la factura a la tienda o escribe a ${maker.contact}.`,
+    ca: `${maker.name} respon durant ${years} anys, sense cost, dels defectes de material i de fabricació de tot el producte. Per fer-la valer, porta el producte amb la factura a la botiga o escriu a ${maker.contact}.`,
+  };
+  return { guarantee_years: years ?? '', ...both('guarantee_terms', terms || undefined) };
+}
 
 /** The sections that hold products, with those above them. */
 export function sectionRows(
@@ -52,6 +76,7 @@ export const brandRows = (used: ReadonlySet<string>): Row[] =>
       picture: '',
       position: at + 1,
       ...both('description', brand.about),
+      ...makerCells(code, brand),
     }));
 
 /** Only names write it, in each language; the list of attributes has units that both languages share. */
@@ -91,6 +116,12 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   unit: product.kind.unit ?? 'ud',
   status: product.archived ? 'archived' : 'active',
   virtual: product.kind.virtual ? 1 : 0,
+  content: product.content,
+  ...bothLists('warnings', warningsOf(product)),
+  ...guaranteeCells(product),
+  delivery_class: deliveryClassOf(product),
+  fulfilment: product.kind.fulfilment ?? 'any',
+  appliance: isAppliance(product) ? 1 : 0,
   withdrawal: product.kind.withdrawal ?? '',
   labels: product.isNew ? 'new' : '',
   published_at: product.publishedAt,

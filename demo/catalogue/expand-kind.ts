@@ -17,6 +17,8 @@ export interface Draft {
   readonly values: Values;
   readonly name: Words;
   readonly price: number;
+  /** What a piece contains: `15 l`. */
+  readonly content: string;
   readonly version: Version | undefined;
   /** Shared by the versions of one model. */
   readonly model: string;
@@ -141,6 +143,8 @@ function draftOf(
     values,
     version,
     name: { es: name.es + (ending?.es ?? '') + edition.name.es, ca: name.ca + (ending?.ca ?? '') + edition.name.ca },
+    // A pack has several pieces, and no table says how many.
+    content: edition.code ? '' : (kind.content?.(facts) ?? ''),
     price: kind.exactPrice ? amount : retailPrice(amount, `${brand} ${identity}`),
     model: [kind.code, brand, model.group].filter(Boolean).join('-'),
     versionLabel:

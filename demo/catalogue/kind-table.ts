@@ -71,6 +71,14 @@ export interface Kind {
   readonly instructions?: ManualCode;
   readonly certificates?: readonly ('conformity' | 'dealer')[];
   readonly stock: StockHabit;
+  /** What a piece contains, for the price per litre, kilo or metre: `15 l`. */
+  readonly content?: (facts: Facts) => string;
+  /** The producer's own guarantee. */
+  readonly guaranteeYears?: number;
+  /** Where the weight does not tell: boards and doors are bulky. */
+  readonly deliveryClass?: 'bulky' | 'pallet';
+  /** How it can be had; both by pickup and by delivery by default. */
+  readonly fulfilment?: 'pickup' | 'delivery' | 'home';
   /** Sales unit, `ud` by default. */
   readonly unit?: string;
   readonly virtual?: boolean;

@@ -131,5 +131,4 @@ export const generalAttributes = {
   'content-kg': measure('Contenido', 'Contingut', 'kg', 'size', 'list'),
   load: measure('Carga máxima', 'Càrrega màxima', 'kg', 'work'),
   weight: measure('Peso', 'Pes', 'kg', 'size', 'range'),
-  warranty: measure('Garantía (años)', 'Garantia (anys)', '', 'general', 'none'),
 };

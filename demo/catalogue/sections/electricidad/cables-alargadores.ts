@@ -72,6 +72,7 @@ export const table: KindTable = {
       price: ({ 'wire-section': section, 'length-m': length }) => 1 + section * length * 0.21,
       versionsBy: { codes: ['colour', 'length-m'], label: { es: '{colour}, {length-m}', ca: '{colour}, {length-m}' } },
       unit: 'rollo',
+      content: ({ 'length-m': length }) => `${length} m`,
       stock: 'dozens',
       together: ['conduit', 'socket-outlet'],
     },

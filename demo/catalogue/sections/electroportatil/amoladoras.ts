@@ -21,7 +21,7 @@ export const table: KindTable = {
         { es: 'Peso de {weight}.', ca: 'Pes de {weight}.' },
       ],
       brands: { milwaukee: 1, norda: 1, ferrant: 0.95, vulkar: 0.95, makros: 0.9, ardenta: 1 },
-      values: { 'power-source': 'mains', 'soft-start': true, warranty: 3, cable: 4 },
+      values: { 'power-source': 'mains', 'soft-start': true, cable: 4 },
       models: [
         { power: 750, 'disc-diameter': 115 }, { power: 850, 'disc-diameter': 125 }, { power: 1250, 'disc-diameter': 125 },
         { power: 1500, 'disc-diameter': 125, brake: true }, { power: 1700, 'disc-diameter': 150, brake: true },
@@ -54,7 +54,7 @@ export const table: KindTable = {
         { es: 'Peso sin batería de {weight}.', ca: 'Pes sense bateria de {weight}.' },
       ],
       brands: { milwaukee: 1, festool: 0.9, norda: 1, vulkar: 0.95, makros: 0.9, stihl: 0.9 },
-      values: { 'power-source': 'battery', brushless: true, brake: true, 'soft-start': true, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true, brake: true, 'soft-start': true },
       models: [
         { voltage: 18, 'disc-diameter': 125 }, { voltage: 18, 'disc-diameter': 115 }, { voltage: 12, 'disc-diameter': 76 },
         { voltage: 36, 'disc-diameter': 230 },

@@ -25,7 +25,6 @@ export const table: KindTable = {
         { voltage: 18, 'battery-capacity': 12, cells: 'high-output' }, { voltage: 36, 'battery-capacity': 4, cells: 'high-output' },
         { voltage: 36, 'battery-capacity': 6, cells: 'tabless' },
       ],
-      values: { warranty: 3 },
       derived: {
         energy: ({ voltage, 'battery-capacity': capacity }) => voltage * capacity,
         weight: ({ voltage, 'battery-capacity': capacity }) => 0.12 + voltage * capacity * 0.0062,

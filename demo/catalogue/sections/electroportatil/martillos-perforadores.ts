@@ -16,7 +16,7 @@ export const table: KindTable = {
         { es: 'Vibración de {vibration}.', ca: 'Vibració de {vibration}.' },
       ],
       brands: { milwaukee: 1, festool: 0.9, norda: 1, vulkar: 0.95 },
-      values: { 'power-source': 'battery', brushless: true, led: true, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true, led: true },
       models: [
         { voltage: 12, shank: 'sds-plus', 'impact-energy': 1.1 }, { voltage: 18, shank: 'sds-plus', 'impact-energy': 2.4 },
         { voltage: 18, shank: 'sds-plus', 'impact-energy': 4.5 }, { voltage: 36, shank: 'sds-max', 'impact-energy': 8.2 },
@@ -47,7 +47,7 @@ export const table: KindTable = {
         { es: 'Peso de {weight} y cable de {cable}.', ca: 'Pes de {weight} i cable de {cable}.' },
       ],
       brands: { milwaukee: 0.9, norda: 1, vulkar: 0.95, makros: 0.9, ferrant: 0.95 },
-      values: { 'power-source': 'mains', cable: 4, 'variable-speed': true, warranty: 3 },
+      values: { 'power-source': 'mains', cable: 4, 'variable-speed': true },
       models: [
         { power: 620, shank: 'sds-plus', 'impact-energy': 2.1 }, { power: 800, shank: 'sds-plus', 'impact-energy': 2.8 },
         { power: 900, shank: 'sds-plus', 'impact-energy': 3.6 }, { power: 1100, shank: 'sds-max', 'impact-energy': 6.5 },

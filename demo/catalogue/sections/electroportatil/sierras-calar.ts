@@ -21,7 +21,7 @@ export const table: KindTable = {
       ],
       brands: { festool: 1.1, norda: 1, vulkar: 0.9, makros: 0.9 },
       share: 0.9,
-      values: { 'power-source': 'mains', shank: 't-shank', pendulum: true, 'variable-speed': true, 'dust-port': true, cable: 3, warranty: 3 },
+      values: { 'power-source': 'mains', shank: 't-shank', pendulum: true, 'variable-speed': true, 'dust-port': true, cable: 3 },
       models: [
         { power: 400, 'cutting-depth': 65, 'cut-metal': 4, stroke: 18 }, { power: 550, 'cutting-depth': 75, 'cut-metal': 8, stroke: 20 },
         { power: 650, 'cutting-depth': 90, 'cut-metal': 10, stroke: 23 }, { power: 720, 'cutting-depth': 120, 'cut-metal': 10, stroke: 26 },
@@ -50,7 +50,7 @@ export const table: KindTable = {
         { es: 'Sin escobillas, con freno de hoja.', ca: 'Sense escombretes, amb fre de fulla.' },
       ],
       brands: { milwaukee: 1, festool: 1.05, norda: 1, vulkar: 0.9 },
-      values: { 'power-source': 'battery', shank: 't-shank', brushless: true, brake: true, pendulum: true, led: true, 'dust-port': true, warranty: 3 },
+      values: { 'power-source': 'battery', shank: 't-shank', brushless: true, brake: true, pendulum: true, led: true, 'dust-port': true },
       models: [
         { voltage: 18, grip: 'bow', 'cutting-depth': 120, 'cut-metal': 10, stroke: 26 },
         { voltage: 18, grip: 'barrel', 'cutting-depth': 120, 'cut-metal': 10, stroke: 26 },
@@ -76,7 +76,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Corta piezas de hasta {cutting-depth}.', ca: 'Talla peces de fins a {cutting-depth}.' }],
       brands: { 'ursa-line': 1, vulkar: 1, makros: 0.95 },
-      values: { 'power-source': 'mains', 'variable-speed': true, 'cutting-depth': 50, warranty: 3 },
+      values: { 'power-source': 'mains', 'variable-speed': true, 'cutting-depth': 50 },
       models: [{ power: 90, throat: 406 }, { power: 120, throat: 406 }, { power: 120, throat: 508 }],
       derived: { weight: ({ throat }) => throat / 34 },
       price: ({ power, throat }) => 30 + power * 0.4 + throat * 0.17,

@@ -14,7 +14,7 @@ export const table: KindTable = {
       points: [{ es: 'Profundidad de corte de {cutting-depth} a 90°.', ca: 'Profunditat de tall de {cutting-depth} a 90°.' }],
       brands: { festool: 1.1, milwaukee: 0.95, norda: 1, vulkar: 0.9, makros: 0.9 },
       share: 0.85,
-      values: { 'power-source': 'mains', 'dust-port': true, cable: 4, warranty: 3 },
+      values: { 'power-source': 'mains', 'dust-port': true, cable: 4 },
       models: [
         { power: 1050, 'disc-diameter': 160, 'cutting-depth': 55 }, { power: 1200, 'disc-diameter': 165, 'cutting-depth': 57 },
         { power: 1500, 'disc-diameter': 190, 'cutting-depth': 66 }, { power: 2000, 'disc-diameter': 235, 'cutting-depth': 85 },
@@ -34,7 +34,7 @@ export const table: KindTable = {
       text: [{ es: 'Corta tablero en la obra sin buscar enchufe, con freno que para el disco en dos segundos.', ca: 'Talla tauler a l’obra sense buscar endoll, amb fre que atura el disc en dos segons.' }],
       points: [{ es: 'Profundidad de corte de {cutting-depth}.', ca: 'Profunditat de tall de {cutting-depth}.' }],
       brands: { milwaukee: 1, festool: 1, norda: 1, vulkar: 0.9 },
-      values: { 'power-source': 'battery', brushless: true, brake: true, 'dust-port': true, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true, brake: true, 'dust-port': true },
       models: [
         { voltage: 18, 'disc-diameter': 165, 'cutting-depth': 55 }, { voltage: 18, 'disc-diameter': 190, 'cutting-depth': 66 },
         { voltage: 12, 'disc-diameter': 140, 'cutting-depth': 44 },

@@ -21,7 +21,7 @@ export const table: KindTable = {
         { es: 'Hasta {drill-wood} en madera.', ca: 'Fins a {drill-wood} en fusta.' },
       ],
       brands: { milwaukee: 1, festool: 0.9, norda: 1, vulkar: 0.9, makros: 0.9 },
-      values: { 'power-source': 'battery', brushless: true, chuck: 13, led: true, 'variable-speed': true, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true, chuck: 13, led: true, 'variable-speed': true },
       models: [
         { voltage: 12, torque: 40 }, { voltage: 18, torque: 60 }, { voltage: 18, torque: 85 }, { voltage: 18, torque: 135 },
       ],
@@ -54,7 +54,7 @@ export const table: KindTable = {
         { es: 'Peso sin batería: {weight}.', ca: 'Pes sense bateria: {weight}.' },
       ],
       brands: { milwaukee: 1, festool: 1, norda: 1, vulkar: 0.9, makros: 0.85, ferrant: 0.9 },
-      values: { 'power-source': 'battery', led: true, 'variable-speed': true, warranty: 3 },
+      values: { 'power-source': 'battery', led: true, 'variable-speed': true },
       models: [
         { voltage: 12, torque: 30, chuck: 10 }, { voltage: 12, torque: 35, chuck: 10, brushless: true },
         { voltage: 18, torque: 50, chuck: 13 }, { voltage: 18, torque: 65, chuck: 13, brushless: true },
@@ -82,7 +82,7 @@ export const table: KindTable = {
         { es: 'Cable de {cable}.', ca: 'Cable de {cable}.' },
       ],
       brands: { milwaukee: 0.8, norda: 1, vulkar: 1, makros: 0.9 },
-      values: { 'power-source': 'mains', chuck: 13, 'variable-speed': true, cable: 4, warranty: 3 },
+      values: { 'power-source': 'mains', chuck: 13, 'variable-speed': true, cable: 4 },
       models: [{ power: 550 }, { power: 750 }, { power: 900 }, { power: 1100 }],
       derived: {
         weight: ({ power }) => 1.2 + power / 900,

@@ -87,6 +87,7 @@ export const table: KindTable = {
       axes: { 'volume-ml': [300, 410] },
       price: ({ 'paint-base': base, 'volume-ml': content }) => content * (base === 'polyester' ? 0.026 : base === 'vinylester' ? 0.041 : 0.06),
       versionsBy: { codes: ['volume-ml'], label: { es: '{volume-ml}', ca: '{volume-ml}' } },
+      content: ({ 'volume-ml': volume }) => `${volume} ml`,
       stock: 'dozens',
       together: ['threaded-rod', 'sds-bit'],
     },

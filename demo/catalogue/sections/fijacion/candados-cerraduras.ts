@@ -111,7 +111,7 @@ export const table: KindTable = {
         { es: 'Llave de emergencia por si falla la pila.', ca: 'Clau d’emergència per si falla la pila.' },
       ],
       brands: { seguril: 1, makros: 0.8 },
-      values: { material: 'steel', lockable: true, warranty: 3 },
+      values: { material: 'steel', lockable: true },
       models: [{ volume: 8 }, { volume: 16 }, { volume: 40 }],
       derived: { weight: ({ volume }) => Math.round(3 + volume * 0.42) },
       price: ({ volume }) => 26 + volume * 2.5,

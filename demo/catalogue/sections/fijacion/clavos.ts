@@ -27,6 +27,7 @@ export const table: KindTable = {
       price: ({ diameter, material, 'content-kg': content }) => content * (4.4 - diameter * 0.4) * (material === 'steel' ? 1 : 1.35) * (content > 1 ? 0.88 : 1),
       versionsBy: { codes: ['content-kg'], label: { es: 'Caja de {content-kg}', ca: 'Capsa de {content-kg}' } },
       unit: 'caja',
+      content: ({ 'content-kg': kilos }) => `${kilos} kg`,
       stock: 'hundreds',
       together: ['claw-hammer', 'mechanic-glove'],
     },

@@ -76,6 +76,7 @@ export const table: KindTable = {
       models: [{ thread: 'm6' }, { thread: 'm8' }, { thread: 'm10' }, { thread: 'm12' }, { thread: 'm16' }],
       axes: { material: ['zinc-steel', 'stainless-a2'] },
       price: ({ thread, material }) => Number(thread.slice(1)) ** 1.7 * 0.034 * (material === 'zinc-steel' ? 1 : 2.9),
+      content: ({ 'length-m': length }) => `${length} m`,
       stock: 'dozens',
       together: ['hex-nut', 'chemical-anchor'],
     },

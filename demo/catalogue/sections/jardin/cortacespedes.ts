@@ -17,7 +17,7 @@ export const table: KindTable = {
         { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
       ],
       brands: { stihl: 1.05, bellmunt: 1, makros: 0.85 },
-      values: { 'power-source': 'petrol', 'slope-handle': true, warranty: 3 },
+      values: { 'power-source': 'petrol', 'slope-handle': true },
       models: [
         { engine: 127, 'cutting-width': 42, 'grass-box': 45 }, { engine: 139, 'cutting-width': 46, 'grass-box': 55 },
         { engine: 166, 'cutting-width': 46, 'grass-box': 55, 'self-propelled': true },
@@ -44,7 +44,7 @@ export const table: KindTable = {
       points: [{ es: 'Recogedor de {grass-box}.', ca: 'Recollidor de {grass-box}.' }, { es: 'Para césped de hasta {lawn-size}.', ca: 'Per a gespa de fins a {lawn-size}.' }],
       brands: { stihl: 1, bellmunt: 1, milwaukee: 0.95, norda: 1 },
       share: 0.65,
-      values: { 'power-source': 'battery', brushless: true, mulching: true, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true, mulching: true },
       models: [
         { voltage: 36, 'cutting-width': 34, 'grass-box': 30, 'lawn-size': 250 }, { voltage: 36, 'cutting-width': 38, 'grass-box': 40, 'lawn-size': 400 },
         { voltage: 36, 'cutting-width': 43, 'grass-box': 50, 'lawn-size': 600 }, { voltage: 36, 'cutting-width': 46, 'grass-box': 55, 'lawn-size': 900 },
@@ -66,7 +66,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Recogedor de {grass-box}.', ca: 'Recollidor de {grass-box}.' }],
       brands: { bellmunt: 1, vulkar: 1, makros: 0.9 },
-      values: { 'power-source': 'mains', warranty: 3 },
+      values: { 'power-source': 'mains' },
       models: [
         { power: 1000, 'cutting-width': 32, 'grass-box': 28, 'lawn-size': 250 }, { power: 1400, 'cutting-width': 36, 'grass-box': 40, 'lawn-size': 400 },
         { power: 1800, 'cutting-width': 42, 'grass-box': 50, 'lawn-size': 600 },
@@ -88,7 +88,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Con base de carga, cable perimetral y grapas.', ca: 'Amb base de càrrega, cable perimetral i grapes.' }],
       brands: { stihl: 1, bellmunt: 0.95 },
-      values: { 'power-source': 'battery', brushless: true, mulching: true, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true, mulching: true },
       models: [{ 'lawn-size': 500, 'cutting-width': 18 }, { 'lawn-size': 1000, 'cutting-width': 20 }, { 'lawn-size': 2000, 'cutting-width': 28 }],
       price: ({ 'lawn-size': area }) => 420 + area * 0.42,
       contents: [

@@ -18,6 +18,7 @@ export const table: KindTable = {
       axes: { 'length-m': [15, 25, 50] },
       price: ({ layers, diameter, 'length-m': length }) => length * layers * diameter * 0.0165 + 2,
       versionsBy: { codes: ['length-m'], label: { es: '{length-m}', ca: '{length-m}' } },
+      content: ({ 'length-m': length }) => `${length} m`,
       stock: 'dozens',
       together: ['hose-connector', 'spray-gun', 'hose-reel'],
     },

@@ -26,7 +26,7 @@ export const table: KindTable = {
       name: { es: 'Pulverizador a batería {voltage} de {volume}', ca: 'Polvoritzador de bateria {voltage} de {volume}' },
       text: [{ es: 'Presión constante sin bombear: el brazo solo apunta.', ca: 'Pressió constant sense bombar: el braç només apunta.' }],
       brands: { stihl: 1, milwaukee: 0.95, bellmunt: 1 },
-      values: { 'power-source': 'battery', warranty: 3 },
+      values: { 'power-source': 'battery' },
       models: [{ voltage: 12, volume: 5 }, { voltage: 18, volume: 15 }],
       price: ({ volume }) => 45 + volume * 5,
       instructions: 'sprayers',

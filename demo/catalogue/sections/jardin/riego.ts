@@ -57,6 +57,7 @@ export const table: KindTable = {
       models: [{ 'length-m': 25 }, { 'length-m': 50 }, { 'length-m': 100 }],
       price: ({ 'length-m': length }) => 3 + length * 0.42,
       unit: 'rollo',
+      content: ({ 'length-m': length }) => `${length} m`,
       stock: 'dozens',
       together: ['drip-kit'],
     },

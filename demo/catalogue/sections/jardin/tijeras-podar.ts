@@ -32,7 +32,7 @@ export const table: KindTable = {
       ],
       brands: { stihl: 1, milwaukee: 0.95, bellmunt: 1, norda: 1 },
       share: 0.75,
-      values: { 'power-source': 'battery', brushless: true, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true },
       models: [{ voltage: 12, 'branch-diameter': 25 }, { voltage: 18, 'branch-diameter': 32 }],
       price: ({ 'branch-diameter': branch }) => branch * 5.6,
       instructions: 'secateurs',

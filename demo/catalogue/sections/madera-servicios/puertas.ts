@@ -17,6 +17,7 @@ export const table: KindTable = {
       axes: { 'width-cm': [62.5, 72.5, 82.5] },
       price: ({ door, colour }) => (door === 'block' ? 149 : 68) * (colour === 'natural' ? 1.35 : 1),
       versionsBy: { codes: ['width-cm'], label: { es: '{width-cm}', ca: '{width-cm}' } },
+      deliveryClass: 'bulky',
       stock: 'several',
       together: ['door-handle', 'butt-hinge', 'home-fitting'],
     },

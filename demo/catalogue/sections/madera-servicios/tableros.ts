@@ -23,6 +23,8 @@ export const table: KindTable = {
       price: ({ material, thickness, 'length-cm': length, 'width-cm': width }) =>
         1.5 + ((length * width) / 10_000) * thickness * ({ plywood: 1.35, osb: 0.78, mdf: 0.82, melamine: 1.1, pine: 1.5 }[material] ?? 1),
       versionsBy: { codes: ['length-cm', 'width-cm'], label: { es: '{length-cm} × {width-cm}', ca: '{length-cm} × {width-cm}' } },
+      content: ({ 'length-cm': length, 'width-cm': width }) => `${(length * width) / 10_000} m2`,
+      deliveryClass: 'bulky',
       stock: 'dozens',
       together: ['wood-screw', 'counter-service', 'circular-saw-blade'],
     },
@@ -40,6 +42,7 @@ export const table: KindTable = {
       axes: { 'length-cm': [100, 240] },
       price: ({ thickness, width, 'length-cm': length }) => 0.4 + (thickness * width * length) / 48_000,
       versionsBy: { codes: ['length-cm'], label: { es: '{length-cm}', ca: '{length-cm}' } },
+      content: ({ 'length-cm': length }) => `${length / 100} m`,
       stock: 'hundreds',
       together: ['wood-screw', 'wood-varnish'],
     },

@@ -20,7 +20,7 @@ export const table: KindTable = {
       ],
       brands: { ardenta: 1, norda: 1, makros: 0.9, 'ursa-line': 1 },
       share: 0.85,
-      values: { wheels: true, warranty: 3 },
+      values: { wheels: true },
       models: [
         { 'power-source': 'mains', volume: 24, 'engine-power': 1.5, pressure: 8 },
         { 'power-source': 'mains', volume: 50, 'engine-power': 1.5, pressure: 8 },
@@ -50,7 +50,7 @@ export const table: KindTable = {
         { es: 'Caudal aspirado de {air-flow}.', ca: 'Cabal aspirat de {air-flow}.' }, { es: 'Presión de {pressure}.', ca: 'Pressió de {pressure}.' },
       ],
       brands: { ardenta: 1, tornado: 1, norda: 1, vulkar: 0.95 },
-      values: { 'power-source': 'mains', pressure: 8, warranty: 3 },
+      values: { 'power-source': 'mains', pressure: 8 },
       models: [
         { volume: 6, noise: 59, power: 550 }, { volume: 24, noise: 62, power: 750 }, { volume: 50, noise: 66, power: 1500, wheels: true },
       ],
@@ -70,7 +70,7 @@ export const table: KindTable = {
         { es: 'Pantalla iluminada y boquillas guardadas en la base.', ca: 'Pantalla il·luminada i broquets desats a la base.' },
       ],
       brands: { milwaukee: 1, norda: 1, vulkar: 0.9 },
-      values: { 'power-source': 'battery', led: true, warranty: 3 },
+      values: { 'power-source': 'battery', led: true },
       models: [{ voltage: 12, pressure: 8 }, { voltage: 18, pressure: 10 }],
       derived: { weight: ({ voltage }) => 0.4 + voltage * 0.07 },
       price: ({ voltage }) => 20 + voltage * 3.4,

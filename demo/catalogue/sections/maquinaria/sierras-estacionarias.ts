@@ -20,7 +20,7 @@ export const table: KindTable = {
       ],
       brands: { festool: 1.15, 'ursa-line': 1, norda: 1, vulkar: 0.95, makros: 0.9 },
       share: 0.9,
-      values: { 'power-source': 'mains', bore: 30, 'dust-port': true, brake: true, warranty: 3 },
+      values: { 'power-source': 'mains', bore: 30, 'dust-port': true, brake: true },
       models: [
         { power: 1200, 'disc-diameter': 210, width: 120, 'cutting-depth': 60 },
         { power: 1500, 'disc-diameter': 216, width: 305, 'cutting-depth': 65 },
@@ -50,7 +50,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Corte máximo de {width} de ancho.', ca: 'Tall màxim de {width} d’amplada.' }],
       brands: { milwaukee: 1, norda: 1, festool: 1 },
-      values: { 'power-source': 'battery', brushless: true, brake: true, 'dust-port': true, bore: 30, warranty: 3 },
+      values: { 'power-source': 'battery', brushless: true, brake: true, 'dust-port': true, bore: 30 },
       models: [{ voltage: 18, 'disc-diameter': 190, width: 214 }, { voltage: 18, 'disc-diameter': 216, width: 270 }],
       derived: { weight: ({ width }) => 4 + width / 24 },
       price: ({ width }) => 70 + width * 0.95,
@@ -76,7 +76,7 @@ export const table: KindTable = {
       ],
       brands: { festool: 1.2, 'ursa-line': 1, norda: 1, vulkar: 0.95, makros: 0.9 },
       share: 0.9,
-      values: { 'power-source': 'mains', bore: 30, 'dust-port': true, brake: true, warranty: 3 },
+      values: { 'power-source': 'mains', bore: 30, 'dust-port': true, brake: true },
       models: [
         { power: 1200, 'disc-diameter': 210, 'cutting-depth': 48 }, { power: 1600, 'disc-diameter': 216, 'cutting-depth': 70 },
         { power: 2000, 'disc-diameter': 254, 'cutting-depth': 80, 'soft-start': true, wheels: true },
@@ -104,7 +104,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Longitud de cinta: {length}.', ca: 'Llargada de cinta: {length}.' }],
       brands: { 'ursa-line': 1, vulkar: 1, makros: 0.95 },
-      values: { 'power-source': 'mains', 'dust-port': true, warranty: 3 },
+      values: { 'power-source': 'mains', 'dust-port': true },
       models: [
         { power: 350, throat: 200, 'cutting-depth': 80, length: 1425 }, { power: 750, throat: 245, 'cutting-depth': 150, length: 1790 },
         { power: 1100, throat: 305, 'cutting-depth': 200, length: 2240 },

@@ -61,6 +61,7 @@ export const table: KindTable = {
       price: ({ surface, 'length-cm': length }) => surface * (9 + length * 0.14),
       versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
       unit: 'caja',
+      content: ({ surface }) => `${surface} m2`,
       stock: 'dozens',
       together: ['tile-adhesive', 'notched-trowel', 'tile-grout'],
     },

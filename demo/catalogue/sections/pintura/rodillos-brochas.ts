@@ -55,6 +55,7 @@ export const table: KindTable = {
       values: { 'length-m': 50 },
       models: [{ width: 19 }, { width: 30 }, { width: 48 }],
       price: ({ width }) => 1 + width * 0.085,
+      content: ({ 'length-m': length }) => `${length} m`,
       stock: 'hundreds',
       together: ['wall-paint', 'protective-film'],
     },

@@ -54,7 +54,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Según {standard}.', ca: 'Segons {standard}.' }],
       brands: { protek: 1, stihl: 1, milwaukee: 0.8, norda: 1 },
-      values: { standard: 'en352', wireless: true, warranty: 3 },
+      values: { standard: 'en352', wireless: true },
       models: [{ snr: 25 }, { snr: 29 }],
       price: ({ snr }) => snr * 3.4 - 14,
       instructions: 'ear-defenders',
