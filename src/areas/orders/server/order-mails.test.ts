@@ -76,6 +76,15 @@ it('leads an account to its order, in the language of the order', async () => {
   expect(text).not.toContain('Confirma el teu correu');
 });
 
+it('has the data of a transfer, and none for a card', async () => {
+  const byTransfer = await order();
+  const byCard = await order({}, 'card');
+  const texts = await sendMails();
+  expect(texts.get(byTransfer.email)).toMatch(/^IBAN: ES91 .*\nTitular: .*\nImporte exacto: 10,00.*$/m);
+  expect(texts.get(byTransfer.email)).toContain(`Concepto, solo esto: ${byTransfer.number}`);
+  expect(texts.get(byCard.email)).not.toContain('IBAN');
+});
+
 it('asks a guest to confirm the address where that extends the time to pay', async () => {
   const byTransfer = await order(asGuest);
   const byCard = await order(asGuest, 'card');
