@@ -13,7 +13,17 @@ export type Database = NodePgDatabase & { readonly $client: ConnectionPool };
 /** A transaction, or the database itself where none is open. */
 export type Queryable = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'with' | '$with'
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | 'with'
+  | '$with'
+  | '$count'
+  | '_'
 >;
 
 // bigint columns hold cents, counts and ids, all far below 2^53.
@@ -56,16 +66,20 @@ export function openDatabase(
  * Replaces drizzle's own transaction, which never releases a client whose BEGIN failed: after ten of them the pool is
  * empty for good.
  */
-const transactionOn =
-  (pool: pg.Pool): NodePgDatabase['transaction'] =>
-  async (work, config) => {
+function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  // One for each connection: prepared queries are built for it once.
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  return async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client).transaction(work, config);
+      const database = databases.get(client) ?? drizzle(client);
+      databases.set(client, database);
+      return await database.transaction(work, config);
     } finally {
       // One that is still in a transaction, because its ROLLBACK failed, must not be used again.
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
+}
 
 export const closeDatabase = (database: Database): Promise<void> => database.$client.end();

@@ -5,7 +5,7 @@ import type { ErrorTexts } from './errors/error-texts.ts';
 import { Failure } from './failure.ts';
 import type { Route } from './handler.ts';
 import { validateInput } from './validate-input.ts';
-import type { SignedIn, SignedInVisit, Visit } from './visit.ts';
+import type { VisitUser, SignedInVisit, Visit } from './visit.ts';
 
 export type CallResult = { status: number; body: unknown; error?: undefined } | { status: number; error: ApiError };
 
@@ -37,7 +37,7 @@ export async function handleCall(
 }
 
 /** Why a call refuses this user; null when it does not. A wrong token was refused before (register-calls.ts). */
-function accessRefusal(access: Access, user: SignedIn | null): { statusCode: 401 | 403; code: string } | null {
+function accessRefusal(access: Access, user: VisitUser | null): { statusCode: 401 | 403; code: string } | null {
   if (typeof access === 'string') return null;
   if (!user) return { statusCode: 401, code: 'not_signed_in' };
   if (access.customer === 'account' && user.kind === 'checkout') return { statusCode: 403, code: 'account_needed' };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
-import type { SignedIn, Visit } from './visit.ts';
+import type { VisitUser, Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +14,7 @@ export function requestVisit(
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
-  user: SignedIn | null,
+  user: VisitUser | null,
 ): Visit {
   // Whatever the proxy says of the protocol: with the prefix no other host or plain connection can set them.
   const prefix = request.server.cookiePrefix;

@@ -9,13 +9,18 @@ export interface SignedIn {
   readonly kind: 'account' | 'checkout';
 }
 
+/** The user of a visit, with the address of the session. */
+export interface VisitUser extends SignedIn {
+  readonly email: string;
+}
+
 /** The user of an access token; null when it is invalid, expired or its session has ended. */
-export type Authenticate = (accessToken: string) => Promise<SignedIn | null>;
+export type Authenticate = (accessToken: string) => Promise<VisitUser | null>;
 
 /** One request as the handlers see it. */
 export interface Visit {
   readonly locale: Locale;
-  readonly user: SignedIn | null;
+  readonly user: VisitUser | null;
   readonly ip: string;
   readonly userAgent: string;
   readonly log: FastifyBaseLogger;
@@ -26,7 +31,7 @@ export interface Visit {
 }
 
 export interface SignedInVisit extends Visit {
-  readonly user: SignedIn;
+  readonly user: VisitUser;
 }
 
 export interface CookieOptions {

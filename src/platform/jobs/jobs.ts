@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
+import { namedStatement } from '../database/named-statement.ts';
 import { logFailure } from '../log/log.ts';
 
 /** A kind of job and the data that its jobs carry. */
@@ -164,7 +165,7 @@ export function createJobs({
 
   return {
     async add(tx, kind, data) {
-      await boss.send(kind.name, data, { db: fromDrizzle(tx as never, sql) });
+      await boss.send(kind.name, data, { db: inTransaction(tx) });
     },
     handle(kind, handler, options = {}) {
       handlers.set(kind.name, {
@@ -190,6 +191,21 @@ export function createJobs({
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }
+
+const statements = new Map<string, ReturnType<typeof namedStatement>>();
+
+/** The queue's own SQL, of which there are few texts, prepared on the connection of a transaction. */
+const inTransaction = (tx: Queryable) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    let statement = statements.get(text);
+    if (!statement) {
+      const parameters = text.split(/\$(\d+)/).map((part, at) => (at % 2 ? sql.placeholder(part) : sql.raw(part)));
+      statement = namedStatement(`jobs-${statements.size + 1}`, sql.join(parameters));
+      statements.set(text, statement);
+    }
+    return { rows: await statement(tx, Object.fromEntries(values.map((value, at) => [String(at + 1), value]))) };
+  },
+});
 
 /** Why a job failed, as stored with it. */
 function outputOf(error: unknown): object {

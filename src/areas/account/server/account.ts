@@ -1,5 +1,4 @@
 import type { Visit } from '#platform/http/visit.ts';
-import type { User } from '../contract.ts';
 import { type AccountDependencies, createAccountContext } from './account-context.ts';
 import { createEmailChange } from './email-change.ts';
 import type { Limit } from './limits/limit-rules.ts';
@@ -8,7 +7,6 @@ import { createRecovery } from './registration/recovery.ts';
 import { createRegistration } from './registration/registration.ts';
 import { createSettings } from './settings.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
-import { findUserRow, toUser } from './user-queries.ts';
 
 export type { Limit } from './limits/limit-rules.ts';
 
@@ -38,11 +36,6 @@ export function createAccount(dependencies: AccountDependencies) {
      */
     guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
       context.guess(context.limitsOfNetwork(visit, limit), attempt),
-    /** A user by id, with an account or a guest; null when there is none or it was deleted. */
-    async findUser(id: number): Promise<User | null> {
-      const row = await findUserRow(database, id);
-      return row && toUser(row);
-    },
   };
 }
 

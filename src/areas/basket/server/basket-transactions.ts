@@ -4,16 +4,15 @@ import type { Clock } from '#values/clock.ts';
 import { maxJoinedLines } from '../basket-limits.ts';
 import { addedLines, type Outcomes, type WantedProduct } from './added-lines.ts';
 import {
-  type BasketHead,
   type BasketOwner,
   raiseVersions,
   deleteBasket,
-  eraseLines,
   listLines,
   lockBasket,
   lockOrMakeBasket,
   moveLines,
   type StoredBasket,
+  takeLines,
   writeLines,
 } from './basket-queries.ts';
 import { ownerOf } from './change-basket.ts';
@@ -49,16 +48,12 @@ export function createBasketTransactions({
     return waiting;
   }
 
-  /** Locks a user's basket for an order; null when the user has none. */
-  async function lockForOrder(tx: Queryable, userId: number): Promise<StoredBasket | null> {
-    const head = await lockBasket(tx, { userId });
-    return head && { ...head, lines: await listLines(tx, head.id) };
-  }
-
-  /** Empties a basket that this transaction has locked. */
-  async function emptyAfterOrder(tx: Queryable, locked: BasketHead): Promise<void> {
-    await eraseLines(tx, locked, undefined, clock());
-  }
+  /**
+   * Empties a user's basket for an order and returns it as it was, its version too; null when the user has none. Takes
+   * advisory locks of these names first, in the same statement. If the order is refused, rolling back restores the basket.
+   */
+  const takeForOrder = (tx: Queryable, userId: number, locks: readonly string[]): Promise<StoredBasket | null> =>
+    takeLines(tx, { userId, locks, now: clock() });
 
   /** Adds to a user's basket what was ordered before, as much of it as there is; a larger quantity in the basket stays. */
   async function addAgain(tx: Queryable, userId: number, wanted: readonly WantedProduct[]): Promise<Outcomes> {
@@ -79,5 +74,5 @@ export function createBasketTransactions({
     if (head) await deleteBasket(tx, head.id);
   }
 
-  return { mergeAtSignIn, mergeGuestsBasket, lockForOrder, emptyAfterOrder, addAgain, deleteOfUser };
+  return { mergeAtSignIn, mergeGuestsBasket, takeForOrder, addAgain, deleteOfUser };
 }

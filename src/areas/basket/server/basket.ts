@@ -8,10 +8,10 @@ import type { Clock } from '#values/clock.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import type { Basket, BasketWithAdditions } from '../contract.ts';
 import { addedLines } from './added-lines.ts';
-import { deleteAbandonedBaskets, eraseLines, findBasket } from './basket-queries.ts';
+import { deleteAbandonedBaskets, eraseLines } from './basket-queries.ts';
 import { createBasketTransactions } from './basket-transactions.ts';
-import { type BasketLine, basketView, type BasketToShow, maxQuantity } from './basket-view.ts';
-import { createBasketChanges, ownerOf, type Shopper } from './change-basket.ts';
+import { basketView, type BasketToShow, maxQuantity } from './basket-view.ts';
+import { createBasketChanges, type Shopper } from './change-basket.ts';
 import { describeNotAdded } from './server-messages.ts';
 
 export type { Shopper } from './change-basket.ts';
@@ -42,12 +42,12 @@ const maxProductId = 2_147_483_647;
 /**
  * The basket's door for other areas: operations for a visitor or a signed-in customer (get, put, addMissing, remove,
  * clear), which are optimistic, and those inside a transaction of the caller (mergeAtSignIn, mergeGuestsBasket,
- * lockForOrder, emptyAfterOrder, addAgain, deleteOfUser), which lock the basket. Each returns the whole basket.
+ * takeForOrder, addAgain, deleteOfUser), which lock the basket. Each returns the whole basket.
  */
 export function createBasket(parts: BasketParts) {
-  const { database, clock, catalogue, freeDeliveryCost, jobs } = parts;
+  const { database, clock, freeDeliveryCost, jobs } = parts;
   const transactions = createBasketTransactions(parts);
-  const { changeBasket, writeBasket } = createBasketChanges(parts);
+  const { readBasket, changeBasket, writeBasket } = createBasketChanges(parts);
 
   const show = (
     stored: Omit<BasketToShow, 'freeDeliveryCost'>,
@@ -58,9 +58,8 @@ export function createBasket(parts: BasketParts) {
   /** The whole basket; an empty one where there is none. */
   async function get(shopper: Shopper, locale: Locale): Promise<BasketResult> {
     const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
-    const owner = ownerOf(shopper);
-    const { version, lines } = (owner && (await findBasket(database, owner))) ?? empty;
-    const products = await catalogue.findSaleProducts(database, idsOf(lines), locale);
+    const { stored, products } = await readBasket(database, shopper, locale);
+    const { version, lines } = stored ?? empty;
     return { basket: show({ userId: shopper.userId, version, lines, waiting }, products, locale), ...cookie };
   }
 
@@ -72,9 +71,9 @@ export function createBasket(parts: BasketParts) {
   ): Promise<BasketResult | Failure<PutError>> {
     if (!isProductId(productId)) return failure('product_not_found');
     const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
-    return changeBasket<BasketResult | Failure<PutError>>(shopper, async (source, stored) => {
+    const reading = { locale, productIds: [productId] };
+    return changeBasket<BasketResult | Failure<PutError>>(shopper, reading, async (source, { stored, products }) => {
       const before = stored?.lines ?? [];
-      const products = await catalogue.findSaleProducts(source, [productId, ...idsOf(before)], locale);
       const product = products.get(productId);
       if (!product) return failure('product_not_found');
       if (!product.isSellable) return failure('product_not_sellable');
@@ -100,11 +99,11 @@ export function createBasket(parts: BasketParts) {
     locale: Locale,
   ): Promise<BasketResult<BasketWithAdditions>> {
     const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
-    return changeBasket<BasketResult<BasketWithAdditions>>(shopper, async (source, stored) => {
+    const reading = { locale, productIds: productIds.filter(isProductId) };
+    return changeBasket<BasketResult<BasketWithAdditions>>(shopper, reading, async (source, { stored, products }) => {
       const before = stored ?? empty;
-      const isThere = new Set(idsOf(before.lines));
+      const isThere = new Set(before.lines.map((line) => line.productId));
       const missing = [...new Set(productIds)].filter((id) => !isThere.has(id));
-      const products = await catalogue.findSaleProducts(source, [...missing.filter(isProductId), ...isThere], locale);
       const wanted = missing.map((productId) => ({ productId, quantity: 1 }));
       const { lines: added, outcomes } = addedLines(before.lines, wanted, products, clock());
 
@@ -130,7 +129,7 @@ export function createBasket(parts: BasketParts) {
   /** Removes the line of one product, or all lines. */
   async function removeLines(shopper: Shopper, productId: number | undefined, locale: Locale): Promise<BasketResult> {
     const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
-    return changeBasket(shopper, async (source, stored) => {
+    return changeBasket(shopper, { locale }, async (source, { stored, products }) => {
       const before = stored ?? empty;
       const lines = before.lines.filter((line) => productId !== undefined && line.productId !== productId);
       const version =
@@ -138,7 +137,6 @@ export function createBasket(parts: BasketParts) {
           ? await eraseLines(source, stored, productId, clock())
           : before.version;
       if (version === null) return null;
-      const products = await catalogue.findSaleProducts(source, idsOf(lines), locale);
       return { basket: show({ userId: shopper.userId, version, lines, waiting }, products, locale), ...cookie };
     });
   }
@@ -178,7 +176,6 @@ export function createBasket(parts: BasketParts) {
 
 const empty = { version: 0, lines: [] };
 const isProductId = (productId: number): boolean => productId >= 1 && productId <= maxProductId;
-const idsOf = (lines: readonly BasketLine[]): number[] => lines.map((line) => line.productId);
 
 const quantityTooHigh = (maxQuantity: number): Failure<'quantity_too_high'> =>
   failure('quantity_too_high', {

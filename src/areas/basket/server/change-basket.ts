@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Catalogue, type SaleProduct, toSaleProducts } from '#areas/catalogue/server/catalogue.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
 import {
-  type BasketHead,
   type BasketOwner,
+  createBasketWith,
   findBasket,
   lockBasket,
-  makeBasket,
   type StoredBasket,
   writeLines,
 } from './basket-queries.ts';
@@ -29,22 +30,48 @@ const ownerOfCookie = (cookie: string): BasketOwner => ({
   cookieHash: createHash('sha256').update(cookie).digest('base64url'),
 });
 
+/** A basket as it was read, with its products and those asked for; null where there is none. */
+interface ReadBasket {
+  readonly stored: StoredBasket | null;
+  readonly products: ReadonlyMap<number, SaleProduct>;
+}
+
+interface ChangesParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+}
+
 /** Optimistic changes of a basket: docs/decisions/basket.md. */
-export function createBasketChanges({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+export function createBasketChanges({ database, clock, catalogue }: ChangesParts) {
+  /** A shopper's basket with its products, and further products by id. */
+  async function readBasket(
+    source: Queryable,
+    shopper: Shopper,
+    locale: Locale,
+    productIds: readonly number[] = [],
+  ): Promise<ReadBasket> {
+    const owner = ownerOf(shopper);
+    if (!owner) return { stored: null, products: await catalogue.findSaleProducts(source, productIds, locale) };
+    const { stored, products } = await findBasket(source, owner, productIds);
+    return { stored, products: toSaleProducts(products, locale) };
+  }
+
   /**
    * Applies a change to the basket as it is read, without a transaction. The change returns null on a version conflict;
    * then it is applied once more behind the basket's lock, where no conflict can be.
    */
   async function changeBasket<Value>(
     shopper: Shopper,
-    change: (source: Queryable, stored: StoredBasket | null) => Promise<Value | null>,
+    { locale, productIds }: { locale: Locale; productIds?: readonly number[] },
+    change: (source: Queryable, read: ReadBasket) => Promise<Value | null>,
   ): Promise<Value> {
-    const owner = ownerOf(shopper);
-    const changed = await change(database, owner && (await findBasket(database, owner)));
+    const changed = await change(database, await readBasket(database, shopper, locale, productIds));
     if (changed !== null) return changed;
     return database.transaction(async (tx) => {
+      const owner = ownerOf(shopper);
       if (owner) await lockBasket(tx, owner);
-      const done = await change(tx, owner && (await findBasket(tx, owner)));
+      const done = await change(tx, await readBasket(tx, shopper, locale, productIds));
       if (done === null) throw new Error('a locked basket was changed by another connection');
       return done;
     });
@@ -53,22 +80,20 @@ export function createBasketChanges({ database, clock }: { readonly database: Da
   /** Writes lines into the stored basket, or into a new one; null on a version conflict. */
   async function writeBasket(
     source: Queryable,
-    shopper: Shopper,
+    { userId, cookie }: Shopper,
     stored: StoredBasket | null,
     lines: readonly BasketLine[],
   ): Promise<{ version: number; cookie?: string } | null> {
-    const own = stored ? { head: stored, cookie: shopper.cookie } : await create(source, shopper);
-    const version = own.head && (await writeLines(source, own.head, lines, clock()));
-    return version === null ? null : { version, ...(shopper.userId === null && { cookie: own.cookie! }) };
-  }
-
-  /** A null head: another request has just made the customer's basket. */
-  async function create(source: Queryable, { userId }: Shopper): Promise<{ head: BasketHead | null; cookie?: string }> {
-    if (userId !== null) return { head: await makeBasket(source, { userId }, clock()) };
+    if (stored) {
+      const version = await writeLines(source, stored, lines, clock());
+      return version === null ? null : { version, ...(userId === null && { cookie: cookie! }) };
+    }
     // An unknown cookie is never reused: nobody chooses the key of a basket.
-    const cookie = randomBytes(24).toString('base64url');
-    return { head: await makeBasket(source, ownerOfCookie(cookie), clock()), cookie };
+    const newCookie = userId === null ? randomBytes(24).toString('base64url') : null;
+    const owner = newCookie === null ? { userId: userId! } : ownerOfCookie(newCookie);
+    const made = await createBasketWith(source, owner, lines, clock());
+    return made && { version: made.version, ...(newCookie !== null && { cookie: newCookie }) };
   }
 
-  return { changeBasket, writeBasket };
+  return { readBasket, changeBasket, writeBasket };
 }

@@ -13,7 +13,7 @@ import { createIndexLoader } from './listing/load-index.ts';
 import { listProducts, listScope, type ListingQuery } from './listing/list-products.ts';
 import { type FindPromotion, type ListingScope, positionsOf } from './listing/listing-scope.ts';
 import { findProductPage, type ListPickupPoints } from './product/product-page.ts';
-import { findSaleProducts } from './product/sale-products.ts';
+import { findSaleProducts, lockForSale } from './product/sale-products.ts';
 import { type ChangedTexts, readChangedTexts, readSearchTexts } from './listing/search-texts.ts';
 import { changedProducts } from './listing/changed-products.ts';
 import { brandsOf, childrenOf, footerSections, treeOf } from './sections/section-tree.ts';
@@ -30,7 +30,7 @@ import {
 
 export type { ListPickupPoints } from './product/product-page.ts';
 export { measurePriceOf } from './product/product-cards.ts';
-export type { SaleProduct } from './product/sale-products.ts';
+export { type SaleProduct, type SaleProductRow, saleProductsJson, toSaleProducts } from './product/sale-products.ts';
 export type { CatalogueTexts, ProductTexts, SearchedProduct } from './listing/search-texts.ts';
 
 export interface CatalogueParts {
@@ -144,6 +144,7 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /** Products as baskets and orders need them, by id, prices in cents and stock in pieces; unknown ids are absent. */
     findSaleProducts,
+    lockForSale,
     findSections,
 
     /** Names by product id; unknown ids are left out. */

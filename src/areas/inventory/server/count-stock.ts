@@ -25,5 +25,5 @@ export async function countStock(
     if (!product || product.is_kit_of_parts || product.stock === stock) return [];
     return [{ productId, quantity: stock - product.stock }];
   });
-  await moveStock(tx, changes, { kind: 'count', importName, now });
+  await moveStock(tx, products, changes, { kind: 'count', importName, now });
 }

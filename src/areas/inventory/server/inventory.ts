@@ -4,7 +4,16 @@
  */
 export { countStock } from './count-stock.ts';
 export { linkKits } from './link-kits.ts';
-export { lockStock, refreshKits } from './move-stock.ts';
+export {
+  lockedProducts,
+  type LockedStock,
+  lockStock,
+  refreshKits,
+  stockLock,
+  type StockRow,
+  stockRowsJson,
+  toLockedStock,
+} from './move-stock.ts';
 export { releaseStock } from './release-stock.ts';
 export { returnStock } from './return-stock.ts';
 export { reserveStock } from './reserve-stock.ts';

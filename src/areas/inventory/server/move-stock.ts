@@ -1,45 +1,76 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 
 /** An advisory lock: shared by all that move stock, exclusive for an import that changes the parts of kits. */
 const kitCompositionLock = 7_206_544;
 
-export interface StockRow extends Record<string, unknown> {
+export interface StockRow {
   readonly id: number;
   readonly stock: number;
   readonly is_virtual: boolean;
   readonly is_sellable: boolean;
   readonly is_kit_of_parts: boolean;
+  /** Pieces of each part, by its id; null where it is no kit of parts. */
+  readonly parts: Readonly<Record<string, number>> | null;
 }
+
+/** Locked products by id; the kits that share a part with them are among them. */
+export type LockedStock = ReadonlyMap<number, StockRow>;
+
+/**
+ * SQL that takes the lock on the parts of kits until the transaction ends; an import that changes them waits. To be taken
+ * in a statement before the one with `lockedProducts`, so that that one sees the kits as they are.
+ */
+export const stockLock: SQL = sql`pg_advisory_xact_lock_shared(${sql.raw(String(kitCompositionLock))})`;
+
+/**
+ * SQL of the locked rows of products, with the parts of kits among them and the kits that share a part. `ids` is an array
+ * of integers. Always in the order of ids, so that no two transactions deadlock.
+ */
+export const lockedProducts = (ids: unknown): SQL => sql`
+  SELECT * FROM catalogue_products
+  WHERE id = ANY (ARRAY(
+    WITH moved AS (
+      SELECT unnest(${ids}::int[]) AS id
+      UNION SELECT part_id FROM inventory_kit_parts WHERE kit_id = ANY (${ids}::int[])
+    )
+    SELECT id FROM moved
+    UNION SELECT kit_id FROM inventory_kit_parts WHERE part_id IN (SELECT id FROM moved)))
+  ORDER BY id FOR NO KEY UPDATE`;
+
+/** SQL of the `StockRow`s of locked products, in JSON. */
+export const stockRowsJson = (locked: SQL): SQL => sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', id, 'stock', stock, 'is_virtual', is_virtual, 'is_sellable', is_sellable, 'is_kit_of_parts', is_kit_of_parts,
+    'parts', CASE WHEN is_kit_of_parts THEN (
+      SELECT json_object_agg(part_id, quantity) FROM inventory_kit_parts WHERE kit_id = locked_row.id) END)), '[]')
+  FROM ${locked} AS locked_row)`;
+
+export const toLockedStock = (rows: readonly StockRow[]): LockedStock => new Map(rows.map((row) => [row.id, row]));
+
+const lockedRows = namedStatement<{ stock: StockRow[] }>(
+  'lock-stock',
+  sql`WITH locked AS MATERIALIZED (${lockedProducts(sql.placeholder('ids'))})
+    SELECT ${stockRowsJson(sql`locked`)} AS stock`,
+);
 
 /**
  * Locks products for a change of their stock, price or status until the transaction ends, and with them the parts of
  * kits among them and the kits that share a part. Returns all of these as they are now, by id; unknown ids are absent.
- * Always in the order of ids, so that no two transactions deadlock. A transaction that may change the parts of kits
- * passes `changesKits`, and must not have called this without it before.
+ * A transaction that may change the parts of kits passes `changesKits`, and must not have called this without it before.
  */
 export async function lockStock(
   tx: Queryable,
   productIds: readonly number[],
   { changesKits = false } = {},
-): Promise<Map<number, StockRow>> {
-  const lock = sql.raw(changesKits ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
-  await tx.execute(sql`SELECT ${lock}(${kitCompositionLock}::bigint)`);
-  // A second statement, so that it sees the kits as they are once the lock has been taken.
-  const { rows } = await tx.execute<StockRow>(sql`
-    WITH named AS (SELECT value::int AS id FROM jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)),
-    moved AS (
-      SELECT id FROM named
-      UNION SELECT part_id FROM inventory_kit_parts WHERE kit_id IN (SELECT id FROM named)
-    ),
-    touched AS (
-      SELECT id FROM moved
-      UNION SELECT kit_id FROM inventory_kit_parts WHERE part_id IN (SELECT id FROM moved)
-    )
-    SELECT id, stock, is_virtual, is_sellable, is_kit_of_parts FROM catalogue_products
-    WHERE id IN (SELECT id FROM touched) ORDER BY id FOR NO KEY UPDATE`);
-  return new Map(rows.map((row) => [row.id, row]));
+): Promise<LockedStock> {
+  await tx.execute(
+    changesKits ? sql`SELECT pg_advisory_xact_lock(${sql.raw(String(kitCompositionLock))})` : sql`SELECT ${stockLock}`,
+  );
+  const [locked] = await lockedRows(tx, { ids: productIds });
+  return toLockedStock(locked!.stock);
 }
 
 export type Reason =
@@ -52,20 +83,11 @@ interface StockChange {
   readonly quantity: number;
 }
 
-/**
- * Changes the stock of products, which must be locked, with a movement for each, and updates the kits that contain
- * them. Announces the products and kits that have sold out or are back: cached pages may be behind by some pieces, but
- * must not show the wrong availability.
- */
-export async function moveStock(tx: Queryable, changes: readonly StockChange[], reason: Reason): Promise<void> {
-  if (changes.length === 0) return;
-  const orderNumber = 'orderNumber' in reason ? reason.orderNumber : null;
-  const importName = 'importName' in reason ? reason.importName : null;
+const moved = namedStatement<{ id: number; before: number; stock: number }>(
+  'move-stock',
   // A product that has become a kit of parts since its sale has no stock to put back into.
-  const { rows } = await tx.execute<{ id: number; before: number; stock: number }>(sql`
-    WITH change AS (
-      SELECT "productId" AS id, quantity
-      FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS x("productId" int, quantity int)
+  sql`WITH change AS (
+      SELECT * FROM unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('quantities')}::int[]) AS x (id, quantity)
     ),
     moved AS (
       UPDATE catalogue_products p SET stock = p.stock + change.quantity FROM change
@@ -73,15 +95,41 @@ export async function moveStock(tx: Queryable, changes: readonly StockChange[], 
     ),
     written AS (
       INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, order_number, import_name)
-      SELECT id, ${reason.kind}, quantity, stock, ${reason.now}::timestamptz, ${orderNumber}, ${importName}
+      SELECT id, ${sql.placeholder('kind')}, quantity, stock, ${sql.placeholder('now')}::timestamptz,
+        ${sql.placeholder('orderNumber')}, ${sql.placeholder('importName')}
       FROM moved ORDER BY id
     )
-    SELECT id, stock - quantity AS before, stock FROM moved ORDER BY id`);
+    SELECT id, stock - quantity AS before, stock FROM moved ORDER BY id`,
+);
+
+/**
+ * Changes the stock of products, with a movement for each, and updates the kits that contain them. `locked` is what
+ * `lockStock` returned for them. Announces the products and kits that have sold out or are back: cached pages may be
+ * behind by some pieces, but must not show the wrong availability.
+ */
+export async function moveStock(
+  tx: Queryable,
+  locked: LockedStock,
+  changes: readonly StockChange[],
+  reason: Reason,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = await moved(tx, {
+    ids: changes.map(({ productId }) => productId),
+    quantities: changes.map(({ quantity }) => quantity),
+    kind: reason.kind,
+    now: reason.now,
+    orderNumber: 'orderNumber' in reason ? reason.orderNumber : null,
+    importName: 'importName' in reason ? reason.importName : null,
+  });
   const crossed = rows.filter(({ before, stock }) => before > 0 !== stock > 0).map(({ id }) => id);
-  const kits = await refreshKits(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const hasKits = [...locked.values()].some(({ is_kit_of_parts }) => is_kit_of_parts);
+  const kits = hasKits
+    ? await refreshKits(
+        tx,
+        rows.map(({ id }) => id),
+      )
+    : [];
   await announceChange(
     tx,
     [...crossed, ...kits].map((id) => `product:${id}` as const),

@@ -13,7 +13,7 @@ export async function releaseStock(
 ): Promise<void> {
   const ofOrder = eq(movements.orderNumber, orderNumber);
   const touched = await tx.selectDistinct({ productId: movements.productId }).from(movements).where(ofOrder);
-  await lockStock(
+  const locked = await lockStock(
     tx,
     touched.map(({ productId }) => productId),
   );
@@ -24,5 +24,5 @@ export async function releaseStock(
     .where(ofOrder)
     .groupBy(movements.productId)
     .having(sql`sum(${movements.quantity}) < 0`);
-  await moveStock(tx, taken, { kind: 'release', orderNumber, now });
+  await moveStock(tx, locked, taken, { kind: 'release', orderNumber, now });
 }

@@ -1,7 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import { kitParts } from './inventory-tables.ts';
-import { lockStock, moveStock, type StockRow } from './move-stock.ts';
+import { type LockedStock, lockStock, moveStock, type StockRow } from './move-stock.ts';
 
 export interface StockLine {
   readonly productId: number;
@@ -21,32 +19,28 @@ type Parts = ReadonlyMap<number, number>;
  * Takes what an order sells from stock, all of it or nothing: a kit takes its parts, a virtual product nothing. Returns
  * the products of which there is not enough; empty when everything is reserved. Lines share the pieces that they need
  * in their own order, so `available` is what is left once the lines before have theirs. Throws RangeError for a
- * quantity that is not a whole number from 1.
+ * quantity that is not a whole number from 1. `locked` is the stock of a caller that has locked it already.
  */
 export async function reserveStock(
   tx: Queryable,
   lines: readonly StockLine[],
-  { orderNumber, now }: { orderNumber: string; now: Date },
+  { orderNumber, now, locked }: { orderNumber: string; now: Date; locked?: LockedStock },
 ): Promise<Shortage[]> {
   const wanted = sumByProduct(lines);
   if (wanted.size === 0) return [];
-  const products = await lockStock(tx, [...wanted.keys()]);
-  const kits = await findKitParts(
-    tx,
-    [...wanted.keys()].filter((id) => products.get(id)?.is_kit_of_parts),
-  );
+  const products = locked ?? (await lockStock(tx, [...wanted.keys()]));
   const left = new Map([...products].map(([id, row]) => [id, row.is_virtual ? Infinity : row.stock]));
   const taken = new Map<number, number>();
   const shortages: Shortage[] = [];
   for (const [productId, quantity] of wanted) {
-    const parts = kits.get(productId) ?? new Map([[productId, 1]]);
+    const parts = partsOf(productId, products.get(productId));
     const available = products.get(productId)?.is_sellable ? piecesOf(parts, left) : 0;
     if (available < quantity) shortages.push({ productId, available });
     else take(parts, quantity, left, taken, products);
   }
   if (shortages.length > 0) return shortages;
   const changes = [...taken].map(([productId, quantity]) => ({ productId, quantity: -quantity }));
-  await moveStock(tx, changes, { kind: 'sale', orderNumber, now });
+  await moveStock(tx, products, changes, { kind: 'sale', orderNumber, now });
   return [];
 }
 
@@ -59,18 +53,11 @@ export function sumByProduct(lines: readonly StockLine[]): Map<number, number> {
   return sums;
 }
 
-/** Pieces per part, by kit. */
-export async function findKitParts(tx: Queryable, kitIds: readonly number[]): Promise<Map<number, Parts>> {
-  if (kitIds.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(kitParts)
-    .where(inArray(kitParts.kitId, [...kitIds]));
-  const byKit = Map.groupBy(rows, ({ kitId }) => kitId);
-  return new Map(
-    [...byKit].map(([kitId, parts]) => [kitId, new Map(parts.map(({ partId, quantity }) => [partId, quantity]))]),
-  );
-}
+/** What one piece takes from stock: pieces by product. */
+export const partsOf = (productId: number, product: StockRow | undefined): Parts =>
+  product?.parts
+    ? new Map(Object.entries(product.parts).map(([id, pieces]) => [Number(id), pieces]))
+    : new Map([[productId, 1]]);
 
 /** How many of a product its parts allow. */
 const piecesOf = (parts: Parts, left: ReadonlyMap<number, number>): number =>
@@ -81,7 +68,7 @@ function take(
   quantity: number,
   left: Map<number, number>,
   taken: Map<number, number>,
-  products: ReadonlyMap<number, StockRow>,
+  products: LockedStock,
 ): void {
   for (const [id, each] of parts) {
     if (products.get(id)!.is_virtual) continue;

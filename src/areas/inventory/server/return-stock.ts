@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { movements } from './inventory-tables.ts';
 import { lockStock, moveStock } from './move-stock.ts';
-import { findKitParts, type StockLine, sumByProduct } from './reserve-stock.ts';
+import { partsOf, type StockLine, sumByProduct } from './reserve-stock.ts';
 
 /**
  * Puts goods back into stock that the buyer of an order has returned: a kit as the parts that it has now, a virtual
@@ -16,13 +16,9 @@ export async function returnStock(
   const returned = sumByProduct(lines);
   if (returned.size === 0) return;
   const products = await lockStock(tx, [...returned.keys()]);
-  const kits = await findKitParts(
-    tx,
-    [...returned.keys()].filter((id) => products.get(id)?.is_kit_of_parts),
-  );
   const pieces = new Map<number, number>();
   for (const [productId, quantity] of returned)
-    for (const [id, each] of kits.get(productId) ?? [[productId, 1]])
+    for (const [id, each] of partsOf(productId, products.get(productId)))
       pieces.set(id, (pieces.get(id) ?? 0) + quantity * each);
   // Read once locked: of two concurrent returns the second finds what the first has left.
   const taken = await tx
@@ -35,5 +31,5 @@ export async function returnStock(
     productId,
     quantity: Math.min(quantity, pieces.get(productId)!),
   }));
-  await moveStock(tx, changes, { kind: 'return', orderNumber, now });
+  await moveStock(tx, products, changes, { kind: 'return', orderNumber, now });
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import { eurosFromCents } from '#values/money.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import { layOutMail, type MailFrame } from '#platform/mail/mail-layout.ts';
@@ -10,7 +11,6 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
 import { orderMailContent, type OrderTransfer } from './order-mail-content.ts';
-import { orderHistory, orders } from './orders-tables.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import { findOrderById, listOrderLines, type StoredOrder } from './view/order-queries.ts';
 
@@ -35,6 +35,25 @@ const sendMail = mailJobKind<OrderMailJob>('order-mail');
 
 /** Mails about orders to one address in an hour: of orders whose customer has confirmed that it is theirs, and of others. */
 const maxMailsPerHour = { confirmed: 30, unconfirmed: 5 };
+
+/**
+ * SQL of the number of mails to an address within an hour before a moment, including what the present transaction has
+ * changed; each change of a status is one.
+ */
+export const mailsWithinAnHour = (email: unknown, now: unknown): SQL => sql`(
+  SELECT count(*)::int FROM order_history history JOIN orders ON orders.id = history.order_id
+  WHERE lower(orders.email) = ${email} AND orders.updated_at > ${now}::timestamptz - interval '1 hour'
+    AND history.at > ${now}::timestamptz - interval '1 hour')`;
+
+const countedMails = namedStatement<{ mails: number }>(
+  'order-mails-count',
+  sql`SELECT ${mailsWithinAnHour(sql.placeholder('email'), sql.placeholder('now'))} AS mails`,
+);
+
+async function countMails(tx: Queryable, email: string, now: Date): Promise<number> {
+  const [counted] = await countedMails(tx, { email: email.toLowerCase(), now });
+  return counted!.mails;
+}
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
@@ -81,31 +100,16 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
     return `/withdrawal?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
   }
 
-  /** Mails to the address of an order in the last hour; each change of a status is one. Includes the present change. */
-  async function countMails(tx: Queryable, email: string, now: Date): Promise<number> {
-    const since = new Date(now.getTime() - 3_600_000);
-    const [counted] = await tx
-      .select({ mails: count() })
-      .from(orderHistory)
-      .innerJoin(orders, eq(orders.id, orderHistory.orderId))
-      .where(
-        and(
-          eq(sql`lower(${orders.email})`, email.toLowerCase()),
-          gt(orders.updatedAt, since),
-          gt(orderHistory.at, since),
-        ),
-      );
-    return counted!.mails;
-  }
-
   return {
     /**
      * Mails the customer the order's present status. An address that has had too many mails about orders gets no more
-     * within the hour, so that nobody can flood a stranger's mailbox; the order stands.
+     * within the hour, so that nobody can flood a stranger's mailbox; the order stands. `sent` is how many it has had,
+     * this one included, where the caller has counted them.
      */
-    async add(tx: Queryable, { id, number, status, email, emailConfirmedAt, updatedAt }: StoredOrder): Promise<void> {
-      if ((await countMails(tx, email, updatedAt)) > maxMailsPerHour[emailConfirmedAt ? 'confirmed' : 'unconfirmed'])
-        return;
+    async add(tx: Queryable, order: StoredOrder, sent?: number): Promise<void> {
+      const { id, number, status, email, emailConfirmedAt, updatedAt } = order;
+      const count = sent ?? (await countMails(tx, email, updatedAt));
+      if (count > maxMailsPerHour[emailConfirmedAt ? 'confirmed' : 'unconfirmed']) return;
       await jobs.add(tx, sendMail, { orderId: id, status, about: `order ${number}, ${status}` });
     },
   };

@@ -36,7 +36,7 @@ export const clientRequestKey = (header: string): string | null =>
 
 export interface OrdersRoutesParts {
   readonly orders: Orders;
-  readonly account: Pick<Account, 'guess' | 'findUser'>;
+  readonly account: Pick<Account, 'guess'>;
   readonly mode: Config['mode'];
   readonly publicUrl: string;
 }
@@ -59,10 +59,9 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       const header = visit.header('idempotency-key');
       const requestKey = header === undefined ? null : clientRequestKey(header);
       if (header !== undefined && !requestKey) return failure('incorrect_idempotency_key');
-      const { userId, kind } = visit.user;
+      const { userId, kind, email: own } = visit.user;
       const isGuest = kind === 'checkout';
       // A guest's mails go to the session's address: the one in the order is typed anew for each.
-      const own = (await account.findUser(userId))!.email;
       const email = isGuest ? own : body.customer.email;
       const network = countedNetwork(visit.ip, mode);
       const order = await orders.place(

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type PaymentMethod, type PaymentMethodOffer, paymentMethods, type PaymentStatus } from '../contract.ts';
 import type { PaymentEvent, PaymentProvider, TransferInstructions } from './payment-provider.ts';
@@ -23,6 +24,27 @@ export interface AttemptNews {
   readonly paymentId: number;
   readonly message: PaymentEvent['message'];
 }
+
+const countAttempts = (tx: Queryable, orderId: number): Promise<number> =>
+  tx.$count(payments, eq(payments.orderId, orderId));
+
+const { placeholder } = sql;
+const openAttempt = buildOnce((source) =>
+  source
+    .insert(payments)
+    .values({
+      orderId: placeholder('orderId'),
+      method: placeholder('method'),
+      provider: placeholder('provider'),
+      amount: placeholder('amount'),
+      state: 'pending',
+      reference: placeholder('reference'),
+      createdAt: placeholder('at'),
+      updatedAt: placeholder('at'),
+      expiresAt: placeholder('expiresAt'),
+    })
+    .prepare('payment-open'),
+);
 
 export type Payment = ReturnType<typeof createPayment>;
 
@@ -59,21 +81,20 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
 
     dueAt,
 
-    /** Records the next attempt to pay an order, within the transaction that places or changes the order. */
-    async open(tx: Queryable, { id, number, method, amount, dueAt: expiresAt }: PayableOrder, at: Date): Promise<void> {
+    /**
+     * Records the next attempt to pay an order, within the transaction that places or changes the order. `attempt` is its
+     * number, where the caller knows it.
+     */
+    async open(
+      tx: Queryable,
+      { id, number, method, amount, dueAt: expiresAt }: PayableOrder,
+      at: Date,
+      attempt?: number,
+    ): Promise<void> {
       const provider = providerOf(method);
-      const [earlier] = await tx.select({ attempts: count() }).from(payments).where(eq(payments.orderId, id));
-      await tx.insert(payments).values({
-        orderId: id,
-        method,
-        provider: provider.name,
-        amount,
-        state: 'pending',
-        reference: provider.referenceFor(number, earlier!.attempts + 1),
-        createdAt: at,
-        updatedAt: at,
-        expiresAt,
-      });
+      const reference = provider.referenceFor(number, attempt ?? (await countAttempts(tx, id)) + 1);
+      const opened = { orderId: id, method, provider: provider.name, amount, reference, at, expiresAt };
+      await openAttempt(tx).execute(opened);
     },
 
     /** Gives the open attempt of an order more time, within the caller's transaction, which has locked the order. */

@@ -18,8 +18,9 @@ export const maxSessionsPerUser = 30;
 
 const openSession = buildOnce((database) =>
   database
-    .select({ id: sessions.id })
+    .select({ email: users.email })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('open-session'),
 );
@@ -127,8 +128,10 @@ export function createSessions({
       await endOldestSessions(tx).execute({ userId, openedId });
     },
 
-    async isOpen(id: string): Promise<boolean> {
-      return (await openSession(database).execute({ id, now: clock() })).length > 0;
+    /** The address of an open session's user; null once it has ended. */
+    async findEmail(id: string): Promise<string | null> {
+      const [open] = await openSession(database).execute({ id, now: clock() });
+      return open?.email ?? null;
     },
 
     /** The current session first, then the latest used; returns a query, so that the caller can limit it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
-import type { SignedIn, Visit } from '#platform/http/visit.ts';
+import type { SignedIn, Visit, VisitUser } from '#platform/http/visit.ts';
 import type { login, openCheckoutAccount } from '../../contract.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -197,9 +197,10 @@ export function createSignIn(
     },
 
     /** Checks the session too: an ended one loses access at once, although its token has not expired. */
-    async authenticate(accessToken: string): Promise<SignedIn | null> {
+    async authenticate(accessToken: string): Promise<VisitUser | null> {
       const signedIn = await tokens.read(accessToken);
-      return signedIn && (await sessions.isOpen(signedIn.sessionId)) ? signedIn : null;
+      const email = signedIn && (await sessions.findEmail(signedIn.sessionId));
+      return email ? { ...signedIn!, email } : null;
     },
   };
 }

@@ -1,13 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents } from '#values/money.ts';
+import {
+  lockedProducts,
+  type LockedStock,
+  type StockRow,
+  stockRowsJson,
+  toLockedStock,
+} from '#areas/inventory/server/inventory.ts';
 import type { VatRate } from '#areas/pricing/price-basket.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
-import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import type { CataloguePicture, WithdrawalExemption } from '../../contract.ts';
 import type { Fulfilment } from '../../fulfilment.ts';
-import { brands, type KitPart, products, sections, type StoredPicture } from '../catalogue-tables.ts';
+import type { KitPart, StoredPicture } from '../catalogue-tables.ts';
 import { virtualStock } from './product-cards.ts';
 
 /** A product as basket and orders need it. */
@@ -43,6 +50,59 @@ export interface SaleProduct {
   readonly set: readonly { name: string; quantity: number; measure: string; slug: string | null }[];
 }
 
+type Part = { slug: string; es: string; ca: string; unit: string };
+
+/** A product as `saleProductsJson` reads it, with its texts in both languages. */
+export interface SaleProductRow extends Omit<
+  SaleProduct,
+  'url' | 'name' | 'section' | 'picture' | 'base' | 'sale' | 'set'
+> {
+  readonly es: string;
+  readonly ca: string;
+  readonly section: { readonly id: number; readonly es: string; readonly ca: string; readonly url: string };
+  readonly picture: StoredPicture | null;
+  /** Cents. */
+  readonly price: number | null;
+  readonly salePrice: number | null;
+  readonly kit: readonly KitPart[];
+  /** The shop's own articles in a kit, by article. */
+  readonly parts: Readonly<Record<string, Part>> | null;
+}
+
+/**
+ * SQL for statements of this and other areas: an array of `SaleProductRow` in JSON. `from` is a table expression with the
+ * columns of the products. Only what is needed: descriptions and attributes are the bulk of a product.
+ */
+const saleProductsFrom = (from: SQL): SQL => sql`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', product.id, 'article', product.article, 'slug', product.slug, 'es', product.name_es, 'ca', product.name_ca,
+    'brand', brand.name,
+    'section', json_build_object('id', section.id, 'es', section.name_es, 'ca', section.name_ca, 'url', section.url),
+    'picture', product.pictures -> 0, 'price', product.price, 'salePrice', product.sale_price,
+    'vatRate', product.vat_rate, 'unit', product.unit, 'content', product.content,
+    'deliveryClass', product.delivery_class, 'fulfilment', product.fulfilment, 'isAppliance', product.is_appliance,
+    'isArchived', product.is_archived,
+    'isVirtual', product.is_virtual,
+    'withdrawalExemption', product.withdrawal_exemption, 'isSellable', product.is_sellable, 'stock', product.stock, 'kit', product.kit,
+    'parts', CASE WHEN product.kit <> '[]' THEN (
+      SELECT json_object_agg(part.article, json_build_object(
+        'slug', part.slug, 'es', part.name_es, 'ca', part.name_ca, 'unit', part.unit))
+      FROM jsonb_array_elements(product.kit) AS item(value)
+        JOIN catalogue_products AS part ON part.article = item.value ->> 'article') END
+  )), '[]')
+  FROM ${from} AS product
+    JOIN catalogue_sections AS section ON section.id = product.section_id
+    LEFT JOIN catalogue_brands AS brand ON brand.id = product.brand_id)`;
+
+/** As above, of the products whose ids are in an SQL array of integers. */
+export const saleProductsJson = (ids: SQL): SQL =>
+  saleProductsFrom(sql`(SELECT * FROM catalogue_products WHERE id = ANY (${ids}))`);
+
+const saleProducts = namedStatement<{ products: SaleProductRow[] }>(
+  'sale-products',
+  sql`SELECT ${saleProductsJson(sql`${sql.placeholder('ids')}::int[]`)} AS products`,
+);
+
 /** The products of these ids by id; unknown ids are absent. */
 export async function findSaleProducts(
   database: Queryable,
@@ -50,12 +110,42 @@ export async function findSaleProducts(
   locale: Locale,
 ): Promise<Map<number, SaleProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await saleProducts[locale](database).execute({ ids: [...new Set(ids)] });
-  return new Map(
-    rows.map(({ price, salePrice, isVirtual, stock, picture, kit, parts, ...row }) => [
+  const [found] = await saleProducts(database, { ids: [...new Set(ids)] });
+  return toSaleProducts(found!.products, locale);
+}
+
+const lockedForSale = namedStatement<{ stock: StockRow[]; products: SaleProductRow[] }>(
+  'lock-sale-products',
+  sql`WITH locked AS MATERIALIZED (${lockedProducts(sql.placeholder('ids'))})
+    SELECT ${stockRowsJson(sql`locked`)} AS stock,
+      ${saleProductsFrom(sql`(SELECT * FROM locked WHERE id = ANY (${sql.placeholder('ids')}::int[]))`)} AS products`,
+);
+
+/**
+ * Locks products for a sale, as `inventory.lockStock` does, and reads them: what is returned stays as it is until the
+ * transaction ends. The caller has taken `stockLock` in an earlier statement.
+ */
+export async function lockForSale(
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<{ stock: LockedStock; products: Record<Locale, Map<number, SaleProduct>> }> {
+  const [locked] = await lockedForSale(tx, { ids: [...new Set(ids)] });
+  const { stock, products } = locked!;
+  return {
+    stock: toLockedStock(stock),
+    products: { es: toSaleProducts(products, 'es'), ca: toSaleProducts(products, 'ca') },
+  };
+}
+
+/** The products that `saleProductsJson` has read, in a language, by id. */
+export const toSaleProducts = (rows: readonly SaleProductRow[], locale: Locale): Map<number, SaleProduct> =>
+  new Map(
+    rows.map(({ es, ca, price, salePrice, isVirtual, stock, picture, kit, parts, section, ...row }) => [
       row.id,
       {
         ...row,
+        name: { es, ca }[locale],
+        section: { id: section.id, name: section[locale], url: section.url },
         url: `/product/${row.slug}`,
         picture: picture ? { url: `/pictures/${picture.hash}`, width: picture.width, height: picture.height } : null,
         base: cents(price ?? 0),
@@ -66,58 +156,12 @@ export async function findSaleProducts(
       },
     ]),
   );
-}
-
-type Part = { slug: string; name: string; unit: string };
-
-/** Only the columns needed: descriptions and attributes are the bulk of a product. */
-const saleColumns = (locale: Locale) => ({
-  id: products.id,
-  article: products.article,
-  slug: products.slug,
-  name: locale === 'ca' ? products.nameCa : products.nameEs,
-  brand: brands.name,
-  section: { id: sections.id, name: locale === 'ca' ? sections.nameCa : sections.nameEs, url: sections.url },
-  picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
-  price: products.price,
-  salePrice: products.salePrice,
-  vatRate: products.vatRate,
-  unit: products.unit,
-  content: products.content,
-  deliveryClass: products.deliveryClass,
-  fulfilment: products.fulfilment,
-  isAppliance: products.isAppliance,
-  isArchived: products.isArchived,
-  isVirtual: products.isVirtual,
-  withdrawalExemption: products.withdrawalExemption,
-  isSellable: products.isSellable,
-  stock: products.stock,
-  kit: products.kit,
-  /** The shop's own articles in a kit, by article. */
-  parts: sql<Record<string, Part> | null>`CASE WHEN ${products.kit} <> '[]' THEN (
-    SELECT jsonb_object_agg(part.article, jsonb_build_object(
-      'slug', part.slug, 'name', ${sql.raw(locale === 'ca' ? 'part.name_ca' : 'part.name_es')}, 'unit', part.unit))
-    FROM jsonb_array_elements(${products.kit}) AS item(value)
-      JOIN catalogue_products AS part ON part.article = item.value ->> 'article') END`,
-});
-
-const saleProductsIn = (locale: Locale) =>
-  buildOnce((database) =>
-    database
-      .select(saleColumns(locale))
-      .from(products)
-      .innerJoin(sections, eq(sections.id, products.sectionId))
-      .leftJoin(brands, eq(brands.id, products.brandId))
-      .where(sql`${products.id} = ANY (${sql.placeholder('ids')}::int[])`)
-      .prepare(`sale-products-${locale}`),
-  );
-const saleProducts = { es: saleProductsIn('es'), ca: saleProductsIn('ca') };
 
 function namedPart(part: KitPart, parts: Readonly<Record<string, Part>>, locale: Locale): SaleProduct['set'][number] {
   if (!('article' in part)) return { name: part.name[locale], quantity: part.quantity, measure: 'ud', slug: null };
   const known = parts[part.article];
   return {
-    name: known?.name ?? part.article,
+    name: known?.[locale] ?? part.article,
     quantity: part.quantity,
     measure: known?.unit ?? 'ud',
     slug: known?.slug ?? null,

@@ -22,21 +22,32 @@ export async function countTakenPlaces(source: Queryable, date: string): Promise
   return new Map(rows.map((slot) => [slotKey(slot), slot.taken]));
 }
 
+const { placeholder } = sql;
+const takenPlace = buildOnce((source) =>
+  source
+    .insert(takenSlots)
+    .values({
+      type: placeholder('type'),
+      date: placeholder('date'),
+      from: placeholder('from'),
+      to: placeholder('to'),
+      taken: 1,
+    })
+    .onConflictDoUpdate({
+      target: [takenSlots.date, takenSlots.type, takenSlots.from, takenSlots.to],
+      set: { taken: sql`${takenSlots.taken} + 1` },
+      setWhere: sql`${takenSlots.taken} < ${placeholder('capacity')}`,
+    })
+    .returning({ taken: takenSlots.taken })
+    .prepare('delivery-slots-take'),
+);
+
 /**
  * Takes a place of a slot; false when it is full. The row stays locked until the caller's transaction ends, so that of
  * two orders for the last place the second one waits for the first and is refused only if that one was placed.
  */
 export async function takePlace(tx: Queryable, slot: SlotTime, capacity: number): Promise<boolean> {
-  const { type, date, from, to } = slot;
-  const taken = await tx
-    .insert(takenSlots)
-    .values({ type, date, from, to, taken: 1 })
-    .onConflictDoUpdate({
-      target: [takenSlots.date, takenSlots.type, takenSlots.from, takenSlots.to],
-      set: { taken: sql`${takenSlots.taken} + 1` },
-      setWhere: sql`${takenSlots.taken} < ${capacity}`,
-    })
-    .returning({ taken: takenSlots.taken });
+  const taken = await takenPlace(tx).execute({ ...slot, capacity });
   return taken.length > 0;
 }
 

@@ -18,9 +18,10 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
-import { type Buyer, createOrderStore, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
-import { holdUntil, lockOpenOrders, refuseUnpaidOrder, type UnpaidOrderLimits } from './unpaid-order-limits.ts';
+import { findOrderById, type StoredOrder } from '../view/order-queries.ts';
+import { prepareOrder } from './prepare-order.ts';
+import { type Buyer, createOrderStore, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
+import { holdUntil, refuseUnpaidOrder, type UnpaidOrderLimits, unpaidOrderLocks } from './unpaid-order-limits.ts';
 
 export interface PlaceOrderParts {
   readonly database: Database;
@@ -44,7 +45,7 @@ export type PlaceOrderError =
   | 'products_unavailable'
   | 'basket_changed'
   | 'too_many_open_orders';
-type LockedBasket = NonNullable<Awaited<ReturnType<BasketArea['lockForOrder']>>>;
+type TakenBasket = NonNullable<Awaited<ReturnType<BasketArea['takeForOrder']>>>;
 
 /** Thrown inside the transaction, so that a refused order leaves nothing behind. */
 class Refused extends Error {
@@ -58,6 +59,18 @@ class Refused extends Error {
   }
 }
 
+/** Thrown inside the transaction, so that a repeated request does not empty the basket that has been filled since. */
+class AlreadyPlaced extends Error {
+  readonly orderId: number;
+  constructor(orderId: number) {
+    super();
+    this.orderId = orderId;
+  }
+}
+
+/** Thrown inside the transaction, which is then tried again with the next number. */
+class NumberTaken extends Error {}
+
 interface DeliveredGoods {
   readonly delivery: ResolvedDelivery;
   readonly goods: Goods;
@@ -70,11 +83,15 @@ interface DeliveredGoods {
 export function createPlaceOrder(dependencies: PlaceOrderParts) {
   const parts = { ...dependencies, store: createOrderStore(dependencies.secret) };
   return async (buyer: Buyer, request: OrderRequest): Promise<StoredOrder | Failure<PlaceOrderError>> => {
-    try {
-      return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return error.delivered ? describeChange(parts, buyer, error.delivered) : error.failure;
+    for (;;) {
+      try {
+        return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request));
+      } catch (error) {
+        if (error instanceof NumberTaken) continue;
+        if (error instanceof AlreadyPlaced) return (await findOrderById(parts.database, error.orderId))!;
+        if (!(error instanceof Refused)) throw error;
+        return error.delivered ? describeChange(parts, buyer, error.delivered) : error.failure;
+      }
     }
   };
 }
@@ -84,34 +101,35 @@ async function placeInTransaction(
   parts: PlaceOrderParts & { readonly store: OrderStore },
   buyer: Buyer,
   request: OrderRequest,
-): Promise<StoredOrder | Failure<PlaceOrderError>> {
+): Promise<StoredOrder> {
   const { store, delivery, payment } = parts;
-  const locked = await parts.basket.lockForOrder(tx, buyer.userId);
-  if (!locked) return failure('basket_empty');
-  const requestKey = buyer.requestKey ?? basketRequestKey(locked);
-  // Once locked: of many equal requests at once the first has made the order.
-  const earlier = await store.findEarlier(tx, buyer.userId, requestKey, request);
-  if (earlier) return earlier;
-  if (locked.lines.length === 0) return failure('basket_empty');
-  const resolved = await resolveDelivery(parts, request);
-  if (resolved instanceof Failure) return resolved;
-
+  const taken = await parts.basket.takeForOrder(tx, buyer.userId, unpaidOrderLocks(buyer));
+  if (!taken) throw new Refused(failure('basket_empty'));
   const placedAt = parts.clock();
-  const units = locked.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const open = await lockOpenOrders(tx, buyer);
-  const refuse = (amount: Cents) =>
-    refuseUnpaidOrder(open, { ...buyer, pieces: units, amount, placedAt }, parts.unpaidOrderLimits);
+  const requestKey = buyer.requestKey ?? basketRequestKey(taken);
+  // Once locked: of many equal requests at once the first has made the order.
+  const { serial, earlier, open, mails } = await prepareOrder(tx, buyer, { requestKey, now: placedAt });
+  if (earlier?.requestHash === hashOf(request)) throw new AlreadyPlaced(earlier.id);
+  if (earlier) throw new Refused(failure('idempotency_conflict'));
+  if (taken.lines.length === 0) throw new Refused(failure('basket_empty'));
+  const resolved = await resolveDelivery(parts, request);
+  if (resolved instanceof Failure) throw new Refused(resolved);
+
+  const units = taken.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  function refuseBeyondLimits(amount: Cents): void {
+    const order = { ...buyer, pieces: units, amount, placedAt };
+    const refusal = refuseUnpaidOrder(open, order, parts.unpaidOrderLimits);
+    if (refusal) throw new Refused(refusal);
+  }
   // Before any stock is locked, so that customers at a limit delay no others; the amount is known later.
-  const tooManyOrders = refuse(cents(0));
-  if (tooManyOrders) return tooManyOrders;
-  const number = await store.nextNumber(tx, placedAt);
-  const sold = await reserve(tx, parts.catalogue, locked, buyer.locale, { orderNumber: number, now: placedAt });
+  refuseBeyondLimits(cents(0));
+  const number = store.numberOf(serial, placedAt);
+  const sold = await reserve(tx, parts.catalogue, taken, buyer.locale, { orderNumber: number, now: placedAt });
   refuseImpossible(sold, request, buyer.locale);
   const { goods, priced } = price(parts, buyer, resolved, sold);
-  if (!isAsShown(request, locked.version, priced.amount))
+  if (!isAsShown(request, taken.version, priced.amount))
     throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
-  const tooMuch = refuse(priced.amount);
-  if (tooMuch) throw new Refused(tooMuch);
+  refuseBeyondLimits(priced.amount);
 
   // Last of all that others may wait for: until the order is stored nobody else gets a place in the slot.
   if (!(await delivery.takePlace(tx, resolved)))
@@ -129,10 +147,10 @@ async function placeInTransaction(
     placedAt,
     paymentDueAt,
   });
+  if (!order) throw new NumberTaken();
   const payable = { id: order.id, number, method: order.payment, amount: priced.amount, dueAt: paymentDueAt };
-  await payment.open(tx, payable, placedAt);
-  await parts.basket.emptyAfterOrder(tx, locked);
-  await parts.mails.add(tx, order);
+  await payment.open(tx, payable, placedAt, 1);
+  await parts.mails.add(tx, order, mails + 1);
   return order;
 }
 
@@ -140,7 +158,7 @@ async function placeInTransaction(
  * Without a key of the client's the basket as it was serves: a version of it is ordered once (decisions.md section 7).
  * An order empties the basket, which counts as one change: an empty one may be what the order just before left behind.
  */
-const basketRequestKey = ({ id, version, lines }: LockedBasket): string =>
+const basketRequestKey = ({ id, version, lines }: TakenBasket): string =>
   `basket:${id}:${lines.length > 0 ? version : version - 1}`;
 
 /** How an order is delivered, or why neither that nor its payment can be had: `not_available` names all such fields. */
@@ -180,18 +198,20 @@ function refuseImpossible(sold: readonly SoldLine[], { delivery: { type } }: Ord
   throw new Refused(failure('not_available', { fields, facts: { products } }));
 }
 
-/** Takes the goods from stock, then reads them: locked, they stay as they are until the order is stored. */
+/** Takes the goods from stock, as they stay until the order is stored. */
 async function reserve(
   tx: Queryable,
   catalogue: Catalogue,
-  { lines }: LockedBasket,
+  { lines }: TakenBasket,
   locale: Locale,
   sale: { orderNumber: string; now: Date },
 ): Promise<SoldLine[]> {
-  const missing = await reserveStock(tx, lines, sale);
-  const ids = lines.map(({ productId }) => productId);
-  const es = await catalogue.findSaleProducts(tx, ids, 'es');
-  const ca = await catalogue.findSaleProducts(tx, ids, 'ca');
+  const locked = await catalogue.lockForSale(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const missing = await reserveStock(tx, lines, { ...sale, locked: locked.stock });
+  const { es, ca } = locked.products;
   const own = { es, ca }[locale];
   const unavailable = lines.flatMap(({ productId: id }) => {
     const product = own.get(id);

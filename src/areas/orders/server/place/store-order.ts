@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { shopTime } from '#values/shop-time.ts';
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
 import type { ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
 import type { PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
 import type { OrderRequest } from '../../contract.ts';
-import { orderAdjustments, orderHistory, orderLines, orders, type StoredDelivery } from '../orders-tables.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import { orderAdjustments, orderLines, orders, type StoredDelivery } from '../orders-tables.ts';
+import type { StoredLine, StoredOrder } from '../view/order-queries.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
 export interface Buyer extends UnpaidOrderer {
@@ -42,83 +43,89 @@ export interface NewOrder {
   readonly paymentDueAt: Date;
 }
 
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
 /** The rows of new orders: what is bought, by whom and for how much, as it was at that moment. */
 export function createOrderStore(secret: string) {
   const cipher = createSerialCipher(secret, 'order numbers');
 
-  /** Returns an order number: the year by the shop's clock and digits that cannot be guessed. */
-  async function nextNumber(tx: Queryable, placedAt: Date): Promise<string> {
-    const year = shopTime(placedAt).date.slice(2, 4);
-    // A number may be taken by an order that was numbered in another way or under another secret.
-    for (;;) {
-      const { rows } = await tx.execute<{ serial: string }>(sql`SELECT nextval('order_numbers') AS serial`);
-      const number = `${year}-${cipher(Number(rows[0]!.serial))}`;
-      const [taken] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-      if (!taken) return number;
-    }
-  }
-
-  return { nextNumber, findEarlier, insert };
+  return {
+    /** An order number: the year by the shop's clock and digits that cannot be guessed. */
+    numberOf: (serial: number, placedAt: Date): string => `${shopTime(placedAt).date.slice(2, 4)}-${cipher(serial)}`,
+    insert,
+  };
 }
-
-export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** A validated request has its fields in the order of the schema. */
-const hashOf = (request: OrderRequest): string =>
+export const hashOf = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** The order that a key has made already; a conflict when the key came with another request. */
-async function findEarlier(
-  tx: Queryable,
-  userId: number,
-  requestKey: string,
-  request: OrderRequest,
-): Promise<StoredOrder | Failure<'idempotency_conflict'> | null> {
-  const [earlier] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.requestKey, requestKey)));
-  if (!earlier) return null;
-  return earlier.requestHash === hashOf(request) ? earlier : failure('idempotency_conflict');
+/** SQL that inserts rows from the elements of a JSON array, whose properties are named as the columns in the code. */
+function insertFromJson(table: PgTable, json: Placeholder, { of }: { of?: SQL } = {}): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generatedIdentity);
+  const given = columns.filter(([key]) => !(of && key === 'orderId'));
+  const names = (quoted: readonly string[]) =>
+    sql.join(
+      quoted.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+  const types = given.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`);
+  return sql`INSERT INTO ${table} (${of ? sql`order_id, ` : sql``}${names(given.map(([, { name }]) => name))})
+    SELECT ${of ? sql`placed.id, ` : sql``}${names(given.map(([key]) => key))}
+    FROM ${of ? sql`${of}, ` : sql``}jsonb_to_recordset(${json}::jsonb) AS given (${sql.join(types, sql`, `)})`;
 }
 
-async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder> {
+const insertedOrder = namedStatement<{ id: number }>(
+  'order-insert',
+  sql`WITH placed AS (
+      ${insertFromJson(orders, sql.placeholder('order'))} ON CONFLICT (number) DO NOTHING
+      RETURNING id, status, payment_status, placed_at
+    ),
+    lines AS (${insertFromJson(orderLines, sql.placeholder('lines'), { of: sql`placed` })}),
+    adjustments AS (${insertFromJson(orderAdjustments, sql.placeholder('adjustments'), { of: sql`placed` })}),
+    history AS (
+      INSERT INTO order_history (order_id, status, payment_status, at)
+      SELECT id, status, payment_status, placed_at FROM placed
+    )
+    SELECT id FROM placed`,
+);
+
+/** Null when the number is taken, by an order that was numbered in another way or under another secret. */
+async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder | null> {
   const { buyer, request, priced, placedAt } = order;
-  const [stored] = await tx
-    .insert(orders)
-    .values({
-      number: order.number,
-      userId: buyer.userId,
-      isGuest: buyer.isGuest,
-      email: buyer.email,
-      emailConfirmedAt: buyer.isEmailConfirmed ? placedAt : null,
-      network: buyer.network,
-      locale: buyer.locale,
-      status: 'created',
-      paymentStatus: 'pending',
-      payment: request.payment,
-      total: priced.total,
-      price: priced.price,
-      deliveryPrice: priced.amount - priced.price,
-      units: order.units,
-      vat: priced.vat,
-      customer: customerOf(request),
-      receiver: request.receiver ?? null,
-      delivery: { ...order.delivery, ...(takesBack(order) && { takeBack: true }) },
-      comment: request.comment ?? '',
-      requestKey: order.requestKey,
-      requestHash: hashOf(request),
-      placedAt,
-      updatedAt: placedAt,
-      paymentDueAt: order.paymentDueAt,
-    })
-    .returning();
-  const { id: orderId, status, paymentStatus } = stored!;
-  await tx.insert(orderLines).values(linesOf(order).map((line) => ({ ...line, orderId })));
-  const adjustments = priced.adjustments.map((adjustment, position) => ({ ...adjustment, position, orderId }));
-  if (adjustments.length > 0) await tx.insert(orderAdjustments).values(adjustments);
-  await tx.insert(orderHistory).values({ orderId, status, paymentStatus, at: placedAt });
-  return stored!;
+  const stored: Omit<StoredOrder, 'id'> = {
+    number: order.number,
+    userId: buyer.userId,
+    isGuest: buyer.isGuest,
+    email: buyer.email,
+    emailConfirmedAt: buyer.isEmailConfirmed ? placedAt : null,
+    network: buyer.network,
+    locale: buyer.locale,
+    status: 'created',
+    paymentStatus: 'pending',
+    payment: request.payment,
+    total: priced.total,
+    price: priced.price,
+    deliveryPrice: priced.amount - priced.price,
+    units: order.units,
+    vat: priced.vat,
+    customer: customerOf(request),
+    receiver: request.receiver ?? null,
+    delivery: { ...order.delivery, ...(takesBack(order) && { takeBack: true }) },
+    comment: request.comment ?? '',
+    requestKey: order.requestKey,
+    requestHash: hashOf(request),
+    placedAt,
+    updatedAt: placedAt,
+    paymentDueAt: order.paymentDueAt,
+  };
+  const adjustments = priced.adjustments.map((adjustment, position) => ({ ...adjustment, position }));
+  const [inserted] = await insertedOrder(tx, {
+    order: JSON.stringify([stored]),
+    lines: JSON.stringify(linesOf(order)),
+    adjustments: JSON.stringify(adjustments),
+  });
+  return inserted ? { id: inserted.id, ...stored } : null;
 }
 
 /** Only when an appliance is brought can the van take an old one along (RD 110/2015). */
@@ -126,7 +133,7 @@ const takesBack = ({ request: { delivery }, sold }: NewOrder): boolean =>
   delivery.type === 'delivery' && delivery.takeBack === true && sold.some(({ product }) => product.es.isAppliance);
 
 /** The lines as they are bought: later changes of the catalogue do not touch them. */
-const linesOf = ({ sold, priced }: NewOrder): Omit<typeof orderLines.$inferInsert, 'orderId'>[] =>
+const linesOf = ({ sold, priced }: NewOrder): Omit<StoredLine, 'orderId'>[] =>
   sold.map(({ product: { es, ca }, quantity }, position) => ({
     position,
     productId: es.id,

@@ -4,7 +4,7 @@ import { lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { guestOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
 import type { Buyer } from './store-order.ts';
-import { holdUntil, lockOpenOrders } from './unpaid-order-limits.ts';
+import { holdUntil, unpaidOrderLocks } from './unpaid-order-limits.ts';
 
 const tooMany = { code: 'too_many_open_orders' };
 
@@ -125,8 +125,8 @@ describe('unpaid orders are limited', () => {
 
   it('without waiting for the orders of others', async () => {
     await rules.database.transaction(async (tx) => {
-      await lockOpenOrders(tx, newBuyer());
-      await lockOpenOrders(tx, newBuyer({ network: 'busy' }));
+      for (const other of [newBuyer(), newBuyer({ network: 'busy' })])
+        await rules.basket.takeForOrder(tx, other.userId, unpaidOrderLocks(other));
       expect(await order(newBuyer())).toMatchObject(placed);
       expect(await order(newBuyer({ network: 'quiet' }))).toMatchObject(placed);
     });

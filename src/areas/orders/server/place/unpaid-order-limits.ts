@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Cents, centsFromEuros } from '#values/money.ts';
-import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import { isOpenUnpaid, orders } from '../orders-tables.ts';
+import { isOpenUnpaid } from '../orders-tables.ts';
 
 interface Limit {
   readonly orders: number;
@@ -33,8 +32,8 @@ export interface OpenOrders {
   readonly pieces: number;
   /** Cents. */
   readonly amount: number;
-  /** When the first of them is cancelled if it is not paid; null when there is none. */
-  readonly firstDueAt: Date | null;
+  /** When the first of them is cancelled if it is not paid, in ISO 8601; null when there is none. */
+  readonly firstDueAt: string | null;
 }
 
 /** An unpaid order of an address that nobody has confirmed yet holds its goods no longer than this. */
@@ -49,30 +48,25 @@ export function holdUntil(usual: Date, placedAt: Date, isEmailConfirmed: boolean
 const retryWithoutOrderSeconds = 3600;
 
 /**
- * Counts the open unpaid orders of the session or account, the address and the network. Until the transaction ends no
- * other one counts the same: orders placed at once never exceed a limit together. Call it before stock is locked.
+ * The names of the advisory locks behind which the open unpaid orders of a session or account, an address and a network
+ * are counted: orders placed at once never exceed a limit together. Taken before stock is locked, always in this order.
  */
-export async function lockOpenOrders(
-  tx: Queryable,
-  { userId, email, network }: UnpaidOrderer,
-): Promise<readonly OpenOrders[]> {
-  const address = email.toLowerCase();
-  const subjects = [`user ${userId}`, `email ${address}`, ...(network === null ? [] : [`network ${network}`])];
-  // Locked one after the other, always in this order, to avoid deadlocks.
-  await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || subject, 0))
-    FROM unnest(${sql.param(subjects)}::text[]) AS locked (subject)`);
-  const countOf = (isOfNetwork: boolean, isTheirs: ReturnType<typeof sql>) => sql`
-    SELECT ${isOfNetwork}::boolean AS "isOfNetwork", count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
-      coalesce(sum(price + delivery_price), 0)::float8 AS amount, min(payment_due_at) AS "firstDueAt"
-    FROM ${orders} WHERE ${isTheirs} AND ${isOpenUnpaid}`;
-  // A statement of its own, so that it sees what others committed while this one waited for the locks.
-  const { rows } = await tx.execute<OpenOrders & Record<string, unknown>>(sql`
-    ${countOf(false, sql`user_id = ${userId}`)}
-    UNION ALL ${countOf(false, sql`lower(email) = ${address}`)}
-    UNION ALL ${countOf(true, sql`network = ${network}`)}`);
-  return rows.map((row) => ({ ...row, firstDueAt: row.firstDueAt && new Date(row.firstDueAt) }));
-}
+export const unpaidOrderLocks = ({ userId, email, network }: UnpaidOrderer): string[] =>
+  [`user ${userId}`, `email ${email.toLowerCase()}`, ...(network === null ? [] : [`network ${network}`])].map(
+    (subject) => `unpaid orders of ${subject}`,
+  );
+
+const countOf = (isOfNetwork: boolean, isTheirs: SQL): SQL => sql`
+  SELECT ${sql.raw(String(isOfNetwork))} AS "isOfNetwork", count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
+    coalesce(sum(price + delivery_price), 0) AS amount, min(payment_due_at) AS "firstDueAt"
+  FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid}`;
+
+/** SQL of the `OpenOrders` of a user's id, an address in small letters and a network, in JSON. */
+export const openOrdersJson = (of: { userId: unknown; address: unknown; network: unknown }): SQL => sql`(
+  SELECT json_agg(open) FROM (
+    ${countOf(false, sql`user_id = ${of.userId}`)}
+    UNION ALL ${countOf(false, sql`lower(email) = ${of.address}`)}
+    UNION ALL ${countOf(true, sql`network = ${of.network}`)}) AS open)`;
 
 /** The refusal of one more unpaid order of these pieces and cents; null when it is within the limits. */
 export function refuseUnpaidOrder(
@@ -93,7 +87,7 @@ export function refuseUnpaidOrder(
   };
   const exceeded = open.find(isExceeded);
   if (!exceeded) return null;
-  const milliseconds = exceeded.firstDueAt ? exceeded.firstDueAt.getTime() - order.placedAt.getTime() : 0;
+  const milliseconds = exceeded.firstDueAt ? new Date(exceeded.firstDueAt).getTime() - order.placedAt.getTime() : 0;
   const retryAfterSeconds = milliseconds > 0 ? Math.ceil(milliseconds / 1000) : retryWithoutOrderSeconds;
   return failure('too_many_open_orders', { facts: { retryAfterSeconds } });
 }
