@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDemoShop } from './open-demo-shop.ts';
+import { orderAsFastAsTheyCan } from './order-limits.ts';
+
+/*
+ * npm run bench:orders: fifty guests who order as fast as they can, each order in three requests: into the basket, the basket,
+ * the order. Every guest a product of their own, then all the same one, then delivered to an address. Beside the bare
+ * transaction as SQL alone and over HTTP, in turns of the same run. On the embedded database, or with DATABASE_URL there.
+ */
+const shoppers = 50;
+const rounds = 3;
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+
+interface Scenario {
+  readonly name: string;
+  readonly isHot: boolean;
+  readonly isDelivered: boolean;
+}
+const scenarios: readonly Scenario[] = [
+  { name: 'pickup', isHot: false, isDelivered: false },
+  { name: 'pickup, one hot product', isHot: true, isDelivered: false },
+  { name: 'delivery', isHot: false, isDelivered: true },
+];
+
+const shopDir = mkdtempSync(join(tmpdir(), 'bench-orders-'));
+process.on('exit', () => rmSync(shopDir, { recursive: true, force: true }));
+writeUnlimitedShop(shopDir);
+
+const { connection, database, close } = await openDemoShop();
+const databaseUrl =
+  'connectionString' in connection
+    ? connection.connectionString
+    : `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port ?? 5432}`;
+const { rows } = await database.execute<{ id: number }>(sql`
+  UPDATE catalogue_products SET stock = 1000000 WHERE id IN (
+    SELECT id FROM catalogue_products WHERE is_sellable AND NOT is_virtual AND NOT is_kit_of_parts AND price < 5000
+      AND id NOT IN (SELECT part_id FROM inventory_kit_parts) ORDER BY id LIMIT ${shoppers})
+  RETURNING id`);
+const products = rows.map(({ id }) => id);
+
+const agent = new Agent({ keepAlive: true, maxSockets: shoppers });
+const env = { ...process.env, DATABASE_URL: databaseUrl, SHOP_DIR: shopDir };
+const shop = await start(['bench/open-shop.ts']);
+const bare = await start(['bench/order-limits.ts', databaseUrl, String(shoppers)]);
+const tokens = await Promise.all(Array.from({ length: shoppers }, (_, shopper) => signIn(shopper)));
+const slots = await listSlots();
+const customer = {
+  type: 'individual',
+  name: 'Marta',
+  surname: 'Soler Vidal',
+  email: 'marta@ejemplo.cat',
+  phone: '612 34 56 78',
+};
+const address = {
+  value: { latLng: { lat: 41.4502, lng: 2.2445 }, address: null, zipcode: '08911', placeId: null },
+  street: 'Carrer de Sant Bru',
+  house: '18',
+  city: 'Badalona',
+};
+let orders = 0;
+
+/** Places an order; returns how long the last of its requests took, in milliseconds. */
+type Place = (shopper: number, turn: number) => Promise<number>;
+
+const throughShop =
+  ({ isHot, isDelivered }: Scenario): Place =>
+  async (shopper, turn) => {
+    const token = tokens[shopper]!;
+    const line = { product_id: products[isHot ? 0 : shopper]!, quantity: 1 };
+    await call(shop.origin, 'POST', '/api/sale/basket', { token, body: line });
+    const basket = await call(shop.origin, 'GET', '/api/sale/basket', { token });
+    const slot = slots[(shopper + turn) % slots.length]!;
+    const delivery = isDelivered ? { type: 'delivery', address, ...slot } : { type: 'pickup', pickupPointId: 1 };
+    const basketVersion = (basket as { version: number }).version;
+    const body = { customer, delivery, payment: 'transfer', comment: '', agree: true, basketVersion };
+    const from = performance.now();
+    await call(shop.origin, 'POST', '/api/sale/order', { token, key: `${process.pid}-${(orders += 1)}`, body });
+    return performance.now() - from;
+  };
+const overHttp =
+  ({ isHot }: Scenario): Place =>
+  async (shopper) => {
+    const from = performance.now();
+    await call(bare.origin, 'POST', `/${shopper}/${isHot ? 0 : shopper}`);
+    return performance.now() - from;
+  };
+
+type Speed = Awaited<ReturnType<typeof orderAsFastAsTheyCan>>;
+const sides = {
+  shop: (scenario: Scenario) => orderAsFastAsTheyCan(throughShop(scenario), shoppers, seconds),
+  http: (scenario: Scenario) => orderAsFastAsTheyCan(overHttp(scenario), shoppers, seconds / 2),
+  sql: async ({ isHot }: Scenario) =>
+    (await call(bare.origin, 'POST', `/alone?seconds=${seconds / 2}${isHot ? '&hot=1' : ''}`)) as Speed,
+};
+type Side = keyof typeof sides;
+
+console.log(`${shoppers} shoppers, load average ${loadavg()[0]!.toFixed(1)} at the start`);
+for (const scenario of scenarios) {
+  // The first orders warm all code paths.
+  await orderAsFastAsTheyCan(throughShop(scenario), shoppers, 2);
+  await sides.http(scenario);
+  const found: Record<Side, Speed[]> = { shop: [], http: [], sql: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of ['shop', 'http', 'sql'] as const) found[side].push(await sides[side](scenario));
+  const mean = (side: Side, figure: keyof Speed): number =>
+    found[side].reduce((sum, speed) => sum + speed[figure], 0) / rounds;
+  const shown = (side: Side): string =>
+    `${mean(side, 'perSecond').toFixed(0).padStart(5)} orders/s, p95 ${mean(side, 'p95').toFixed(0).padStart(4)} ms`;
+  const ratio = (side: Side): string => (mean('shop', 'perSecond') / mean(side, 'perSecond')).toFixed(2);
+  console.log(`${scenario.name}: three requests each`.padEnd(45) + shown('shop'));
+  console.log('  the bare transaction over HTTP'.padEnd(45) + `${shown('http')}   ratio ${ratio('http')}`);
+  console.log('  the bare transaction alone'.padEnd(45) + `${shown('sql')}   ratio ${ratio('sql')}`);
+}
+
+agent.destroy();
+for (const { process: child } of [shop, bare]) {
+  child.kill('SIGINT');
+  await once(child, 'exit');
+}
+await close();
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly origin: string;
+}
+
+async function start(args: readonly string[]): Promise<Started> {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Also when the benchmark is interrupted.
+  process.on('exit', () => child.kill());
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { process: child, origin: line.toString().trim() };
+}
+
+/** The demo's shop folder with limits that fifty shoppers do not reach. */
+function writeUnlimitedShop(folder: string): void {
+  cpSync('demo/shop', folder, { recursive: true });
+  const rewrite = <Data>(name: string, changed: (data: Data) => Data): void => {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')) as Data)));
+  };
+  const limits = { orders: 1_000_000, pieces: 100_000_000, amount: 1_000_000_000 };
+  rewrite<object>('shop.json', (shop) => ({
+    ...shop,
+    unpaidOrders: { guest: limits, account: limits, network: limits },
+  }));
+  rewrite<{ delivery: object }>('delivery.json', (data) => ({
+    ...data,
+    delivery: { ...data.delivery, capacity: 10_000 },
+  }));
+}
+
+async function signIn(shopper: number): Promise<string> {
+  const person = { name: 'Marta', lastName: 'Puig', email: `b${process.pid}-${shopper}@ejemplo.cat`, agree: true };
+  const answer = await call(shop.origin, 'POST', '/api/sale/checkout-account', { body: person });
+  return (answer as { accessToken: string }).accessToken;
+}
+
+async function listSlots() {
+  const { slots: all } = (await call(shop.origin, 'GET', '/api/service/delivery/init', { token: tokens[0]! })) as {
+    slots: { type: string; date: string; from: string; to: string; notFor: string[] }[];
+  };
+  return all
+    .filter(({ type, notFor }) => type === 'delivery' && !notFor.includes('transfer'))
+    .map(({ date, from, to }) => ({ date, slot: { from, to } }));
+}
+
+function call(
+  origin: string,
+  method: string,
+  path: string,
+  { token, key, body }: { token?: string; key?: string; body?: object } = {},
+): Promise<unknown> {
+  const text = body && JSON.stringify(body);
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'idempotency-key': key }),
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, origin), { agent, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const answer = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200) resolve(JSON.parse(answer));
+        else reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
