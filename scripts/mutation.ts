@@ -61,6 +61,16 @@ const areas: Readonly<Record<string, Area>> = {
       'src/areas/orders/server/view/reading-orders.test.ts',
     ],
   },
+  'orders-documents': {
+    folder: 'src/areas/orders/server/documents',
+    // What is drawn where on a page is looked at, not tested.
+    files: ['*facts.ts', 'document-queries.ts', 'documents.ts', 'take-number.ts'],
+    tests: ['src/areas/orders/server/documents', 'src/areas/orders/server/returns'],
+  },
+  'orders-returns': {
+    folder: 'src/areas/orders/server/returns',
+    tests: ['src/areas/orders/server/returns', 'src/areas/orders/server/guest-orders.test.ts', 'src/app/commands'],
+  },
   payment: { folder: 'src/areas/payment', tests: ['src/areas/payment'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
 };
