@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema, productCard, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { fulfilments } from '#areas/catalogue/fulfilment.ts';
+import { vatRates } from '#areas/pricing/vat.ts';
 import { maxAddedAtOnce } from './basket-limits.ts';
 
 /** What happened to a line since it was added; `message` is for people. */
@@ -67,6 +68,8 @@ export const basketAnswer = z.object({
   /** Euros before and after reductions, both without delivery. They include every line, also those not available now. */
   total: z.number(),
   price: z.number(),
+  /** What is taxed at each rate, in whole percent, and the VAT in it; euros of all lines after reductions, without delivery. */
+  vat: z.array(z.object({ rate: z.literal(vatRates), gross: z.number(), vat: z.number() })),
   /** Lines (articles), and all their units together. */
   count: z.number(),
   units: z.number(),

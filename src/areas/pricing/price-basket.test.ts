@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { addCents, cents, distributeCents, multiplyCents } from '#values/money.ts';
 import {
   type DeliveryQuote,
-  includedVat,
   type LineToPrice,
   priceBasket,
   type PricedBasket,
   type PricedCustomer,
   type Promotion,
   unitPrice,
-  vatRates,
 } from './price-basket.ts';
+import { includedVat, vatRates } from './vat.ts';
 
 const visitor: PricedCustomer = { userId: null };
 const pickup: DeliveryQuote = { price: cents(0) };

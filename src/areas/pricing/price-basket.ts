@@ -1,4 +1,5 @@
 import { addCents, type Cents, cents, distributeCents, multiplyCents } from '#values/money.ts';
+import { vatByRate, type VatOfRate, type VatRate, vatRates } from './vat.ts';
 
 /** List price and reduced price per unit, both in cents or both in euros; `sale` is 0 when there is no reduction. */
 export interface Price<Amount extends number = number> {
@@ -22,11 +23,6 @@ export const shownPrice = (price: Price): { value: number; before: number | null
 /** Whole percent, rounded down; 0 without a reduction (storefront.md section 9). Cents keep the rounding exact. */
 export const discountPercent = (price: Price): number =>
   isReduced(price) ? Math.floor(((price.base - price.sale) * 100) / price.base) : 0;
-
-/** The VAT rates of the Spanish mainland and the Balearics, in whole percent (Ley 37/1992 art. 90 and 91). */
-export const vatRates = [21, 10, 4, 0] as const;
-export type VatRate = (typeof vatRates)[number];
-export const standardVatRate: VatRate = 21;
 
 /** A product and how many of it; prices per unit in cents, VAT included. */
 export interface LineToPrice extends Price<Cents> {
@@ -71,14 +67,6 @@ export interface PricedLine {
   readonly total: Cents;
   readonly sum: Cents;
   readonly vatRate: VatRate;
-  readonly vat: Cents;
-}
-
-/** What is taxed at a rate, delivery included: gross = net + vat. */
-export interface VatOfRate {
-  readonly rate: VatRate;
-  readonly gross: Cents;
-  readonly net: Cents;
   readonly vat: Cents;
 }
 
@@ -150,33 +138,23 @@ function reductionsOf(
   return distributeCents(cents(Math.min(off.amount, addCents(...eligible))), eligible);
 }
 
-/**
- * VAT is taken out of the gross amount of each rate, then divided among its lines and its part of the delivery. Delivery
- * is an accessory of the goods and shares their rates in proportion (Ley 37/1992 art. 78.Dos.1 and 79.Dos).
- */
+/** VAT is taken out of the gross amount of each rate, then divided among its lines and its part of the delivery. */
 function vatOf(
   lines: readonly LineToPrice[],
   sums: readonly Cents[],
   delivery: Cents,
 ): { vat: VatOfRate[]; lineVats: Cents[] } {
   const present = vatRates.filter((rate) => lines.some(({ vatRate }) => vatRate === rate));
-  // Without goods there is nothing that a delivery could be an accessory of.
-  const rates = present.length === 0 && delivery > 0 ? [standardVatRate] : present;
-  const goodsOf = (rate: VatRate) => sums.map((sum, index) => (lines[index]!.vatRate === rate ? sum : cents(0)));
-  const deliveries = distributeCents(
+  const sumsOf = (rate: VatRate) => sums.map((sum, index) => (lines[index]!.vatRate === rate ? sum : cents(0)));
+  const vat = vatByRate(
+    present.map((rate) => ({ rate, gross: addCents(...sumsOf(rate)) })),
     delivery,
-    rates.map((rate) => addCents(...goodsOf(rate))),
   );
-  const vatParts = new Map<VatRate, readonly Cents[]>();
-  const vat = rates.map((rate, at): VatOfRate => {
-    const parts = [...goodsOf(rate), deliveries[at]!];
-    const gross = addCents(...parts);
-    const amount = includedVat(gross, rate);
-    vatParts.set(rate, distributeCents(amount, parts));
-    return { rate, gross, net: cents(gross - amount), vat: amount };
-  });
+  const vatParts = new Map(
+    vat.map(({ rate, gross, vat: amount }) => {
+      const goods = sumsOf(rate);
+      return [rate, distributeCents(amount, [...goods, cents(gross - addCents(...goods))])] as const;
+    }),
+  );
   return { vat, lineVats: lines.map(({ vatRate }, index) => vatParts.get(vatRate)![index]!) };
 }
-
-/** The VAT that a gross amount contains, in cents, rounded half up. */
-export const includedVat = (gross: Cents, rate: VatRate): Cents => cents(Math.round((gross * rate) / (100 + rate)));

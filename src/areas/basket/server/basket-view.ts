@@ -55,6 +55,7 @@ export function basketView(
     list,
     total: eurosFromCents(priced.total),
     price: eurosFromCents(priced.price),
+    vat: priced.vat.map(({ rate, gross, vat }) => ({ rate, gross: eurosFromCents(gross), vat: eurosFromCents(vat) })),
     count: list.length,
     units: list.reduce((sum, item) => sum + item.quantity, 0),
     isOrderable: list.length > 0 && list.every((item) => item.available) && types.length > 0,

@@ -37,7 +37,15 @@ export function startBasketRules() {
 async function addProducts({ database }: Rules): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, salePrice] of [null, 995, null, 1, 12_345].entries())
-    ids.push(await addProduct(database, { article: `screw-${index}`, price: 1299 + 17_003 * index, salePrice, stock }));
+    ids.push(
+      await addProduct(database, {
+        article: `screw-${index}`,
+        price: 1299 + 17_003 * index,
+        salePrice,
+        vatRate: index % 2 ? 10 : 21,
+        stock,
+      }),
+    );
   return ids;
 }
 
@@ -69,6 +77,8 @@ export function expectSound(basket: Basket): void {
   expect(basketAnswer.parse(basket)).toEqual(basket);
   expect(Math.round(basket.total * 100)).toBe(sumOf(basket, ({ price }) => price.base));
   expect(Math.round(basket.price * 100)).toBe(sumOf(basket, ({ price }) => price.sale || price.base));
+  expect(basket.vat.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0)).toBe(Math.round(basket.price * 100));
+  for (const { rate, gross, vat } of basket.vat) expect(vat).toBeCloseTo((gross * rate) / (100 + rate), 2);
   expect(basket.count).toBe(basket.list.length);
   expect(basket.units).toBe(basket.list.reduce((sum, item) => sum + item.quantity, 0));
   expect(new Set(basket.list.map(({ product_id: id }) => id)).size).toBe(basket.list.length);

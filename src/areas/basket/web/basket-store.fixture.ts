@@ -2,7 +2,7 @@ import type { Outcome } from '#values/api-error.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { type BasketCalls, createBasketStore } from './create-basket-store.ts';
 
-const rest = { isOrderable: true, deliveryTypes: [], waiting: 0, freeDeliveryCost: null };
+const rest = { vat: [], isOrderable: true, deliveryTypes: [], waiting: 0, freeDeliveryCost: null };
 
 /** The server's answer for lines of these quantities. */
 export function basketOf(lines: ReadonlyMap<number, number>, version: number): Outcome<Basket> {

@@ -42,7 +42,7 @@ export const ca: MessagesLike<typeof es> = {
     delivery: 'Recollida a la botiga',
     free: 'Gratis',
     total: 'Total',
-    vat: 'IVA inclòs',
+    vat: (amount) => `IVA inclòs: ${amount}`,
     checkout: 'Tramita la comanda',
     note: 'Els preus i les existències es confirmen en fer la comanda.',
     returns: ['Pots ', 'tornar els productes que no hagis fet servir', ' en 14 dies.'],

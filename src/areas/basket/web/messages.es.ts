@@ -41,7 +41,7 @@ export const es = {
     delivery: 'Recogida en tienda',
     free: 'Gratis',
     total: 'Total',
-    vat: 'IVA incluido',
+    vat: (amount: string) => `IVA incluido: ${amount}`,
     checkout: 'Tramitar pedido',
     note: 'Los precios y las existencias se confirman al hacer el pedido.',
     /** What the law grants whoever buys at a distance (RDL 1/2007 art. 104); the page of returns says the rest. */

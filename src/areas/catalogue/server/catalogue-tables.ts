@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { standardVatRate, type VatRate } from '#areas/pricing/price-basket.ts';
+import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { WithdrawalExemption } from '../contract.ts';
 import type { Fulfilment } from '../fulfilment.ts';

@@ -8,8 +8,8 @@ import {
   stockRowsJson,
   toLockedStock,
 } from '#areas/inventory/server/inventory.ts';
-import type { VatRate } from '#areas/pricing/price-basket.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
+import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import type { CataloguePicture, WithdrawalExemption } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import type { VatOfRate } from '#areas/pricing/price-basket.ts';
+import type { VatOfRate } from '#areas/pricing/vat.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import { addCents, cents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
-import type { VatOfRate, VatRate } from '#areas/pricing/price-basket.ts';
+import type { VatOfRate, VatRate } from '#areas/pricing/vat.ts';
 import type { Cents } from '#values/money.ts';
 
 /** A simplified invoice needs no customer; a full one names them with their tax number (RD 1619/2012 art. 6 and 7). */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
-import { includedVat, type VatOfRate, vatRates } from '#areas/pricing/price-basket.ts';
+import { includedVat, type VatOfRate, vatRates } from '#areas/pricing/vat.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { standardVatRate, type VatRate, vatRates } from '#areas/pricing/price-basket.ts';
+import { standardVatRate, type VatRate, vatRates } from '#areas/pricing/vat.ts';
 import { type WithdrawalExemption, withdrawalExemptions } from '../../../contract.ts';
 import type { KitPart } from '../../catalogue-tables.ts';
 import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalExemption } from '../../../contract.ts';
-import type { VatRate } from '#areas/pricing/price-basket.ts';
+import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Fulfilment } from '../../../fulfilment.ts';
 import type {
