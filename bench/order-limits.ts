@@ -7,13 +7,26 @@ import pg from 'pg';
  * line, its history and payment, the emptied basket. On tables of its own, without limits, prices, checks, mails and JSON.
  */
 interface OrderLimit {
-  place(shopper: number, productId: number): Promise<void>;
+  put(shopper: number, productId: number): Promise<object>;
+  read(shopper: number): Promise<object>;
+  place(shopper: number, productId: number): Promise<object>;
   close(): Promise<void>;
 }
 
 const schema = 'bench_orders';
 const named = (name: string, text: string) => ({ name: `bench-${name}`, text });
 
+const put = named(
+  'put',
+  `WITH b AS (UPDATE ${schema}.baskets SET version = version + 1 WHERE id = $1 RETURNING id)
+   INSERT INTO ${schema}.basket_lines SELECT b.id, $2, 1 FROM b
+   ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity`,
+);
+const read = named(
+  'read',
+  `SELECT b.version, l.quantity, p.* FROM ${schema}.baskets b JOIN ${schema}.basket_lines l ON l.basket_id = b.id
+   JOIN ${schema}.products p ON p.id = l.product_id WHERE b.id = $1`,
+);
 const lock = named('lock', `SELECT id FROM ${schema}.baskets WHERE id = $1 FOR UPDATE`);
 const lines = named('lines', `SELECT product_id, quantity FROM ${schema}.basket_lines WHERE basket_id = $1`);
 const stock = named(
@@ -28,7 +41,11 @@ const order = named(
    h AS (INSERT INTO ${schema}.history (order_id, status, at) SELECT id, 'created', now() FROM o)
    INSERT INTO ${schema}.payments (order_id, reference, amount) SELECT id, $1, 1000 FROM o`,
 );
-const empty = named('empty', `UPDATE ${schema}.baskets SET version = version + 1 WHERE id = $1`);
+const empty = named(
+  'empty',
+  `WITH b AS (UPDATE ${schema}.baskets SET version = version + 1 WHERE id = $1 RETURNING id)
+   DELETE FROM ${schema}.basket_lines USING b WHERE basket_id = b.id`,
+);
 
 const tables = `
   DROP SCHEMA IF EXISTS ${schema} CASCADE;
@@ -50,14 +67,19 @@ async function openOrderLimit(connectionString: string, shoppers: number, produc
   const pool = new pg.Pool({ connectionString, max: 11, idleTimeoutMillis: 300_000 });
   await pool.query(tables);
   await pool.query(`INSERT INTO ${schema}.baskets SELECT n, 0 FROM generate_series(0, ${shoppers - 1}) n`);
-  await pool.query(`INSERT INTO ${schema}.basket_lines SELECT n, n, 1 FROM generate_series(0, ${shoppers - 1}) n`);
   const data = `jsonb_build_object('text', repeat('x', 400))`;
   await pool.query(
     `INSERT INTO ${schema}.products SELECT n, 1000000, ${data} FROM generate_series(0, ${products - 1}) n`,
   );
   const payload = JSON.stringify({ text: 'x'.repeat(400) });
   let number = 0;
+  const readBasket = async (shopper: number) => (await pool.query({ ...read, values: [shopper] })).rows;
   return {
+    read: readBasket,
+    async put(shopper, productId) {
+      await pool.query({ ...put, values: [shopper, productId] });
+      return readBasket(shopper);
+    },
     async place(shopper, productId) {
       const client = await pool.connect();
       try {
@@ -68,6 +90,7 @@ async function openOrderLimit(connectionString: string, shoppers: number, produc
         await client.query({ ...order, values: [`b-${(number += 1)}`, shopper, payload, productId] });
         await client.query({ ...empty, values: [shopper] });
         await client.query('COMMIT');
+        return { orderId: number, number: `b-${number}` };
       } finally {
         client.release();
       }
@@ -99,8 +122,8 @@ export async function orderAsFastAsTheyCan(
 }
 
 /**
- * Run as a process of its own, it prints its address: POST /<shopper>/<product> places an order; POST /alone?seconds=2&hot=1
- * places them without HTTP for so long and answers how many.
+ * Run as a process of its own, it prints its address: POST /put, /read and /place with /<shopper>/<product> are the three
+ * requests of an order; POST /alone?seconds=2&hot=1 places orders without HTTP for so long and answers how many.
  */
 if (import.meta.main) {
   const [url, count] = process.argv.slice(2);
@@ -109,11 +132,8 @@ if (import.meta.main) {
 
   async function answerTo(path: string): Promise<object> {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
-    const [, shopper, product] = pathname.split('/');
-    if (shopper !== 'alone') {
-      await limit.place(Number(shopper), Number(product));
-      return { orderId: 1, number: 'b' };
-    }
+    const [, kind, shopper, product] = pathname.split('/');
+    if (kind !== 'alone') return limit[kind as 'put' | 'read' | 'place'](Number(shopper), Number(product));
     const place = async (of: number): Promise<number> => {
       const from = performance.now();
       await limit.place(of, searchParams.has('hot') ? 0 : of);

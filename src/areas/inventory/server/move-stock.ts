@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
@@ -26,15 +26,17 @@ export type LockedStock = ReadonlyMap<number, StockRow>;
 export const stockLock: SQL = sql`pg_advisory_xact_lock_shared(${sql.raw(String(kitCompositionLock))})`;
 
 /**
- * SQL of the locked rows of products, with the parts of kits among them and the kits that share a part. `ids` is an array
- * of integers. Always in the order of ids, so that no two transactions deadlock.
+ * SQL of the locked rows of products, with the parts of kits among them and the kits that share a part. `ids` is a
+ * placeholder for an array of integers, as a subquery: PostgreSQL would plan the statement anew for each array. Always in
+ * the order of ids, so that no two transactions deadlock.
  */
-export const lockedProducts = (ids: unknown): SQL => sql`
+export const lockedProducts = (ids: Placeholder): SQL => sql`
   SELECT * FROM catalogue_products
   WHERE id = ANY (ARRAY(
-    WITH moved AS (
-      SELECT unnest(${ids}::int[]) AS id
-      UNION SELECT part_id FROM inventory_kit_parts WHERE kit_id = ANY (${ids}::int[])
+    WITH named AS (SELECT unnest((SELECT ${ids}::int[])) AS id),
+    moved AS (
+      SELECT id FROM named
+      UNION SELECT part_id FROM inventory_kit_parts WHERE kit_id IN (SELECT id FROM named)
     )
     SELECT id FROM moved
     UNION SELECT kit_id FROM inventory_kit_parts WHERE part_id IN (SELECT id FROM moved)))

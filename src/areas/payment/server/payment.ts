@@ -29,6 +29,13 @@ const countAttempts = (tx: Queryable, orderId: number): Promise<number> =>
   tx.$count(payments, eq(payments.orderId, orderId));
 
 const { placeholder } = sql;
+const pendingAttempt = buildOnce((source) =>
+  source
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, placeholder('orderId')), eq(payments.state, 'pending')))
+    .prepare('payment-pending'),
+);
 const openAttempt = buildOnce((source) =>
   source
     .insert(payments)
@@ -108,10 +115,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
 
     /** What the customer of an order writes on a bank transfer; null when no transfer is expected. */
     async findTransfer(source: Queryable, orderId: number): Promise<TransferInstructions | null> {
-      const [attempt] = await source
-        .select()
-        .from(payments)
-        .where(and(eq(payments.orderId, orderId), eq(payments.state, 'pending')));
+      const [attempt] = await pendingAttempt(source).execute({ orderId });
       const provider = attempt && named(attempt.provider);
       if (provider?.capabilities.start !== 'instructions') return null;
       const start = await provider.start({ ...attempt!, amount: cents(attempt!.amount) });

@@ -118,7 +118,7 @@ const lockedForSale = namedStatement<{ stock: StockRow[]; products: SaleProductR
   'lock-sale-products',
   sql`WITH locked AS MATERIALIZED (${lockedProducts(sql.placeholder('ids'))})
     SELECT ${stockRowsJson(sql`locked`)} AS stock,
-      ${saleProductsFrom(sql`(SELECT * FROM locked WHERE id = ANY (${sql.placeholder('ids')}::int[]))`)} AS products`,
+      ${saleProductsFrom(sql`(SELECT * FROM locked WHERE id IN (SELECT unnest((SELECT ${sql.placeholder('ids')}::int[]))))`)} AS products`,
 );
 
 /**

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
 import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
@@ -34,8 +35,16 @@ export async function findOrder(database: Queryable, of: OrderOfUser): Promise<S
   return order ?? null;
 }
 
-export async function findOrderById(database: Queryable, id: number): Promise<StoredOrder | null> {
-  const [order] = await database.select().from(orders).where(eq(orders.id, id));
+const orderById = buildOnce((source) =>
+  source
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('order-by-id'),
+);
+
+export async function findOrderById(source: Queryable, id: number): Promise<StoredOrder | null> {
+  const [order] = await orderById(source).execute({ id });
   return order ?? null;
 }
 
@@ -68,9 +77,17 @@ export async function insertHistory(
   await tx.insert(orderHistory).values({ orderId: id, status, paymentStatus, at: updatedAt });
 }
 
-export async function listOrderLines(database: Queryable, orderId: number): Promise<StoredLine[]> {
-  return database.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
-}
+const linesOfOrder = buildOnce((source) =>
+  source
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderLines.position))
+    .prepare('order-lines'),
+);
+
+export const listOrderLines = (source: Queryable, orderId: number): Promise<StoredLine[]> =>
+  linesOfOrder(source).execute({ orderId });
 
 /** Adds lines, history, returns and documents to orders, in their order. */
 export async function completeOrders(database: Queryable, stored: readonly StoredOrder[]): Promise<WholeOrder[]> {
