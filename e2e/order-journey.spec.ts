@@ -136,7 +136,7 @@ test('registers, buys and finds the order in the profile', async ({ page, isMobi
     .textContent();
   await main(page).getByRole('link', { name: t.follow }).click();
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
-  await expect(page.getByRole('heading', { name: t.track })).toBeVisible();
+  await expect(page.getByRole('list', { name: t.track })).toBeVisible();
   await expectSound(page);
   await expectUnbrokenUnits(page);
   await expectNoOverflowAtAnyWidth(page);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#design/actions/button.tsx';
 import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
+import styles from './order-detail.module.css';
 
 export function CancelButton({ orderId, onCancelled }: { orderId: number; onCancelled: (order: Order) => void }) {
   const t = useMessages(messages);
@@ -30,9 +31,13 @@ export function CancelButton({ orderId, onCancelled }: { orderId: number; onCanc
 
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setConfirming(true)}>
-        {t.cancel}
-      </Button>
+      <button type="button" className={styles.remedy} onClick={() => setConfirming(true)}>
+        <Icon name="close" />
+        <span>
+          <b>{t.cancel}</b>
+          <small>{t.detail.cancelNote}</small>
+        </span>
+      </button>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}

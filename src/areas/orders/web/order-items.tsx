@@ -1,4 +1,5 @@
 import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -7,20 +8,25 @@ import { useHref } from '#web/link.tsx';
 import type { OrderItem } from '../contract.ts';
 import { messages } from '../messages.ts';
 
-type OrderedItem = Pick<OrderItem, 'product_id' | 'name' | 'url' | 'picture' | 'quantity'> & { readonly sum?: number };
+type OrderedItem = Pick<OrderItem, 'product_id' | 'name' | 'url' | 'picture' | 'quantity'> &
+  Partial<Pick<OrderItem, 'sum' | 'article' | 'price'>>;
 
-export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
+/** The lines of an order; `isDetailed` adds article numbers and the price of a piece. */
+export function OrderItems({ items, isDetailed }: { items: readonly OrderedItem[]; isDetailed?: boolean }) {
   const t = useMessages(messages);
   const href = useHref();
   const locale = useLocale();
   return (
     <ItemList
-      items={items.map(({ product_id, name, url, picture, quantity, sum }) => ({
+      items={items.map(({ product_id, name, url, picture, quantity, sum, article, price }) => ({
         id: product_id,
         name: withNonBreakingUnits(name),
         href: href(url),
         picture,
-        detail: t.quantity(quantity),
+        detail:
+          isDetailed && article && price
+            ? t.detail.line(article, t.quantity(quantity), formatEuros(unitPrice(price), locale))
+            : t.quantity(quantity),
         ...(sum !== undefined && { end: formatEuros(sum, locale) }),
       }))}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
-import { Button } from '#design/actions/button.tsx';
+import { Button, type ButtonFace } from '#design/actions/button.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
@@ -9,7 +9,10 @@ import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 
 /** Adds an order's products to the basket and names those that could not be added (storefront.md section 4). */
-export function RepeatButton({ order: { orderId, number } }: { order: Pick<Order, 'orderId' | 'number'> }) {
+export function RepeatButton({
+  order: { orderId, number },
+  variant = 'line',
+}: { order: Pick<Order, 'orderId' | 'number'> } & Pick<ButtonFace, 'variant'>) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +39,7 @@ export function RepeatButton({ order: { orderId, number } }: { order: Pick<Order
 
   return (
     <Button
-      variant="line"
+      variant={variant}
       size="s"
       icon="repeat"
       loading={isBusy}

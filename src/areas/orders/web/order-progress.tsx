@@ -1,0 +1,91 @@
+import { ButtonLink } from '#design/actions/button.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Order, OrderStatus } from '../contract.ts';
+import { messages } from '../messages.ts';
+import styles from './order-detail.module.css';
+import { addressText, OrderFacts } from './order-facts.tsx';
+
+const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'returned']);
+
+/** Where and when the goods change hands, and the history of the order with its next steps. */
+export function OrderProgress({ order }: { order: Order }) {
+  const t = useMessages(messages);
+  const { pickupPoint, address } = order.delivery;
+  return (
+    <section className={`${styles.progress} panel`} aria-labelledby="order-progress">
+      <div>
+        <h2 id="order-progress">{useHeadline(order)}</h2>
+        <p className="muted">
+          {pickupPoint && `${pickupPoint.name}, ${pickupPoint.address}`}
+          {address && addressText(address)}
+        </p>
+        {pickupPoint && !ended.has(order.status) && (
+          <p className={styles.contact}>
+            <ButtonLink variant="line" size="s" icon="phone" href={`tel:${pickupPoint.phone.replaceAll(' ', '')}`}>
+              {t.detail.callStore}
+            </ButtonLink>
+            <ButtonLink
+              variant="quiet"
+              size="s"
+              icon="pin"
+              target="_blank"
+              rel="noopener"
+              href={`https://www.google.com/maps/dir/?api=1&destination=${pickupPoint.coords.lat},${pickupPoint.coords.lng}`}
+            >
+              {t.detail.directions}
+            </ButtonLink>
+          </p>
+        )}
+        <OrderFacts order={order} isBrief />
+      </div>
+      <Timeline order={order} />
+    </section>
+  );
+}
+
+/** 'Llega el martes 24 de noviembre, de 9:00 a 11:00' */
+function useHeadline({ status, delivery, history }: Order): string {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const dayText = (day: string): string =>
+    formatDate(day.includes('T') ? day : `${day}T12:00:00Z`, locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+  if (ended.has(status)) return t.detail.since(t.statuses[status], dayText(history.at(-1)!.at));
+  const { date, slot, type } = delivery;
+  const isReady = status === 'ready';
+  if (!date) return isReady ? t.statuses.ready : t.asSoonAsReady;
+  const words = isReady ? t.detail.ready : type === 'pickup' ? t.detail.pickUp : t.detail.arrives;
+  return slot ? t.detail.between(words(dayText(date)), slot.from, slot.to) : words(dayText(date));
+}
+
+function Timeline({ order: { status, history, delivery } }: { order: Order }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const path = ['confirmed', 'preparing', delivery.type === 'pickup' ? 'ready' : 'shipped', 'delivered'] as const;
+  const next = ended.has(status) ? [] : path.slice(path.findIndex((step) => step === status) + 1);
+  return (
+    <ol className={styles.timeline} aria-label={t.track}>
+      {history.map(({ status: reached, at }, index) => (
+        <li
+          key={`${reached} ${at}`}
+          className={index === history.length - 1 ? styles.current : styles.done}
+          aria-current={index === history.length - 1 ? 'step' : undefined}
+        >
+          <b>{t.statuses[reached]}</b>
+          <time dateTime={at}>{formatDate(at, locale, moment)}</time>
+        </li>
+      ))}
+      {next.map((step) => (
+        <li key={step}>
+          <b>{t.statuses[step]}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
