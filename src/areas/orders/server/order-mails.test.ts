@@ -97,6 +97,25 @@ it('asks a guest to confirm the address where that extends the time to pay', asy
   for (const { email } of [byCard, confirmed]) expect(texts.get(email)).not.toContain('Confirma tu correo');
 });
 
+it('shows the pictures of the products by the shop’s address', async () => {
+  const picture = JSON.stringify([{ hash: 'abc', width: 800, height: 600 }]);
+  await rules.database.execute(sql`UPDATE catalogue_products SET pictures = ${picture}::jsonb WHERE id = ${product}`);
+  const { email } = await order();
+  await sendMails();
+  const { rows } = await rules.database.execute<{ html: string }>(
+    sql`SELECT html FROM mailbox_mails WHERE recipient = ${email}`,
+  );
+  expect(rows[0]!.html).toContain('src="https://shop.example/pictures/abc/160.jpg"');
+});
+
+it('skips the mail of an order that is gone, and sends those of others', async () => {
+  const gone = await order();
+  const stays = await order();
+  await rules.database.execute(sql`DELETE FROM payments WHERE order_id = ${gone.id}`);
+  await rules.database.execute(sql`DELETE FROM orders WHERE id = ${gone.id}`);
+  expect([...(await sendMails()).keys()]).toEqual([stays.email]);
+});
+
 it('sends nothing to a customer who has deleted the account', async () => {
   const stays = await order();
   const leaves = await order();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
+import { createSigner } from '#platform/secret/signer.ts';
+import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder, secret } from './orders.fixture.ts';
 import { orders } from './orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './view/order-queries.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rules.stop());
 
+/** Of the link in an order's mail. */
+const keyOf = (number: string): string => createSigner<'order link'>(secret).sign('order link', number);
 const newUser = (): number => (lastUser += 1);
 async function order(change: Partial<Buyer> = {}): Promise<StoredOrder> {
   const buyer = { ...buyerOf(newUser()), ...change };
@@ -58,6 +61,30 @@ describe('orders made without an account', () => {
     const inSevenDays = new Date(unpaid.placedAt.getTime() + 7 * 86_400_000);
     expect((await storedOf(unpaid)).paymentDueAt).toEqual(inSevenDays);
     expect((await storedOf(paid)).paymentDueAt).toBeNull();
+  });
+
+  it('keep the time to pay that their confirmed address has given them', async () => {
+    const confirmed = await orderAsGuest();
+    const key = { number: confirmed.number, key: keyOf(confirmed.number) };
+    await rules.orders.track(key, 'es');
+    const before = await storedOf(confirmed);
+    expect(before.emailConfirmedAt).not.toBeNull();
+    rules.passDays(1);
+    await join(newUser(), [confirmed]);
+    rules.passDays(-1);
+    expect(await storedOf(confirmed)).toMatchObject({
+      emailConfirmedAt: before.emailConfirmedAt,
+      paymentDueAt: before.paymentDueAt,
+    });
+  });
+
+  it('are not confirmed again when nothing waits for their address, as when they are paid', async () => {
+    const paid = await orderAsGuest();
+    await rules.database.transaction((tx) =>
+      rules.orders.changeStatus(tx, paid.id, { by: 'shop', paymentStatus: 'paid' }),
+    );
+    await join(newUser(), [paid]);
+    expect(await storedOf(paid)).toMatchObject({ emailConfirmedAt: null, paymentDueAt: null });
   });
 
   it('may be none', async () => {

@@ -34,7 +34,7 @@ const shop = readShopData(shopDir);
 const deliveryData = readDeliveryData(shopDir);
 const publicUrl = 'https://shop.example';
 
-const secret = 'a secret of the tests';
+export const secret = 'a secret of the tests';
 let lastUser = 100_000;
 
 const unlimited = { orders: 1e6, pieces: 1e6, amount: 1e9 };
@@ -60,6 +60,7 @@ export const guestOf = (userId: number): Buyer => ({ ...buyerOf(userId), isGuest
 export async function startRules(
   change: Partial<Delivery> = {},
   unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
+  smtpUrl?: string,
 ) {
   const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -67,7 +68,7 @@ export async function startRules(
   const log = pino({ level: 'silent' });
   const jobs = createJobs({ database, log });
   const mailer = createMailer({
-    config: { mode: 'demo', smtpUrl: undefined, mailFrom: undefined, publicUrl },
+    config: { mode: 'demo', smtpUrl, mailFrom: undefined, publicUrl },
     database,
     clock,
   });
@@ -131,6 +132,7 @@ export async function startRules(
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     async stop() {
       await jobs.stop();
+      mailer.close();
       await testDatabase.drop();
     },
   };
