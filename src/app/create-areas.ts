@@ -96,6 +96,7 @@ export async function createAreas({
     clock,
     publicUrl,
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
+    describeDelivery: (product) => delivery.describeFor(product),
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
   const search = createSearch({

@@ -251,6 +251,9 @@ export const getProduct = defineCall({
       z.object({ kind: z.enum(['instructions', 'certificate']), name: z.string(), url: z.string(), size: z.number() }),
     ),
     contents: z.array(z.string()),
+    /** Euros of goods from which its delivery is free, null: never; the whole is null where it is not delivered. */
+    delivery: z.object({ freeDeliveryCost: z.number().nullable() }).nullable(),
+    /** Empty for what cannot be picked up. */
     pickupPoints: z.array(
       z.object({
         id: z.number(),

@@ -52,6 +52,11 @@ export const ca: MessagesLike<typeof es> = {
     firstDay: (day) => `${day} o el dia que triïs`,
     today: 'avui',
     tomorrow: 'demà',
+    notFor: {
+      delivery: (names) => `No es pot enviar: ${names}`,
+      pickup: (names) => `No es pot recollir: ${names}`,
+    },
+    takeBack: 'Emporteu-vos un aparell vell en lliurar el nou. És gratis.',
     free: 'Gratis',
   },
   address: {

@@ -51,6 +51,11 @@ export const es = {
     firstDay: (day: string) => `${day} o el día que elijas`,
     today: 'hoy',
     tomorrow: 'mañana',
+    notFor: {
+      delivery: (names: string) => `No se puede enviar: ${names}`,
+      pickup: (names: string) => `No se puede recoger: ${names}`,
+    },
+    takeBack: 'Llevaos un aparato viejo al entregar el nuevo. Es gratis.',
     free: 'Gratis',
   },
   address: {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 
+/** Of the design's icons, those that a shop's promises may have. */
+export const promiseIcons = ['box', 'van', 'shield', 'wrench', 'storefront'] as const;
+
 const scheduleDay = z.object({
   /** 1 is Monday. */
   weekday: z.number(),
@@ -48,6 +51,9 @@ export const getBasePage = defineCall({
       z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() }),
     ),
     paymentMarks: z.array(z.string()),
+    /** What the shop promises: on its home page, and of its repairs. */
+    sellingPoints: z.array(z.object({ icon: z.enum(promiseIcons), title: z.string(), text: z.string() })),
+    service: z.object({ title: z.string(), text: z.string() }).nullable(),
     legal: z.object({
       company: z.string(),
       taxId: z.string(),

@@ -1,5 +1,10 @@
 import { useRef } from 'react';
-import { productStatus, SmallPicture, withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import {
+  measurePriceText,
+  productStatus,
+  SmallPicture,
+  withNonBreakingUnits,
+} from '#areas/catalogue/web/catalogue-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { Amount, OldPrice } from '#design/products/price.tsx';
@@ -55,6 +60,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         </h2>
         {/* An unavailable line has a notice instead, which this must not contradict. */}
         {item.available && <Availability item={item} />}
+        <Fulfilment item={item} />
         {item.withdrawalExemption && <Exemption exemption={item.withdrawalExemption} />}
         {item.set.length > 0 && <KitParts parts={item.set} />}
       </div>
@@ -79,6 +85,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
       <div className={styles.price}>
         {item.sum < item.total && <OldPrice value={item.total} locale={locale} label={t.page.before} />}
         <Amount value={item.sum} locale={locale} reduced={item.sum < item.total} />
+        {item.unitPrice && <span className={styles.unit}>{measurePriceText(item.unitPrice, locale)}</span>}
         {quantity > 1 && <span className={styles.unit}>{t.page.perUnit(unitPrice(item.price))}</span>}
       </div>
       <IconButton className={styles.remove} icon="bin" label={t.mini.remove(item.name)} onClick={remove} />
@@ -95,6 +102,12 @@ function Availability({ item }: { item: BasketItem }) {
 /** Known before ordering, as RDLeg 1/2007 art. 97.1.l asks. */
 function Exemption({ exemption }: { exemption: NonNullable<BasketItem['withdrawalExemption']> }) {
   return <p className="small muted">{useMessages(catalogueMessages).withdrawalExemptions[exemption]}</p>;
+}
+
+/** 'Solo a domicilio' */
+function Fulfilment({ item }: { item: BasketItem }) {
+  const text = useMessages(catalogueMessages).product.fulfilment[item.fulfilment];
+  return text && <p className={styles.meta}>{text}</p>;
 }
 
 function KitParts({ parts }: { parts: BasketItem['set'] }) {

@@ -13,7 +13,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#design/actions/clear-button.tsx';
 import { SentenceWithLink, useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
-import type { Basket } from '../contract.ts';
+import type { Basket, BasketItem } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-page.module.css';
@@ -100,7 +100,7 @@ function FilledBasket({ basket }: { basket: Basket }) {
         <Box kind="summary" title={t.summary}>
           <FreeDelivery basket={basket} />
           <BasketTotals basket={basket} />
-          {!basket.isOrderable && <Notice tone="attention">{t.mustChange}</Notice>}
+          {!basket.isOrderable && <WhyNotOrderable basket={basket} />}
           <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />
         </Box>
       </Columns>
@@ -109,6 +109,21 @@ function FilledBasket({ basket }: { basket: Basket }) {
         <CheckoutLink isOrderable={basket.isOrderable} />
       </StickyBar>
     </>
+  );
+}
+
+/** A line is not available, or goods for delivery only stand beside others for the store only. */
+function WhyNotOrderable({ basket: { list, deliveryTypes } }: { basket: Basket }) {
+  const t = useMessages(messages).page;
+  const namesOf = (...fulfilments: BasketItem['fulfilment'][]) =>
+    list
+      .filter(({ fulfilment }) => fulfilments.includes(fulfilment))
+      .map(({ name }) => name)
+      .join('; ');
+  return (
+    <Notice tone="attention">
+      {deliveryTypes.length > 0 ? t.mustChange : t.mustSplit(namesOf('pickup'), namesOf('delivery', 'home'))}
+    </Notice>
   );
 }
 

@@ -12,7 +12,7 @@ import { CheckoutButton } from './summary/checkout-button.tsx';
 import styles from './checkout-page.module.css';
 import { DataStep } from './data-step.tsx';
 import { dataErrors, type DraftErrors, paymentErrors } from './draft/draft-errors.ts';
-import { type CheckoutOffer, fitDraft, orderBody } from './draft/order-body.ts';
+import { type CheckoutOffer, fitDraft, fitToBasket, orderBody } from './draft/order-body.ts';
 import { OrderChanges } from './placing/order-changes.tsx';
 import { OrderChoices } from './summary/order-choices.tsx';
 import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
@@ -45,15 +45,16 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
   const [opened, setOpened] = useState<'time' | 'payment' | null>(null);
 
   const hasSession = offer.status !== 'visitor' && (user !== null || guest.isOf(form.draft));
-  const isPickup = form.draft.deliveryType === 'pickup' || options.delivery === null;
-  const { zone, retry } = useAddressZone(isPickup ? null : form.draft.address, basket.version);
+  const chosen = fitToBasket(form.draft, basket);
+  const isPickup = chosen.deliveryType === 'pickup' || options.delivery === null;
+  const { zone, retry } = useAddressZone(isPickup ? null : chosen.address, basket.version);
   const price = isPickup ? 0 : deliveryPrice(zone);
   const isDeliverable = price !== null || zone.status === 'checking';
   const { step, toData, toPayment } = useStepHistory(
-    hasSession && isDeliverable && Object.keys(dataErrors(form.draft)).length === 0,
+    hasSession && isDeliverable && Object.keys(dataErrors(chosen)).length === 0,
   );
   const offered = offer.status === 'ready' ? offer.value : null;
-  const typed = withPickupPoint(form.draft, options);
+  const typed = withPickupPoint(chosen, options);
   const draft = offered ? fitDraft(typed, offered) : typed;
   const isSlotLost = typed.slot !== null && draft.slot === null;
   const zoneName = zone.status === 'found' ? zone.zone?.name : undefined;
@@ -128,6 +129,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
           {step === 1 ? (
             <DataStep
               {...fields}
+              basket={basket}
               options={options}
               isSignedIn={user !== null}
               saved={user?.addresses ?? []}

@@ -1,3 +1,4 @@
+import type { Basket } from '#areas/basket/contract.ts';
 import { Tag } from '#design/products/tag.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Box } from '#design/page/box.tsx';
@@ -8,16 +9,17 @@ import { DeliveryChoice } from './delivery/delivery-choice.tsx';
 import type { AddressFieldsProps } from './address/address-fields.tsx';
 
 interface DataStepProps extends AddressFieldsProps {
+  readonly basket: Basket;
   readonly isSignedIn: boolean;
 }
 
 /** The first step: who orders, and how it is received. */
-export function DataStep({ isSignedIn, ...fields }: DataStepProps) {
+export function DataStep({ isSignedIn, basket, ...fields }: DataStepProps) {
   const t = useMessages(messages);
   return (
     <>
       <CustomerFields {...fields} isSignedIn={isSignedIn} />
-      <DeliveryChoice {...fields} />
+      <DeliveryChoice {...fields} basket={basket} />
       <Box className={styles.later} title={t.steps.payment} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
         {null}
       </Box>

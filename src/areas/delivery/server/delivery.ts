@@ -23,7 +23,7 @@ import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
-import { freeFromOf, type Goods, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
+import { carriedClasses, freeFromOf, type Goods, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import { createZoneIndex } from './zones/zone-index.ts';
 import { findImportedZones } from './zones/zone-store.ts';
 import type { Zone } from './zones/zone.ts';
@@ -54,6 +54,11 @@ export function createDelivery(parts: DeliveryParts) {
     classes: data.classes,
     shopFreeFrom: store.freeDeliveryCost === null ? null : centsFromEuros(store.freeDeliveryCost),
   };
+
+  function freeFromEuros(classes: Goods['classes']): number | null {
+    const freeFrom = freeFromOf(classes, terms);
+    return freeFrom === null ? null : eurosFromCents(freeFrom);
+  }
 
   // Every product call shows when goods can be picked up.
   const offered = oncePerMinute(clock, (moment) => offeredSlots(data, store.openingHours('es'), moment));
@@ -89,10 +94,13 @@ export function createDelivery(parts: DeliveryParts) {
 
   return {
     /** Euros of these goods from which the shop delivers free; null: never, or it does not deliver. */
-    freeDeliveryCost(classes: Goods['classes']): number | null {
-      const freeFrom = data.delivery && freeFromOf(classes, terms);
-      return freeFrom === null ? null : eurosFromCents(freeFrom);
-    },
+    freeDeliveryCost: (classes: Goods['classes']): number | null => (data.delivery ? freeFromEuros(classes) : null),
+
+    /** The terms of delivery of a product, in euros; null in a shop that does not deliver. */
+    describeFor: (product: Parameters<typeof carriedClasses>[0][number]) =>
+      data.delivery && {
+        freeDeliveryCost: freeFromEuros(carriedClasses([product])),
+      },
 
     /** Takes over zones that were imported since the start, by this process or another. */
     async refreshZones(): Promise<void> {

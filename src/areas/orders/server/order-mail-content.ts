@@ -138,7 +138,10 @@ function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailB
     return [{ kind: 'columns', columns: [{ title: t.pickupWhere, lines }, ...open] }];
   }
   return address
-    ? [{ kind: 'columns', columns: [{ title: t.deliveryWhere, lines: addressLines(address) }, ...whenColumn] }]
+    ? [
+        { kind: 'columns', columns: [{ title: t.deliveryWhere, lines: addressLines(address) }, ...whenColumn] },
+        ...(delivery.takeBack ? [{ kind: 'note', text: t.takeBack } as const] : []),
+      ]
     : [];
 }
 

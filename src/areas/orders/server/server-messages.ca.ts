@@ -122,6 +122,7 @@ export const orderMail: typeof orderMailEs = {
   total: 'Total',
   vatIncluded: (vat) => `IVA inclòs: ${vat}`,
   pickupWhere: 'On la reculls',
+  takeBack: 'En lliurar la comanda ens emportem el teu aparell vell, gratis. Tingues-lo desconnectat i a mà.',
   deliveryWhere: 'Lliurament',
   when: 'Quan',
   slot: (from, to) => `, de ${from} a ${to}`,

@@ -123,6 +123,7 @@ export const orderMail = {
   total: 'Total',
   vatIncluded: (vat: string) => `IVA incluido: ${vat}`,
   pickupWhere: 'Dónde lo recoges',
+  takeBack: 'Al entregar el pedido nos llevamos tu aparato viejo, gratis. Tenlo desconectado y a mano.',
   deliveryWhere: 'Entrega',
   when: 'Cuándo',
   slot: (from: string, to: string) => `, de ${from} a ${to}`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#platform/start-error.ts';
+import { promiseIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 
 const inBothLanguages = z.object({ es: z.string(), ca: z.string() });
@@ -31,6 +32,13 @@ const shopData = z.object({
   messaging: webAddress,
   social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: webAddress })),
   paymentMarks: z.array(z.union([z.string(), inBothLanguages])),
+  /** What the shop promises on its home page. */
+  sellingPoints: z
+    .array(z.object({ icon: z.enum(promiseIcons), title: inBothLanguages, text: inBothLanguages }))
+    .max(5)
+    .default([]),
+  /** What it promises of its repairs, in the footer and with its products; null: nothing. */
+  service: z.object({ title: inBothLanguages, text: inBothLanguages }).nullable().default(null),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
   delivery: z.object({
     /** Amount of goods in euros from which delivery is free; null means never. */

@@ -85,6 +85,12 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
         url: publicUrl,
         social: shop.social,
         paymentMarks: shop.paymentMarks.map((mark) => (typeof mark === 'string' ? mark : mark[locale])),
+        sellingPoints: shop.sellingPoints.map(({ icon, title, text }) => ({
+          icon,
+          title: title[locale],
+          text: text[locale],
+        })),
+        service: shop.service && { title: shop.service.title[locale], text: shop.service.text[locale] },
         legal: {
           ...shop.legal,
           registry: shop.legal.registry[locale],

@@ -44,7 +44,7 @@ export default function ProductScreen() {
   const { product, seo, similar } = useLoaderData<typeof loader>();
   const context = useProductContext();
   const { detail } = context.t;
-  const { contacts } = useFrame();
+  const { base, contacts } = useFrame();
   const { isKnown, isAuth } = useUser();
   const recorded = useRef<number>(undefined);
   useEffect(() => {
@@ -70,6 +70,7 @@ export default function ProductScreen() {
         stickyBuy={canPurchase(product) && context.action?.(product)}
         onAddAll={addAllToBasket}
         chatUrl={contacts.messaging}
+        service={base.service}
         context={context}
       >
         <LazyCarousel

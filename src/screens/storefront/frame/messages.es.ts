@@ -45,17 +45,8 @@ export const es = {
   brands: 'Marcas',
   // footer
   sellingPoints: (name: string) => `Por qué ${name}`,
-  points: {
-    range: { title: 'Más de 5.000 productos', text: 'en catálogo' },
-    shipping: { title: 'Envío en 24-48 h', text: 'a toda España' },
-    warranty: { title: 'Garantía oficial', text: 'del fabricante' },
-    workshop: { title: 'Servicio técnico propio', text: 'con recambio original' },
-    pickup: { title: 'Recogida en almacén', text: 'sin coste' },
-  },
   storeOnMap: 'Tienda en el mapa',
   featuredTools: 'Herramientas destacadas',
-  guarantee: 'Servicio técnico propio',
-  guaranteeText: 'Reparamos en nuestro taller con recambio original.',
   specialist: 'Habla con un especialista',
   specialistText: 'Te ayudamos a elegir la herramienta.',
   openChat: 'Abrir el chat',

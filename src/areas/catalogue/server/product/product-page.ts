@@ -3,7 +3,7 @@ import { localisedPath } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '../../contract.ts';
-import type { Fulfilment } from '../../fulfilment.ts';
+import { canBeHadBy, type Fulfilment } from '../../fulfilment.ts';
 import type { Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import type { ListingIndex } from '../listing/catalogue-index.ts';
@@ -24,11 +24,18 @@ export interface PickupPoint {
 }
 export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[]> | readonly PickupPoint[];
 
+/** The terms on which the shop delivers a product; null: it delivers nothing. */
+export type DescribeDelivery = (product: {
+  readonly isVirtual: boolean;
+  readonly deliveryClass: string | null;
+}) => ProductDetail['delivery'];
+
 export interface ProductPageParts {
   readonly database: Database;
   readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
   readonly listPickupPoints: ListPickupPoints;
+  readonly describeDelivery: DescribeDelivery;
 }
 
 interface ProductRow extends CardRow {
@@ -110,10 +117,12 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     technicalSheet: sheetOf(describeAttributes(index, row.attributes, locale)),
     documents: row.documents.map((document) => ({ kind: document.kind, ...linkOf(document, locale) })),
     contents: row[`contents_${locale}`],
-    pickupPoints: (await parts.listPickupPoints(locale)).map((point) => ({
-      ...point,
-      available: card.stock.available,
-    })),
+    pickupPoints: canBeHadBy(row.fulfilment, 'pickup')
+      ? (await parts.listPickupPoints(locale)).map((point) => ({ ...point, available: card.stock.available }))
+      : [],
+    delivery: canBeHadBy(row.fulfilment, 'delivery')
+      ? parts.describeDelivery({ isVirtual: row.is_virtual, deliveryClass: row.delivery_class })
+      : null,
     kit: row.kit.flatMap((part) => kitItem(part, cardFor, locale)),
     version: row[`version_${locale}`],
     versions: others

@@ -21,11 +21,13 @@ type BuyBoxProps = {
   buy: ReactNode;
   /** The shop's chat. */
   chatUrl: string;
+  /** What the shop promises of its repairs. */
+  service: { readonly title: string; readonly text: string } | null;
   context: ProductContext;
 };
 
 /** The price with the information that the law requires, the basket's button, and where to get the product or help. */
-export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
+export function BuyBox({ product, buy, chatUrl, service, context }: BuyBoxProps) {
   const { t, locale } = context;
   const { base, sale } = product.price;
   const reduced = isReduced(product.price);
@@ -55,12 +57,13 @@ export function BuyBox({ product, buy, chatUrl, context }: BuyBoxProps) {
         <CopyLinkButton t={t} />
       </div>
       <ul className={styles.facts}>
-        {!product.isArchived && <Pickup product={product} context={context} />}
-        {!product.isVirtual && (
+        {!product.isArchived && product.pickupPoints.length > 0 && <Pickup product={product} context={context} />}
+        {!product.isArchived && <Delivery product={product} context={context} />}
+        {!product.isVirtual && service && (
           <li>
-            <Icon name="shield" />
-            <b>{t.detail.guarantee}</b>
-            <span>{t.detail.guaranteeText}</span>
+            <Icon name="wrench" />
+            <b>{service.title}</b>
+            <span>{service.text}</span>
           </li>
         )}
         <li>
@@ -106,6 +109,32 @@ function Pickup({ product, context: { t, locale } }: { product: ProductDetail; c
         {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
         {soonest && t.detail.pickupReady(pickupTimeText(soonest, locale, t)) + '.'}
       </span>
+    </li>
+  );
+}
+
+/** How it comes to the customer, free or not; for what is done or sold in the store only, that. */
+function Delivery({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
+  const { delivery, fulfilment } = product;
+  const only = t.product.fulfilment[fulfilment];
+  if (!delivery)
+    return (
+      only && (
+        <li>
+          <Icon name="info" />
+          <b>{only}</b>
+          <span>{t.detail.pickupOnly}</span>
+        </li>
+      )
+    );
+  const { freeDeliveryCost } = delivery;
+  const price =
+    freeDeliveryCost === null ? t.detail.deliveryByAddress : t.detail.freeFrom(formatEuros(freeDeliveryCost, locale));
+  return (
+    <li>
+      <Icon name="van" />
+      <b>{only || t.detail.delivery}</b>
+      <span>{fulfilment === 'home' ? t.detail.atHome : price}</span>
     </li>
   );
 }

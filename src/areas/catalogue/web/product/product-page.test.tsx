@@ -26,6 +26,7 @@ const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   version: '',
   versions: [],
   soldTogether: [],
+  delivery: null,
   content: null,
   maker: null,
   warnings: [],
@@ -133,4 +134,49 @@ test('names figures as the main features', () => {
   expect(words(page({ technicalSheet: [{ group: 'Datos', rows }] }))).toMatch(
     /Lo esencial Par máximo 60.Nm Luz LED Sí/,
   );
+});
+
+test('goods sold by content show the price per measure beside the price', () => {
+  const unitPrice = { price: 2.06, measure: 'm2' } as const;
+  expect(words(page({ unitPrice }))).toMatch(/2,06.€\/m²/);
+  expect(words(page())).not.toContain('/m²');
+});
+
+test('maker, responsible person, warnings, guarantee and take-back have a section', () => {
+  const responsible = { name: 'Importa, S.L.', address: 'Gran Via 1, Barcelona', contact: 'importa@importa.example' };
+  const maker = { name: 'Vulkar Ltd', address: 'Sample Road 1, Ningbo', contact: 'safety@vulkar.example', responsible };
+  const text = words(
+    page({
+      maker,
+      warnings: ['Usar gafas.'],
+      guarantee: { years: 5, terms: 'La da Vulkar.' },
+      isAppliance: true,
+      ean: '8400000018605',
+    }),
+  );
+  for (const part of [
+    ...Object.values(responsible),
+    ...[maker.name, maker.address, maker.contact, '8400000018605', 'Usar gafas.', 'La da Vulkar.'],
+    ...['Garantía del fabricante: 5 años', 'No sustituye a la garantía legal', 'Al final de su vida'],
+  ])
+    expect(text).toContain(part);
+  expect(words(page())).not.toContain('Fabricante, seguridad');
+});
+
+test('says how it can be had, and promises free delivery only where it is delivered', () => {
+  const point = { id: 1, name: 'Tienda', address: 'Carrer del Torrent, 41', available: true, readyAt: null };
+  const delivery = { freeDeliveryCost: 150 };
+  const both = words(page({ delivery, pickupPoints: [point] }));
+  expect(both).toMatch(/Recogida en tienda.*Envío a domicilio Gratis en pedidos desde 150,00.€/);
+  const inStore = words(page({ fulfilment: 'pickup', pickupPoints: [point] }));
+  expect(inStore).toContain('Solo en tienda');
+  expect(inStore).not.toMatch(/Gratis|Envío a domicilio/);
+  const sand = words(page({ fulfilment: 'delivery', delivery: { freeDeliveryCost: null } }));
+  expect(sand).toMatch(/Solo a domicilio El precio depende de la dirección/);
+  expect(sand).not.toMatch(/Gratis|Recogida en tienda/);
+  expect(words(page({ fulfilment: 'home', delivery }))).toMatch(/En tu casa Lo hacemos en tu casa/);
+});
+
+test('promises of repairs are the shop’s own', () => {
+  expect(words(page())).not.toMatch(/taller|Servicio técnico/);
 });

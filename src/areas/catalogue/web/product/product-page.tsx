@@ -34,6 +34,8 @@ type ProductPageProps = {
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
   /** The shop's chat. */
   chatUrl: string;
+  /** What the shop promises of its repairs; null: nothing. */
+  service?: { readonly title: string; readonly text: string } | null;
   context: ProductContext;
   /** The visitor's own parts, at the end of the page. */
   children?: ReactNode;
@@ -46,6 +48,7 @@ export function ProductPage({
   stickyBuy,
   onAddAll,
   chatUrl,
+  service = null,
   context,
   children,
 }: ProductPageProps) {
@@ -65,7 +68,7 @@ export function ProductPage({
           <Essentials product={product} context={context} onSheet={() => setTab('sheet')} />
         </div>
         <div className={styles.buy}>
-          <BuyBox product={product} buy={buy} chatUrl={chatUrl} context={context} />
+          <BuyBox product={product} buy={buy} chatUrl={chatUrl} service={service} context={context} />
         </div>
       </div>
       {/* Alternatives come first where the product cannot be bought. */}

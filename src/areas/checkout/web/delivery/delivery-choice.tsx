@@ -1,3 +1,6 @@
+import type { Basket } from '#areas/basket/contract.ts';
+import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
+import { Checkbox } from '#design/forms/checkbox.tsx';
 import { OptionCards } from '#design/forms/option-cards.tsx';
 import { Box } from '#design/page/box.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -7,16 +10,27 @@ import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
 import { capitalised, dayText, timeText } from './day-text.ts';
 import { AddressFields, type AddressFieldsProps } from '../address/address-fields.tsx';
+import { hasAppliance } from '../draft/order-body.ts';
 import { deliveryPrice } from '../address/use-address-zone.ts';
 
 /** Delivery or one of the pickup points, each with its price and first day; for delivery, the address. */
-export function DeliveryChoice({ draft, onChange, errors, options, ...address }: AddressFieldsProps) {
+export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { readonly basket: Basket }) {
+  const { draft, onChange, errors, options, ...address } = fields;
   const t = useMessages(messages).delivery;
   const locale = useLocale();
   const { pickupPoints, delivery } = options;
   const { zone } = address;
   const isOut = zone.status === 'found' && !zone.zone?.deliverable;
   const price = deliveryPrice(zone);
+
+  /** The products for which this choice is none. */
+  const against = (type: Basket['deliveryTypes'][number]): string | undefined => {
+    const products = basket.list.filter(({ fulfilment }) => !canBeHadBy(fulfilment, type));
+    return products.length > 0 ? t.notFor[type](products.map(({ name }) => name).join('; ')) : undefined;
+  };
+
+  const notDelivered = against('delivery');
+  const notPickedUp = against('pickup');
 
   function choose(choice: string): void {
     const id = Number(choice);
@@ -43,9 +57,11 @@ export function DeliveryChoice({ draft, onChange, errors, options, ...address }:
                 {
                   value: 'home',
                   title: t.home,
+                  disabled: notDelivered !== undefined,
                   detail: isOut
                     ? t.outOfZone
-                    : delivery.firstSlot && capitalised(t.firstDay(dayText(delivery.firstSlot.date, locale, t))),
+                    : (notDelivered ??
+                      (delivery.firstSlot && capitalised(t.firstDay(dayText(delivery.firstSlot.date, locale, t))))),
                   end: isOut ? (
                     <span className={styles.out}>{t.out}</span>
                   ) : (
@@ -57,15 +73,28 @@ export function DeliveryChoice({ draft, onChange, errors, options, ...address }:
           ...pickupPoints.map(({ id, address, readyAt }) => ({
             value: String(id),
             title: t.pickup,
-            detail: [address, readyAt && t.readyAt(dayText(readyAt, locale, t), timeText(readyAt, locale))]
-              .filter(Boolean)
-              .join(' · '),
-            end: t.free,
+            disabled: notPickedUp !== undefined,
+            detail:
+              notPickedUp ??
+              [address, readyAt && t.readyAt(dayText(readyAt, locale, t), timeText(readyAt, locale))]
+                .filter(Boolean)
+                .join(' · '),
+            end: !notPickedUp && t.free,
           })),
         ]}
       />
       {draft.deliveryType === 'delivery' && delivery && (
-        <AddressFields draft={draft} onChange={onChange} errors={errors} options={options} {...address} />
+        <>
+          <AddressFields draft={draft} onChange={onChange} errors={errors} options={options} {...address} />
+          {hasAppliance(basket) && (
+            <Checkbox
+              name="takeBack"
+              label={t.takeBack}
+              checked={draft.takeBack}
+              onChange={({ target }) => onChange({ takeBack: target.checked }, 'takeBack')}
+            />
+          )}
+        </>
       )}
     </Box>
   );

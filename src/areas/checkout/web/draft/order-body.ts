@@ -1,7 +1,7 @@
 import { finishedPersonName } from '#values/person-name.ts';
 import type { CallAnswer, CallInput } from '#values/call.ts';
 import { addEuros } from '#values/money.ts';
-import type { Basket } from '#areas/basket/contract.ts';
+import type { Basket, BasketItem } from '#areas/basket/contract.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
 import type { createOrder } from '#areas/orders/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
@@ -45,13 +45,29 @@ export const addressLine = ({ street, house, floor, apartment }: AddressDraft): 
     .filter(Boolean)
     .join(', ');
 
+interface Appliances {
+  readonly list: readonly Pick<BasketItem, 'isAppliance'>[];
+}
+
+/** Only when an appliance is delivered can an old one be taken back (RD 110/2015). */
+export const hasAppliance = ({ list }: Appliances): boolean => list.some(({ isAppliance }) => isAppliance);
+
+/** How the basket can be had decides where only one way is left. */
+export function fitToBasket(
+  draft: OrderDraft,
+  { deliveryTypes: [type, ...others] }: Pick<Basket, 'deliveryTypes'>,
+): OrderDraft {
+  if (!type || others.length > 0 || draft.deliveryType === type) return draft;
+  return { ...draft, deliveryType: type, date: null, slot: null };
+}
+
 /**
  * The body of the order request, from a draft without errors. It carries the version of the basket and the price on the
  * page, so that the server refuses to charge anything else.
  */
 export function orderBody(
   draft: OrderDraft,
-  basket: Pick<Basket, 'version' | 'price'>,
+  basket: Pick<Basket, 'version' | 'price'> & Appliances,
   deliveryPrice: number,
 ): OrderBody {
   const isLegal = draft.type === 'legal';
@@ -75,7 +91,12 @@ export function orderBody(
     delivery:
       draft.deliveryType === 'pickup'
         ? { type: 'pickup', pickupPointId: draft.pickupPointId, ...time }
-        : { type: 'delivery', address: addressOf(draft.address), ...time },
+        : {
+            type: 'delivery',
+            address: addressOf(draft.address),
+            ...time,
+            ...(draft.takeBack && hasAppliance(basket) && { takeBack: true }),
+          },
     payment: draft.payment!,
     comment: draft.comment.trim(),
     agree: draft.agree,

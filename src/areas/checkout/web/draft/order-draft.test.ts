@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { User } from '#areas/account/web/account-web.ts';
 import { orderRequest } from '#areas/orders/order-request.ts';
 import { dataErrors, paymentErrors } from './draft-errors.ts';
-import { addressLine, type CheckoutOffer, fitDraft, orderBody } from './order-body.ts';
+import { addressLine, type CheckoutOffer, fitDraft, fitToBasket, orderBody } from './order-body.ts';
 import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft } from './order-draft.ts';
 import { attemptFor, forgetAttempt } from '../placing/use-place-order.ts';
 
@@ -23,7 +23,7 @@ const offer = {
     freeDeliveryCost: null,
   },
 } as CheckoutOffer;
-const basket = { version: 3, price: 45.9 };
+const basket = { version: 3, price: 45.9, list: [{ isAppliance: false }] };
 const marta: OrderDraft = {
   ...emptyDraft,
   name: 'Marta',
@@ -151,6 +151,33 @@ test('chooses a slot that is not too early for the payment method', () => {
   const slots = [first!, { ...second!, notFor: ['transfer' as const] }, third!];
   const fitted = fitDraft(marta, { ...offer, delivery: { ...offer.delivery, slots } });
   expect(fitted).toMatchObject({ date: '2026-11-25', slot: { from: '15:30', to: '19:00' } });
+});
+
+test('an old appliance is taken back only when a new one is delivered', () => {
+  const home: OrderDraft = { ...marta, deliveryType: 'delivery', address, takeBack: true };
+  const appliances = { ...basket, list: [{ isAppliance: false }, { isAppliance: true }] };
+  expect(orderBody(home, appliances, 0).delivery).toMatchObject({ takeBack: true });
+  expect(orderBody(home, basket, 0).delivery).not.toHaveProperty('takeBack');
+  expect(orderBody({ ...home, takeBack: false }, appliances, 0).delivery).not.toHaveProperty('takeBack');
+  expect(orderBody({ ...home, deliveryType: 'pickup' }, appliances, 0).delivery).not.toHaveProperty('takeBack');
+});
+
+test('the one way in which the basket can be had is chosen, and its time anew', () => {
+  const home: OrderDraft = {
+    ...marta,
+    deliveryType: 'delivery',
+    date: '2026-11-25',
+    slot: { from: '09:00', to: '11:00' },
+  };
+  expect(fitToBasket(home, { deliveryTypes: ['pickup'] })).toEqual({
+    ...home,
+    deliveryType: 'pickup',
+    date: null,
+    slot: null,
+  });
+  expect(fitToBasket(home, { deliveryTypes: ['delivery'] })).toBe(home);
+  expect(fitToBasket(home, { deliveryTypes: ['delivery', 'pickup'] })).toBe(home);
+  expect(fitToBasket(home, { deliveryTypes: [] })).toBe(home);
 });
 
 test('an order carries the version and price of the basket', () => {

@@ -38,6 +38,8 @@ export interface OrderDraft {
   readonly date: string | null;
   readonly slot: { readonly from: string; readonly to: string } | null;
   readonly payment: PaymentMethod | null;
+  /** An old appliance is taken back at the delivery. */
+  readonly takeBack: boolean;
   readonly comment: string;
   readonly agree: boolean;
 }
@@ -73,6 +75,7 @@ export const emptyDraft: OrderDraft = {
   date: null,
   slot: null,
   payment: null,
+  takeBack: false,
   comment: '',
   agree: false,
 };

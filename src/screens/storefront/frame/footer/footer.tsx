@@ -20,7 +20,7 @@ export function Footer() {
   const hasBuyBar = pathname.includes('product') || pathname.includes('basket');
   return (
     <>
-      {pathname === '/' && <SellingPoints name={base.name} />}
+      {pathname === '/' && <SellingPoints base={base} />}
       <footer className={`${styles.footer} ${hasBuyBar ? styles.aboveBar : ''} ink no-print`}>
         <div className="wrap">
           <FooterTop />
@@ -65,19 +65,21 @@ function Columns() {
   );
 }
 
-/** Guarantee, advice and payment methods. */
+/** Repairs, advice and payment methods. */
 function Promises() {
   const t = useMessages(messages);
   const { base, contacts } = useFrame();
   return (
     <div className={styles.promises}>
-      <div>
-        <Icon name="shield" size="l" />
+      {base.service && (
         <div>
-          <b>{t.guarantee}</b>
-          <p>{t.guaranteeText}</p>
+          <Icon name="wrench" size="l" />
+          <div>
+            <b>{base.service.title}</b>
+            <p>{base.service.text}</p>
+          </div>
         </div>
-      </div>
+      )}
       <div>
         <Icon name="chat" size="l" />
         <div>

@@ -1,29 +1,22 @@
 import { Icon } from '#design/page/icon.tsx';
-import type { IconName } from '#design/page/icon-sprite.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import type { FrameData } from '../frame-data.ts';
 import { messages } from '../messages.ts';
 import styles from './selling-points.module.css';
 
-type Point = keyof (typeof messages)['es']['points'];
-const points: readonly [Point, IconName][] = [
-  ['range', 'box'],
-  ['shipping', 'van'],
-  ['warranty', 'shield'],
-  ['workshop', 'wrench'],
-  ['pickup', 'storefront'],
-];
-
-export function SellingPoints({ name }: { name: string }) {
+/** What the shop promises, on its home page. */
+export function SellingPoints({ base: { name, sellingPoints } }: Pick<FrameData, 'base'>) {
   const t = useMessages(messages);
+  if (sellingPoints.length === 0) return null;
   return (
     <section className={styles.points} aria-label={t.sellingPoints(name)}>
       <ul className="wrap">
-        {points.map(([point, icon]) => (
-          <li key={point}>
+        {sellingPoints.map(({ icon, title, text }) => (
+          <li key={title}>
             <Icon name={icon} size="l" />
             <span>
-              <b>{t.points[point].title}</b>
-              {t.points[point].text}
+              <b>{title}</b>
+              {text}
             </span>
           </li>
         ))}
