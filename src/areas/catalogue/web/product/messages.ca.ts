@@ -69,17 +69,6 @@ export const ca: MessagesLike<typeof es> = {
   addAll: (count) => (count === 1 ? 'Afegeix només aquest' : `Afegeix els ${number(count)}`),
   allAdded: 'Afegits a la cistella',
   notAllAdded: 'No hem pogut afegir tots els productes a la cistella',
-  safety: {
-    title: 'Fabricant, seguretat i garantia',
-    maker: 'Fabricant',
-    responsible: 'Persona responsable a la Unió Europea',
-    warnings: 'Advertiments de seguretat',
-    guarantee: (years) => `Garantia del fabricant: ${number(years)} anys`,
-    besideLegal: 'No substitueix la garantia legal de conformitat de tres anys, de la qual respon el venedor.',
-    endOfLife: 'Al final de la seva vida',
-    takeBack:
-      'Porta l’aparell vell a la botiga o, si et lliurem el nou a domicili, demana en tramitar la comanda que ens l’emportem. En tots dos casos és gratis.',
-  },
   certificates: 'Certificats de la marca',
   mayInterest: 'També et pot interessar',
   alternatives: 'Alternatives disponibles',

@@ -70,17 +70,6 @@ export const es = {
   addAll: (count: number) => (count === 1 ? 'Añadir solo este' : `Añadir los ${number(count)}`),
   allAdded: 'Añadidos a la cesta',
   notAllAdded: 'No hemos podido añadir todos los productos a la cesta',
-  safety: {
-    title: 'Fabricante, seguridad y garantía',
-    maker: 'Fabricante',
-    responsible: 'Persona responsable en la Unión Europea',
-    warnings: 'Advertencias de seguridad',
-    guarantee: (years: number) => `Garantía del fabricante: ${number(years)} años`,
-    besideLegal: 'No sustituye a la garantía legal de conformidad de tres años, de la que responde el vendedor.',
-    endOfLife: 'Al final de su vida',
-    takeBack:
-      'Trae el aparato viejo a la tienda o, si te entregamos el nuevo a domicilio, pide al tramitar el pedido que nos lo llevemos. En los dos casos es gratis.',
-  },
   certificates: 'Certificados de la marca',
   mayInterest: 'También te puede interesar',
   alternatives: 'Alternativas disponibles',

@@ -16,7 +16,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
 import type { CardProduct } from '../cards/card-product.ts';
-import { ProductSafety } from './product-safety.tsx';
+import { SafetySection } from './safety/safety-section.tsx';
 import { SoldTogether } from './sold-together.tsx';
 import { canPurchase } from '../cards/product-status.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
@@ -92,7 +92,7 @@ export function ProductPage({
           />
         </Section>
       )}
-      <ProductSafety product={product} context={context} />
+      <SafetySection product={product} context={context} />
       {isPurchasable && similarRow}
       {children}
       {stickyBuy && (

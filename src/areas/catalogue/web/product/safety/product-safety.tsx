@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import { Section } from '#design/page/section.tsx';
-import type { ProductDetail } from '../../contract.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
-import styles from './product-safety.module.css';
+import { useMessages } from '#i18n/messages.ts';
+import type { ProductDetail } from '../../../contract.ts';
+import type { ProductContext } from '../../cards/catalogue-context.ts';
+import styles from '../product-page.module.css';
+import { messages } from './messages.ts';
 
 type Maker = NonNullable<ProductDetail['maker']>;
-type ProductSafetyProps = { product: ProductDetail; context: ProductContext };
+export type ProductSafetyProps = { product: ProductDetail; context: ProductContext };
 
 /** Maker and warnings (Regulation (EU) 2023/988 art. 19), the producer's guarantee, and where an old appliance goes. */
-export function ProductSafety({ product, context: { t } }: ProductSafetyProps) {
+export default function ProductSafety({ product, context: { t } }: ProductSafetyProps) {
   const { maker, warnings, guarantee, isAppliance, article, ean } = product;
-  const text = t.detail.safety;
+  const text = useMessages(messages);
   if (!maker && warnings.length === 0 && !guarantee && !isAppliance) return null;
   return (
     <Section title={text.title}>
-      <div className={styles.parts}>
+      <div className={styles.safety}>
         {maker && (
           <Part icon="wrench" title={text.maker}>
             <Company company={maker} />

@@ -1,0 +1,15 @@
+import { formatNumber } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  title: 'Fabricant, seguretat i garantia',
+  maker: 'Fabricant',
+  responsible: 'Persona responsable a la Unió Europea',
+  warnings: 'Advertiments de seguretat',
+  guarantee: (years) => `Garantia del fabricant: ${formatNumber(years, 'ca')} anys`,
+  besideLegal: 'No substitueix la garantia legal de conformitat de tres anys, de la qual respon el venedor.',
+  endOfLife: 'Al final de la seva vida',
+  takeBack:
+    'Porta l’aparell vell a la botiga o, si et lliurem el nou a domicili, demana en tramitar la comanda que ens l’emportem. En tots dos casos és gratis.',
+};
