@@ -33,8 +33,15 @@ const importer: Company = {
   contact: 'seguridad@importaciones.example',
 };
 
+const ownBrand: Company = {
+  name: 'Can Eina Badalona, S.L.',
+  address: 'Carrer del Torrent, 41, 08912 Badalona, España',
+  contact: 'hola@caneina.example',
+};
+
 /** The maker of a brand. Companies and addresses are invented, those of real brands too. */
 export function makerOf(code: string, { name }: Brand): { maker: Company; responsible: Company | undefined } {
+  if (code === 'can-eina') return { maker: ownBrand, responsible: undefined };
   const street = outside[code] ?? pick(`maker ${code}`, places);
   const maker = {
     name: `${name} Fabricación (demo)`,

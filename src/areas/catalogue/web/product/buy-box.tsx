@@ -59,7 +59,7 @@ export function BuyBox({ product, buy, chatUrl, service, context }: BuyBoxProps)
       <ul className={styles.facts}>
         {!product.isArchived && product.pickupPoints.length > 0 && <Pickup product={product} context={context} />}
         {!product.isArchived && <Delivery product={product} context={context} />}
-        {!product.isVirtual && service && (
+        {product.isAppliance && service && (
           <li>
             <Icon name="wrench" />
             <b>{service.title}</b>

@@ -178,5 +178,5 @@ test('says how it can be had, and promises free delivery only where it is delive
 });
 
 test('promises of repairs are the shop’s own', () => {
-  expect(words(page())).not.toMatch(/taller|Servicio técnico/);
+  expect(words(page({ isAppliance: true }))).not.toMatch(/taller|Servicio técnico/);
 });
