@@ -43,7 +43,7 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
       rolldownOptions: {
         checks,
         onwarn,
-        input: 'src/entry/client.tsx',
+        input: ['src/entry/client.tsx', 'src/entry/google-map.ts'],
         output: {
           // Short names, as every chunk contains those of the chunks that it may load.
           chunkFileNames: 'assets/[hash:7].js',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { serveMap } from '#areas/delivery/server/map/serve-map.ts';
+import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
@@ -14,7 +14,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { serveSecurityText } from '#platform/http/serve-security-text.ts';
 import { serveApi } from '#platform/http/serve-api.ts';
 import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
-import { readPageAssets } from '#platform/pages/page-assets.ts';
+import { findScript, readPageAssets } from '#platform/pages/page-assets.ts';
 import { pageHeaders } from '#platform/pages/cached-page.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
@@ -56,6 +56,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     assets: join(clientFolder, 'assets'),
     publicFiles: join(config.shopDir, 'public'),
   });
+  if (config.googleMapsApiKey)
+    serveGoogleMap(server, {
+      key: config.googleMapsApiKey,
+      script: findScript(clientFolder, 'src/entry/google-map.ts'),
+    });
   const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
   servePages(server, {
     screens,

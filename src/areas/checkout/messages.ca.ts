@@ -71,6 +71,7 @@ export const ca: MessagesLike<typeof es> = {
       count === 0
         ? 'No trobem aquesta adreça. Escriu-la als camps.'
         : pluralForm(count, 'ca', { one: '1 adreça', other: `${formatNumber(count, 'ca')} adreces` }),
+    onMap: 'No la trobo: la marco al mapa',
     free: 'gratis',
     onRequest: 'Et donem preu',
     notDelivered: 'No hi repartim',

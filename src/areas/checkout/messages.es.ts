@@ -70,6 +70,7 @@ export const es = {
       count === 0
         ? 'No encontramos esa dirección. Escríbela en los campos.'
         : pluralForm(count, 'es', { one: '1 dirección', other: `${formatNumber(count, 'es')} direcciones` }),
+    onMap: 'No la encuentro: la marco en el mapa',
     free: 'gratis',
     onRequest: 'Te damos precio',
     notDelivered: 'No repartimos',

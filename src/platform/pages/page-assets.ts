@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales, type Locale } from '#i18n/locale.ts';
+import { defaultLocale, locales, type Locale } from '#i18n/locale.ts';
 import { scriptsTemplate } from './head-script.ts';
 
 interface ManifestEntry {
@@ -21,12 +21,10 @@ export type PageAssets = (locale: Locale, files: readonly string[]) => string;
 
 /** Reads the build's manifests, walking `imports` from the entry and the files of the page's frame and screen, once for each page. */
 export function readPageAssets(clientFolder: string): PageAssets {
-  const manifests = Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      JSON.parse(readFileSync(join(clientFolder, `manifest-${locale}.json`), 'utf8')) as Manifest,
-    ]),
-  ) as Record<Locale, Manifest>;
+  const manifests = Object.fromEntries(locales.map((locale) => [locale, readManifest(clientFolder, locale)])) as Record<
+    Locale,
+    Manifest
+  >;
   const known = new Map<string, string>();
   return (locale, files) => {
     const key = `${locale} ${files.join()}`;
@@ -38,6 +36,13 @@ export function readPageAssets(clientFolder: string): PageAssets {
     return tags;
   };
 }
+
+const readManifest = (clientFolder: string, locale: Locale): Manifest =>
+  JSON.parse(readFileSync(join(clientFolder, `manifest-${locale}.json`), 'utf8')) as Manifest;
+
+/** The address of a script that is no page's, by its source; it has no texts, so any language's will do. */
+export const findScript = (clientFolder: string, source: string): string =>
+  `/${readManifest(clientFolder, defaultLocale)[source]!.file}`;
 
 function assetTags(manifest: Manifest, files: readonly string[]): string {
   const scripts = new Set<string>();

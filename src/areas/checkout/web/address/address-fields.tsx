@@ -121,7 +121,7 @@ export function AddressFields({
           ]}
         />
       )}
-      <AddressSearch id={searchId} onChoose={choosePlace} />
+      <AddressSearch id={searchId} onChoose={choosePlace} onOpenMap={() => setIsMapOpen(true)} />
       <div className={styles.map}>
         <MapSlot
           isOpen={isMapOpen}

@@ -11,10 +11,11 @@ import { type SuggestedPlace, usePlaceSearch } from './use-place-search.ts';
 interface AddressSearchProps {
   readonly id: string;
   readonly onChoose: (place: SuggestedPlace) => void;
+  readonly onOpenMap: () => void;
 }
 
 /** Suggests addresses while one is typed, each with its zone and price. Arrow keys, Enter and Escape work as in a list box. */
-export function AddressSearch({ id, onChoose }: AddressSearchProps) {
+export function AddressSearch({ id, onChoose, onOpenMap }: AddressSearchProps) {
   const t = useMessages(messages).address;
   const listId = useId();
   const [text, setText] = useState('');
@@ -22,11 +23,16 @@ export function AddressSearch({ id, onChoose }: AddressSearchProps) {
   const [active, setActive] = useState(-1);
   const { places, hasFailed } = usePlaceSearch(text);
   const shown = isOpen && places ? places : [];
+  // After the places comes the map.
+  const options = isOpen && places ? places.length + 1 : 0;
   const optionId = (index: number): string => `${listId}-${index}`;
 
-  function choose(place: SuggestedPlace): void {
-    onChoose(place);
-    setText(place.address);
+  function choose(index: number): void {
+    const place = shown[index];
+    if (place) {
+      onChoose(place);
+      setText(place.address);
+    } else onOpenMap();
     setIsOpen(false);
     setActive(-1);
   }
@@ -36,13 +42,11 @@ export function AddressSearch({ id, onChoose }: AddressSearchProps) {
       event.preventDefault();
       setIsOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((now) =>
-        shown.length === 0 ? -1 : (now + step + shown.length + (now < 0 && step < 0 ? 1 : 0)) % shown.length,
-      );
-    } else if (event.key === 'Enter' && isOpen && shown.length > 0) {
+      setActive((now) => (options === 0 ? -1 : (now + step + options + (now < 0 && step < 0 ? 1 : 0)) % options));
+    } else if (event.key === 'Enter' && isOpen && options > 0) {
       // Not the form's.
       event.preventDefault();
-      choose(shown[Math.max(active, 0)]!);
+      choose(Math.max(active, 0));
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       setIsOpen(false);
@@ -61,9 +65,9 @@ export function AddressSearch({ id, onChoose }: AddressSearchProps) {
         maxLength={200}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown.length > 0}
+        aria-expanded={options > 0}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 && active < shown.length ? optionId(active) : undefined}
+        aria-activedescendant={active >= 0 && active < options ? optionId(active) : undefined}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -72,7 +76,7 @@ export function AddressSearch({ id, onChoose }: AddressSearchProps) {
         }}
         onKeyDown={move}
       />
-      <div id={listId} className={styles.list} role="listbox" aria-label={t.suggestions} hidden={shown.length === 0}>
+      <div id={listId} className={styles.list} role="listbox" aria-label={t.suggestions} hidden={options === 0}>
         {shown.map((place, index) => (
           <button
             key={optionId(index)}
@@ -84,7 +88,7 @@ export function AddressSearch({ id, onChoose }: AddressSearchProps) {
             aria-selected={index === active}
             // The field keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
+            onClick={() => choose(index)}
           >
             <Icon name="pin" />
             <span>
@@ -94,6 +98,19 @@ export function AddressSearch({ id, onChoose }: AddressSearchProps) {
             <PlaceTerms place={place} />
           </button>
         ))}
+        <button
+          id={optionId(shown.length)}
+          className={styles.option}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={shown.length === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(shown.length)}
+        >
+          <Icon name="expand" />
+          <b>{t.onMap}</b>
+        </button>
       </div>
       <p className="vh" role="status">
         {isOpen && places && t.found(places.length)}

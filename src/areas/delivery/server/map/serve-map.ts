@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '#platform/http/compress-response.ts';
-import { mapLayersPath } from '../../map-paths.ts';
+import { googleMapPath, mapLayersPath } from '../../map-paths.ts';
+import { googleMapPage } from './google-page.ts';
 import type { CompressedFile } from './map-layers.ts';
 
 /** Serves the GeoJSON of the embedded map, compressed once; browsers ask again after a day, and get a 304 if it is the same. */
@@ -12,5 +13,13 @@ export function serveMap(server: FastifyInstance, layers: () => Promise<Compress
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('application/geo+json').send(file[encoding ?? 'identity']);
+  });
+}
+
+/** Serves the frame with Google's map; `script` is the address of the built src/entry/google-map.ts. */
+export function serveGoogleMap(server: FastifyInstance, parts: { key: string; script: string }): void {
+  server.get(googleMapPath, async (_request, reply) => {
+    const { headers, html } = googleMapPage(parts);
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html);
   });
 }

@@ -33,11 +33,15 @@ export function DeliveryMap(props: DeliveryMapProps) {
 function MapAttempt({ className, place, onPick, onRetry }: DeliveryMapProps & { readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const locale = useLocale();
+  const region = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>({ status: 'loading' });
   const { status, pick, locate } = usePickedPoint(onPick);
   const pickPoint = useEffectEvent(pick);
   const view = opened.status === 'ready' ? opened.view : null;
+
+  // The button that opened it is gone.
+  useEffect(() => region.current?.focus(), []);
 
   useEffect(() => {
     const ending = new AbortController();
@@ -68,7 +72,7 @@ function MapAttempt({ className, place, onPick, onRetry }: DeliveryMapProps & { 
   }, [view, pin]);
 
   return (
-    <section className={className} aria-label={t.region}>
+    <section ref={region} className={`${styles.region} ${className}`} aria-label={t.region} tabIndex={-1}>
       <div ref={canvas} className={styles.canvas} />
       {opened.status === 'ready' && (
         <>

@@ -8,6 +8,9 @@ import { messages } from './messages.ts';
 /** A shop with more zones has a page about delivery with all of them. */
 const maxPriced = 3;
 
+/** '150,00 €' → '150 €' */
+const wholeEuros = (text: string): string => text.replace(/,00(?=\s)/, '');
+
 /** The zones with a price, the nearest first, and what the others stand for, each with its colours. */
 export function MapLegend({ zones }: { readonly zones: readonly MapZone[] }) {
   const t = useMessages(messages);
@@ -20,7 +23,7 @@ export function MapLegend({ zones }: { readonly zones: readonly MapZone[] }) {
     const amount = price === 0 ? t.free : formatEuros(price!, locale);
     return freeDeliveryCost === null || price === 0
       ? amount
-      : t.freeFrom(amount, formatEuros(freeDeliveryCost, locale));
+      : t.freeFrom(amount, wholeEuros(formatEuros(freeDeliveryCost, locale)));
   };
   const entries = [
     ...priced.map((zone) => ({ zone, text: t.zone(zone.name, priceOf(zone)) })),

@@ -10,6 +10,7 @@ import {
 import type { Feature, Polygon } from 'geojson';
 import type { GeoPoint, MapZone } from '../../contract.ts';
 import { embeddedStyle, firstNames } from './embedded-style.ts';
+import { drawnZones } from './drawn-zones.ts';
 import { createPin } from './create-pin.ts';
 import type { MapOptions, MapView, OpenMap } from './map-view.ts';
 
@@ -77,18 +78,14 @@ function loaded(map: LibreMap): Promise<void> {
   });
 }
 
-/** Zones in their order of precedence: the first is drawn last, on top. */
 function drawZones(map: LibreMap, zones: readonly MapZone[]): void {
-  const features = zones
-    .toReversed()
-    .map(({ coords, holes = [], style, deliverable, isIndividualTerms }): Feature<Polygon> => ({
+  const features = drawnZones(zones).map(
+    ({ zone: { style, deliverable, isIndividualTerms }, rings }): Feature<Polygon> => ({
       type: 'Feature',
       properties: { ...style, isDashed: !deliverable || isIndividualTerms },
-      geometry: {
-        type: 'Polygon',
-        coordinates: [coords, ...holes].map((ring) => ring.map(({ lat, lng }) => [lng, lat])),
-      },
-    }));
+      geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(({ lat, lng }) => [lng, lat])) },
+    }),
+  );
   map.addSource('zones', { type: 'geojson', data: { type: 'FeatureCollection', features } });
   const below = map.getLayer(firstNames) ? firstNames : map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
   map.addLayer(
@@ -127,10 +124,11 @@ function createView(map: LibreMap): MapView {
       shown?.remove();
       shown = pin ? placePin(map, pin.kind, pin.point, pin.label) : undefined;
       if (!pin) return;
-      const zoom = pin.kind === 'address' ? addressZoom : areaZoom;
       map.easeTo({
         center: [pin.point.lng, pin.point.lat],
-        zoom: pin.kind === 'address' ? Math.max(map.getZoom(), zoom) : Math.min(Math.max(map.getZoom(), 9), zoom),
+        zoom: pin.kind === 'address' ? Math.max(map.getZoom(), addressZoom) : areaZoom,
+        // The legend lies on the upper edge.
+        offset: [0, 40],
       });
     },
     zoomBy: (steps) => void map.easeTo({ zoom: map.getZoom() + steps }),

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { mapRegion, mapTexts, openMap, testWithMap, waitForMap } from './map.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+
+const texts = {
+  es: {
+    ...checkoutTexts.es,
+    ...mapTexts.es,
+    company: 'Empresa',
+    organization: 'Nombre de la empresa',
+    good: 'Repartimos en esta dirección.',
+    out: /No repartimos en \d{5} Badalona\./,
+    farPin: /Badalona, a \d km, fuera de zona/,
+    pickup: /^Recogida en tienda/,
+    toPickup: 'Recogerlo en la tienda',
+    search: 'Busca tu dirección',
+    onMap: 'No la encuentro: la marco en el mapa',
+    secondStep: 'Fecha y pago',
+  },
+  ca: {
+    ...checkoutTexts.ca,
+    ...mapTexts.ca,
+    company: 'Empresa',
+    organization: 'Nom de l’empresa',
+    good: 'Repartim en aquesta adreça.',
+    out: /No repartim a \d{5} Badalona\./,
+    farPin: /Badalona, a \d km, fora de zona/,
+    pickup: /^Recollida a la botiga/,
+    toPickup: 'Recollir-ho a la botiga',
+    search: 'Busca la teva adreça',
+    onMap: 'No la trobo: la marco al mapa',
+    secondStep: 'Data i pagament',
+  },
+};
+type Texts = (typeof texts)['es'];
+
+const canvasOf = (page: Page, t: Texts) => mapRegion(page, t).locator('canvas');
+
+for (const each of [test, testWithMap]) each.beforeEach(refuseCookies);
+
+/** A browser whose graphics driver is blocked. */
+const withoutWebGl = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, type: string, ...options: unknown[]) {
+        return type.startsWith('webgl') ? null : Reflect.apply(getContext, this, [type, ...options]);
+      },
+    });
+  });
+
+testWithMap('a company chooses its address on the map and orders', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await main(page).getByRole('radio', { name: t.company }).check({ force: true });
+  await page.getByLabel(t.organization).fill('Obres Puig SL');
+  await page.getByLabel('CIF').fill('B96817697');
+  await openMap(page, t);
+  await waitForMap(page, t);
+  // West of the centre, on land.
+  const { width, height } = (await canvasOf(page, t).boundingBox())!;
+  await canvasOf(page, t).click({ position: { x: width * 0.35, y: height * 0.55 } });
+  await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
+  await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
+  await expect(mapRegion(page, t).getByRole('img', { name: 'Badalona' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflowAtAnyWidth(page);
+
+  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+  await page.getByLabel(t.house, { exact: true }).fill('18');
+  await continueAsGuest(page, t, `obres.mapa.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  const request = page.waitForRequest('**/api/sale/order');
+  await main(page).getByRole('button', { name: t.pay }).click();
+  const { customer, delivery } = (await request).postDataJSON();
+  expect(customer).toMatchObject({ type: 'legal', organization: 'Obres Puig SL' });
+  expect(delivery.address).toMatchObject({ street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' });
+  expect(delivery.address.value.latLng.lat).toBeCloseTo(41.45, 1);
+  expect(delivery.address.value.latLng.lng).toBeCloseTo(2.24, 1);
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+});
+
+testWithMap('out of the zones, an order goes on with the pickup', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await openMap(page, t);
+  await waitForMap(page, t);
+  await page.getByRole('button', { name: t.zoomOut }).click();
+  // The hills without a road: at zoom 11, from 41.46, 2.26 to 41.486, 2.226.
+  const { width, height } = (await canvasOf(page, t).boundingBox())!;
+  await canvasOf(page, t).click({ position: { x: width / 2 - 99, y: height / 2 - 101 } });
+  await expect(page.getByText(t.out)).toBeVisible();
+  await expect(mapRegion(page, t).getByRole('img', { name: t.farPin })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.toPickup }).click();
+  await expect(main(page).getByRole('radio', { name: t.pickup })).toBeChecked();
+  await continueAsGuest(page, t, `serra.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+});
+
+testWithMap('the map is used by keyboard, and opened from the suggestions', { tag: '@desktop' }, async ({ page }) => {
+  const t = texts.es;
+  await putIntoBasket(page);
+  await open(page, '/checkout');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await main(page).getByRole('radio', { name: t.home }).check();
+  const search = page.getByRole('combobox', { name: t.search });
+  await search.fill('Carrer que no surt enlloc');
+  await expect(page.getByRole('option', { name: t.onMap })).toBeVisible();
+  await search.press('ArrowUp');
+  await search.press('Enter');
+  await expect(mapRegion(page, t)).toBeFocused();
+  await waitForMap(page, t);
+  await page.keyboard.press('Tab');
+  await expect(canvasOf(page, t)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
+});
+
+test('without the map an address is typed', async ({ page, isMobile, consoleErrors }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await withoutWebGl(page);
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await openMap(page, t);
+  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await mapRegion(page, t).getByRole('button', { name: t.retry }).click();
+  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+  await page.getByLabel(t.house, { exact: true }).fill('18');
+  await page.getByLabel(t.zipcode).fill('08911');
+  await page.getByLabel(t.town).fill('Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
+  await continueAsGuest(page, t, `sin.mapa.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  // The library reports the missing WebGL.
+  expect(consoleErrors.filter((error) => !/WebGL/i.test(error))).toEqual([]);
+  consoleErrors.length = 0;
+});
+
+testWithMap('the code of the map is loaded when it is opened', async ({ page }) => {
+  const t = texts.es;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await putIntoBasket(page);
+  await open(page, '/checkout');
+  await main(page).getByRole('radio', { name: t.home }).check();
+  await expect(page.getByRole('button', { name: t.openMap })).toBeVisible();
+  const before = requested.filter((url) => /\.m?js$/.test(url));
+  expect(before.length).toBeGreaterThan(0);
+  for (const url of before) expect(await (await page.request.get(url)).text()).not.toContain('maplibregl');
+  expect(requested.filter((url) => /\.mjs$|\/map\/|\/service\/map/.test(url))).toEqual([]);
+
+  await page.getByRole('button', { name: t.openMap }).click();
+  await waitForMap(page, t);
+  const later = requested.slice(before.length).map((url) => new URL(url).pathname);
+  expect(later).toContain('/map/layers.json');
+  expect(later.some((path) => path.endsWith('.mjs'))).toBe(true);
+  expect(requested.every((url) => /^(?:http:\/\/localhost|data:)/.test(url))).toBe(true);
+});
