@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '#values/opening-hours.ts';
+import { hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
+import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
 import type { DeliveryData } from '../delivery-data.ts';
 import { deliverySlots, firstReadyAt, offeredSlots, pickupSlots } from './slot-times.ts';
 
@@ -150,4 +152,45 @@ describe('the delivery slots', () => {
 it('lists the slots for pickup, then those for delivery', () => {
   const slots = offeredSlots({ pickup, delivery }, hours, friday('10:00'));
   expect(slots).toEqual([...pickupAt(friday('10:00')), ...deliveryAt(friday('10:00'))]);
+});
+
+describe('around the changes of the clock on 29 March and 25 October 2026', () => {
+  const daily = '00:30 - 03:30 / 09:00 - 13:00 / 16:00 - 23:30';
+  const dates = ['2026-03-27', '2026-10-23'].flatMap((first) =>
+    Array.from({ length: 5 }, (_, days) => addDays(first, days)),
+  );
+  const moment = fc
+    .tuple(fc.constantFrom(...dates), fc.integer({ min: 0, max: 1439 }))
+    .map(([date, minutes]) => new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000));
+  const store = fc.uniqueArray(fc.constantFrom(...dates), { maxLength: 3 }).map((closed) => ({
+    week: Array<string>(7).fill(daily),
+    exceptions: closed.map((date) => ({ date, workTime: 'Cerrado' })),
+  }));
+
+  it('no slot is past, on a closed day, offered twice or of another day', () => {
+    fc.assert(
+      fc.property(moment, store, (now, open) => {
+        const offered = offeredSlots({ pickup, delivery: { ...delivery, week: open.week, leadDays: 0 } }, open, now);
+        expect(new Set(offered.map((slot) => JSON.stringify(slot))).size).toBe(offered.length);
+        for (const { type, date, from, to } of offered) {
+          expect(timeRanges(hoursOn(open, date).workTime)).not.toEqual([]);
+          expect(from < to).toBe(true);
+          expect(momentOf(date, to).getTime()).toBeGreaterThan(now.getTime());
+          if (type === 'delivery') expect(momentOf(date, from).getTime()).toBeGreaterThan(now.getTime());
+          expect(shopTime(momentOf(date, to))).toMatchObject({ date });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('goods are never ready before they have been prepared', () => {
+    fc.assert(
+      fc.property(moment, store, (now, open) => {
+        const readyAt = firstReadyAt(pickupSlots(pickup, open, now), pickup, now);
+        expect(Date.parse(readyAt!)).toBeGreaterThanOrEqual(now.getTime());
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
