@@ -1,0 +1,77 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkoutTexts, continueAsGuest } from './checkout.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+import type { Product } from './products.ts';
+
+const texts = {
+  es: {
+    ...checkoutTexts.es,
+    ...{ only: 'Solo a domicilio', measure: '€/kg', maker: 'Fabricante, seguridad y garantía' },
+    ...{ split: /No se pueden pedir a la vez/, checkout: 'Tramitar pedido', notPickedUp: /No se puede recoger/ },
+    ...{ home: /^A domicilio/, pickup: /^Recogida en tienda/, takeBack: /Llevaos un aparato viejo/ },
+    ...{ street: 'Calle', house: 'Número', zipcode: 'Código postal', town: 'Población' },
+    ...{ good: 'Repartimos en esta dirección.', takenBack: 'Nos lo llevamos al entregar el nuevo, gratis' },
+  },
+  ca: {
+    ...checkoutTexts.ca,
+    ...{ only: 'Només a domicili', measure: '€/kg', maker: 'Fabricant, seguretat i garantia' },
+    ...{ split: /No es poden demanar alhora/, checkout: 'Tramita la comanda', notPickedUp: /No es pot recollir/ },
+    ...{ home: /^A domicili/, pickup: /^Recollida a la botiga/, takeBack: /Emporteu-vos un aparell vell/ },
+    ...{ street: 'Carrer', house: 'Número', zipcode: 'Codi postal', town: 'Població' },
+    ...{ good: 'Repartim en aquesta adreça.', takenBack: 'Ens l’emportem en lliurar el nou, gratis' },
+  },
+};
+
+test.beforeEach(refuseCookies);
+
+async function find(request: APIRequestContext, query: string): Promise<Product> {
+  const response = await request.post('/api/catalog/search', { data: { query, filters: { available: true } } });
+  return ((await response.json()) as { products: [Product] }).products[0];
+}
+const putIn = (page: Page, { id }: Product) =>
+  page.request.post('/api/sale/basket', { data: { product_id: id, quantity: 1 } });
+
+test('goods for delivery only are said to be so, and are not picked up', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const sand = await find(page.request, 'arena de río saca 1000 kg');
+  await open(page, t.prefix + sand.url);
+  await expect(main(page).getByText(t.only)).toBeVisible();
+  await expect(main(page).getByText(t.measure).first()).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: t.maker })).toBeVisible();
+  await putIn(page, sand);
+  const sharpening = await find(page.request, 'afilado cadena de motosierra');
+  await putIn(page, sharpening);
+
+  await open(page, `${t.prefix}/basket`);
+  await expect(main(page).getByText(t.split)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: t.checkout }).first()).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoOverflowAtAnyWidth(page);
+
+  await page.request.delete('/api/sale/basket', { data: { product_id: sharpening.id } });
+  await open(page, `${t.prefix}/checkout`);
+  await expect(main(page).getByRole('radio', { name: t.home })).toBeChecked();
+  await expect(main(page).getByRole('radio', { name: t.pickup })).toBeDisabled();
+  await expect(main(page).getByText(t.notPickedUp)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an old appliance is taken back when a new one is delivered', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIn(page, await find(page.request, 'taladro percutor'));
+  await open(page, `${t.prefix}/checkout`);
+  await expect(page.getByLabel(t.takeBack)).toHaveCount(0);
+  await main(page).getByRole('radio', { name: t.home }).check();
+  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+  await page.getByLabel(t.house, { exact: true }).fill('18');
+  await page.getByLabel(t.zipcode).fill('08911');
+  await page.getByLabel(t.town).fill('Badalona');
+  await expect(main(page).getByText(t.good)).toBeVisible();
+  await page.getByLabel(t.takeBack).check();
+  await expectAccessible(page);
+  await continueAsGuest(page, t, `aparato.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await main(page).getByRole('button', { name: t.pay }).click();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  await expect(page.getByText(t.takenBack)).toBeVisible();
+});
