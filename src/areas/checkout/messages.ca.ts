@@ -9,6 +9,9 @@ const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumb
 const counted = (units: number): string =>
   pluralForm(units, 'ca', { one: '1\u00a0article', other: `${formatNumber(units, 'ca')}\u00a0articles` });
 
+/** 'el dimecres, 25 de novembre', but 'demà'. */
+const withArticle = (day: string): string => (day.includes(',') ? `el ${day}` : day);
+
 export const ca: MessagesLike<typeof es> = {
   title: 'Tramita la comanda',
   description: 'Tria com vols rebre i com vols pagar la teva comanda.',
@@ -114,7 +117,12 @@ export const ca: MessagesLike<typeof es> = {
     full: 'Complet',
     closed: 'Tancat',
     notFor: (method) => `No amb ${method.toLocaleLowerCase('ca')}`,
-    paymentFirst: 'Amb aquest pagament no arribem a temps a les hores marcades: els diners triguen a arribar.',
+    paymentFirst: {
+      delivery: (method, first) =>
+        `Amb ${method.toLocaleLowerCase('ca')}, la primera entrega és ${withArticle(first)}: esperem que arribin els diners.`,
+      pickup: (method, first) =>
+        `Amb ${method.toLocaleLowerCase('ca')}, la primera recollida és ${withArticle(first)}: esperem que arribin els diners.`,
+    },
     none: {
       delivery: 'Ara no hi ha dies de repartiment lliures. Tria la recollida o truca’ns.',
       pickup: 'Ara no hi ha dies de recollida: t’avisarem així que estigui a punt.',
@@ -184,6 +192,12 @@ export const ca: MessagesLike<typeof es> = {
     quantities: (before, now) => `Abans ${before}, ara ${now}`,
     totalBefore: 'Total abans',
     totalNow: 'Total ara, IVA inclòs',
+    time: {
+      delivery: (time) => `Entrega: ${time}`,
+      pickup: (time) => `Recollida: ${time}`,
+    },
+    timeTaken: 'Ja no queda lloc a aquella hora. Tria’n una altra:',
+    allTimes: 'Veure tots els dies i hores',
     confirm: 'Confirma amb obligació de pagament',
   },
   backToBasket: 'Torna a la cistella',

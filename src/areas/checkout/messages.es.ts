@@ -7,6 +7,9 @@ const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumb
 const counted = (units: number): string =>
   pluralForm(units, 'es', { one: '1\u00a0artículo', other: `${formatNumber(units, 'es')}\u00a0artículos` });
 
+/** 'el miércoles, 25 de noviembre', but 'mañana'. */
+const withArticle = (day: string): string => (day.includes(',') ? `el ${day}` : day);
+
 export const es = {
   title: 'Tramitar pedido',
   description: 'Elige cómo recibir y cómo pagar tu pedido.',
@@ -113,7 +116,12 @@ export const es = {
     full: 'Completo',
     closed: 'Cerrado',
     notFor: (method: string) => `No con ${method.toLocaleLowerCase('es')}`,
-    paymentFirst: 'Con este pago no llegamos a tiempo a las horas marcadas: el dinero tarda en llegar.',
+    paymentFirst: {
+      delivery: (method: string, first: string) =>
+        `Con ${method.toLocaleLowerCase('es')}, la primera entrega es ${withArticle(first)}: esperamos a que llegue el dinero.`,
+      pickup: (method: string, first: string) =>
+        `Con ${method.toLocaleLowerCase('es')}, la primera recogida es ${withArticle(first)}: esperamos a que llegue el dinero.`,
+    },
     none: {
       delivery: 'Ahora no hay días de reparto libres. Elige la recogida o llámanos.',
       pickup: 'Ahora no hay días de recogida: te avisaremos en cuanto esté listo.',
@@ -184,6 +192,12 @@ export const es = {
     quantities: (before: string, now: string) => `Antes ${before}, ahora ${now}`,
     totalBefore: 'Total antes',
     totalNow: 'Total ahora, IVA incluido',
+    time: {
+      delivery: (time: string) => `Entrega: ${time}`,
+      pickup: (time: string) => `Recogida: ${time}`,
+    },
+    timeTaken: 'Ya no queda sitio a esa hora. Elige otra:',
+    allTimes: 'Ver todos los días y horas',
     confirm: 'Confirmar con obligación de pago',
   },
   backToBasket: 'Volver a la cesta',

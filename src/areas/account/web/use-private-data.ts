@@ -7,39 +7,55 @@ export type PrivateData<Value> =
   | { readonly status: 'loading' | 'visitor' | 'missing' | 'failed' }
   | { readonly status: 'ready'; readonly value: Value };
 
+interface Answer<Value> {
+  readonly request: string;
+  /** Whose it is, and of what. */
+  readonly subject: string;
+  readonly data: PrivateData<Value>;
+}
+
 const loading = { status: 'loading' } as const;
 
 /**
  * Loads data that only its owner may see: after hydration, because the page itself is cached for everybody, and again
- * when another user signs in or `key` changes. Guests are served where the call's contract allows them.
+ * when another user signs in or `key` changes. Guests are served where the call's contract allows them. While it is
+ * reloaded, the former value stays.
  */
 export function usePrivateData<Value>(key: string, load: () => Promise<Outcome<Value>>) {
   const { isKnown, user } = useUser();
   const [attempt, setAttempt] = useState(0);
-  const request = `${user?.id ?? ''} ${attempt} ${key}`;
-  const [answer, setAnswer] = useState<{ readonly request: string; readonly data: PrivateData<Value> }>();
+  const subject = `${user?.id ?? ''} ${key}`;
+  const request = `${attempt} ${subject}`;
+  const [answer, setAnswer] = useState<Answer<Value>>();
   const fetchData = useEffectEvent(() => (readClientId() === null ? Promise.resolve(null) : load()));
 
   useEffect(() => {
     if (!isKnown) return;
-    let isCurrent = true;
-    const show = (data: PrivateData<Value>) => isCurrent && setAnswer({ request, data });
+    let isLatest = true;
+    const show = (data: PrivateData<Value>) => isLatest && setAnswer({ request, subject, data });
     fetchData()
       .then((outcome) => show(outcome === null ? { status: 'visitor' } : stateOf(outcome)))
       .catch(() => show({ status: 'failed' }));
     return () => {
-      isCurrent = false;
+      isLatest = false;
     };
-  }, [isKnown, request]);
+  }, [isKnown, request, subject]);
 
   return {
-    data: answer?.request === request ? answer.data : loading,
+    data: isCurrent(answer, request, subject) ? answer.data : loading,
     reload: () => setAttempt((count) => count + 1),
     /** Replaces the shown value, unless another request has started meanwhile. */
     change: (value: Value) =>
-      setAnswer((now) => (now?.request === request ? { request, data: { status: 'ready', value } } : now)),
+      setAnswer((now) => (now?.request === request ? { ...now, data: { status: 'ready', value } } : now)),
   };
 }
+
+const isCurrent = <Value>(
+  answer: Answer<Value> | undefined,
+  request: string,
+  subject: string,
+): answer is Answer<Value> =>
+  answer?.request === request || (answer?.subject === subject && answer.data.status === 'ready');
 
 function stateOf<Value>(outcome: Outcome<Value>): PrivateData<Value> {
   if (outcome.ok) return { status: 'ready', value: outcome.value };

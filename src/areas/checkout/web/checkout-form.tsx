@@ -12,7 +12,8 @@ import { CheckoutButton } from './summary/checkout-button.tsx';
 import styles from './checkout-page.module.css';
 import { DataStep } from './data-step.tsx';
 import { dataErrors, type DraftErrors, paymentErrors } from './draft/draft-errors.ts';
-import { type CheckoutOffer, fitDraft, fitToBasket, orderBody } from './draft/order-body.ts';
+import { type CheckoutOffer, fitDraft, fitToBasket, isTimeOffered, orderBody } from './draft/order-body.ts';
+import { ChangedSlot } from './placing/changed-slot.tsx';
 import { OrderChanges } from './placing/order-changes.tsx';
 import { OrderChoices } from './summary/order-choices.tsx';
 import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
@@ -62,11 +63,16 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
     name: isPickup ? t.summary.pickupFree : zoneName ? t.summary.shippingTo(zoneName) : t.summary.shipping,
     price: price ?? t.summary.byAddress,
   };
+  const ordered = placing.ordered;
+  const goneTime =
+    ordered?.time && offered && (ordered.isTimeTaken || !isTimeOffered(draft, offered, ordered.time))
+      ? ordered.time
+      : null;
   const isPlacing = placing.status === 'placing' || placing.status === 'placed';
 
   const fields = {
     draft,
-    errors: { ...(isSlotLost && { 'delivery.slot': t.errors.slot_taken }), ...form.errors },
+    errors: { ...(isSlotLost && !goneTime && { 'delivery.slot': t.errors.slot_taken }), ...form.errors },
     onChange(...change: Parameters<typeof form.onChange>): void {
       form.onChange(...change);
       guest.clear();
@@ -96,12 +102,13 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
       () => user && void saveToProfile(user, draft),
     );
     setOpened(null);
-    // The zone may cost something else by now.
-    if (refusal?.code === 'basket_changed' || refusal?.code === 'not_deliverable') retry();
-    if (!refusal?.fields?.length) return;
-    const found = errorsOf(refusal.fields);
-    // The slots may be others by now.
-    if (found['delivery.slot'] || found['delivery.date']) onReload();
+    if (!refusal) return;
+    // The zone may cost something else by now, and the slots may be others.
+    if (refusal.code === 'basket_changed' || refusal.code === 'not_deliverable') retry();
+    if (refusal.code === 'basket_changed' || refusal.code === 'not_available') onReload();
+    if (!refusal.fields?.length) return;
+    // A slot that is taken is named among the changes.
+    const { 'delivery.slot': _named, ...found } = errorsOf(refusal.fields);
     if (Object.keys(found).some((field) => /^(customer|receiver|delivery\.(type|pickupPointId|address))/.test(field)))
       toData();
     form.showErrors(found);
@@ -118,7 +125,8 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
   }
 
   // While changes are shown the form is folded; an error in it opens it again.
-  const isFolded = placing.ordered !== null && opened === null && Object.keys(fields.errors).length === 0;
+  const hasErrors = Object.keys(fields.errors).some((field) => !(goneTime && field === 'delivery.slot'));
+  const isFolded = placing.ordered !== null && opened === null && !hasErrors;
   const title = step === 1 ? t.title : t.steps.payment;
   return (
     <>
@@ -143,6 +151,12 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
                 <OrderChanges
                   ordered={placing.ordered}
                   current={{ basket, price: addEuros(basket.price, price ?? 0) }}
+                  changedSlot={
+                    goneTime &&
+                    offered && (
+                      <ChangedSlot {...fields} time={goneTime} offer={offered} onAll={() => setOpened('time')} />
+                    )
+                  }
                   loading={isPlacing}
                 />
               )}

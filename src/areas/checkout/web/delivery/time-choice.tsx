@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { addDays } from '#values/shop-time.ts';
 import { messages } from '../../messages.ts';
-import { capitalised, partOfDay } from './day-text.ts';
+import { capitalised, dayText, partOfDay } from './day-text.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import { type CheckoutOffer, isOffered } from '../draft/order-body.ts';
 import styles from './time-choice.module.css';
@@ -23,7 +23,8 @@ interface TimeChoiceProps extends DraftFieldsProps {
 
 /** The day and the hours at which the order is delivered or collected. Full ones and closed days stay visible. */
 export function TimeChoice({ draft, onChange, errors, offer, price, focused }: TimeChoiceProps) {
-  const t = useMessages(messages).time;
+  const words = useMessages(messages);
+  const t = words.time;
   const locale = useLocale();
   const id = useId();
   const { deliveryType, payment } = draft;
@@ -44,15 +45,18 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
     const first = firstFree(date);
     onChange({ date, slot: first ? { from: first.from, to: first.to } : null }, 'delivery.slot');
   }
+  const isLate = (date: string) => !firstFree(date) && slotsOn(date).some(({ free }) => free);
   function stateOf(date: string): string {
     if (firstFree(date)) return price;
-    return slotsOn(date).length === 0 ? t.closed : slotsOn(date).some(({ free }) => free) ? '–' : t.full;
+    return slotsOn(date).length === 0 ? t.closed : slotsOn(date).some(({ free }) => free) ? t.notFor(method) : t.full;
   }
   function stateOfSlot(slot: DeliverySlot): string {
     if (!slot.free) return t.full;
     if (!isOffered(slot, payment)) return t.notFor(method);
     return slot.left ? t.left(slot.left) : t.free;
   }
+  const firstDay = all.find((slot) => isOffered(slot, payment))?.date;
+  const isPaymentLate = all.some((slot) => slot.free && !isOffered(slot, payment));
   const days = daysBetween(all[0]!.date, all.at(-1)!.date);
   const month = capitalised(partOfDay(draft.date ?? days[0]!, locale, { month: 'long' }));
   return (
@@ -72,7 +76,7 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
             />
             <span aria-hidden="true">{partOfDay(date, locale, { weekday: 'short' })}</span>
             <b aria-hidden="true">{partOfDay(date, locale, { day: 'numeric' })}</b>
-            <small aria-hidden="true">{stateOf(date)}</small>
+            <small aria-hidden="true">{isLate(date) ? '–' : stateOf(date)}</small>
           </label>
         ))}
       </div>
@@ -101,7 +105,9 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
       <FieldMessage
         id={id}
         error={error}
-        hint={all.some((slot) => slot.free && !isOffered(slot, payment)) && t.paymentFirst}
+        hint={
+          isPaymentLate && firstDay && t.paymentFirst[deliveryType](method, dayText(firstDay, locale, words.delivery))
+        }
       />
     </Box>
   );

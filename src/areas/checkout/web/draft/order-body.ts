@@ -21,6 +21,29 @@ export interface CheckoutOffer {
 export const isOffered = ({ free, notFor }: DeliverySlot, payment: PaymentMethod | null): boolean =>
   free && !(payment && notFor.includes(payment));
 
+const offeredSlots = (
+  { deliveryType, payment }: Pick<OrderDraft, 'deliveryType' | 'payment'>,
+  { delivery }: Pick<CheckoutOffer, 'delivery'>,
+): DeliverySlot[] => delivery.slots.filter((slot) => slot.type === deliveryType && isOffered(slot, payment));
+
+/** Whether an order can still have this time. */
+export const isTimeOffered = (
+  draft: Pick<OrderDraft, 'deliveryType' | 'payment'>,
+  offer: Pick<CheckoutOffer, 'delivery'>,
+  time: ChosenTime,
+): boolean => hasSlot(offeredSlots(draft, offer), time);
+
+/** Three slots in place of one that is gone: the next that can be had, or the first where none comes later. */
+export function otherSlots(
+  draft: Pick<OrderDraft, 'deliveryType' | 'payment'>,
+  offer: Pick<CheckoutOffer, 'delivery'>,
+  { date, slot }: ChosenTime,
+): DeliverySlot[] {
+  const offered = offeredSlots(draft, offer);
+  const later = offered.filter((one) => `${one.date} ${one.from}` > `${date} ${slot.from}`);
+  return (later.length > 0 ? later : offered).slice(0, 3);
+}
+
 /**
  * Replaces a payment method that is not offered with the first that is, and chooses the first slot where none is chosen. A
  * slot that was chosen and is no longer offered is removed: the customer chooses another.
@@ -28,15 +51,22 @@ export const isOffered = ({ free, notFor }: DeliverySlot, payment: PaymentMethod
 export function fitDraft(draft: OrderDraft, { paymentMethods, delivery }: CheckoutOffer): OrderDraft {
   const offered = paymentMethods.filter(({ available }) => available).map(({ code }) => code);
   const payment = draft.payment && offered.includes(draft.payment) ? draft.payment : (offered[0] ?? null);
-  const slots = delivery.slots.filter((slot) => slot.type === draft.deliveryType && isOffered(slot, payment));
+  const slots = offeredSlots({ deliveryType: draft.deliveryType, payment }, { delivery });
   if (draft.slot === null) {
     const [first] = slots;
     return { ...draft, payment, date: first?.date ?? null, slot: first ? { from: first.from, to: first.to } : null };
   }
-  const { from, to } = draft.slot;
-  const isStillOffered = slots.some((slot) => slot.date === draft.date && slot.from === from && slot.to === to);
+  const isStillOffered = hasSlot(slots, { date: draft.date, slot: draft.slot });
   return { ...draft, payment, ...(!isStillOffered && { slot: null }) };
 }
+
+interface ChosenTime {
+  readonly date: string | null;
+  readonly slot: NonNullable<OrderDraft['slot']>;
+}
+
+const hasSlot = (slots: readonly DeliverySlot[], { date, slot: { from, to } }: ChosenTime): boolean =>
+  slots.some((one) => one.date === date && one.from === from && one.to === to);
 
 /** 'Carrer de Sant Bru, 18, 2.º, 1.ª', without the parts that are missing. */
 export const addressLine = ({ street, house, floor, apartment }: AddressDraft): string =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { User } from '#areas/account/web/account-web.ts';
 import { orderRequest } from '#areas/orders/order-request.ts';
 import { dataErrors, paymentErrors } from './draft-errors.ts';
-import { addressLine, type CheckoutOffer, fitDraft, fitToBasket, orderBody } from './order-body.ts';
+import { addressLine, type CheckoutOffer, fitDraft, fitToBasket, orderBody, otherSlots } from './order-body.ts';
 import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft } from './order-draft.ts';
 import { attemptFor, forgetAttempt } from '../placing/use-place-order.ts';
 
@@ -144,6 +144,15 @@ test('what a visitor typed survives the login, and the account fills in the rest
     phone: '+34 61 234 56 78',
     comment: 'Llamad antes',
   });
+});
+
+test('offers the next slots in place of one that is gone', () => {
+  const draft = { deliveryType: 'pickup', payment: 'transfer' } as const;
+  const timesAfter = (date: string, from: string) =>
+    otherSlots(draft, offer, { date, slot: { from, to: '' } }).map((slot) => `${slot.date} ${slot.from}`);
+  expect(timesAfter('2026-11-24', '08:30')).toEqual(['2026-11-25 15:30']);
+  // Nothing later: the first that there are.
+  expect(timesAfter('2026-11-25', '15:30')).toEqual(['2026-11-24 08:30', '2026-11-25 15:30']);
 });
 
 test('chooses a slot that is not too early for the payment method', () => {

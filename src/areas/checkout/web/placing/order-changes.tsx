@@ -13,16 +13,19 @@ import { useHref } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
 import { basketChanges, type LineChange } from './basket-changes.ts';
 import styles from './order-changes.module.css';
+import type { Ordered } from './use-place-order.ts';
 
 interface OrderChangesProps {
-  /** The basket as it was when the customer ordered, and what was to be paid for it, in euros. */
-  readonly ordered: { readonly basket: Basket; readonly price: number };
+  readonly ordered: Ordered;
+  /** What it is now; price in euros. */
   readonly current: { readonly basket: Basket; readonly price: number };
+  /** A `ChangedSlot`, where the time is not to be had any more. */
+  readonly changedSlot: ReactNode;
   readonly loading: boolean;
 }
 
-/** Changes of the basket that the customer must confirm before the order is placed. Takes the focus when it appears. */
-export function OrderChanges({ ordered, current, loading }: OrderChangesProps) {
+/** Changes of basket, delivery price and time that the customer must confirm before the order is placed. Takes the focus when it appears. */
+export function OrderChanges({ ordered, current, changedSlot, loading }: OrderChangesProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
@@ -32,7 +35,7 @@ export function OrderChanges({ ordered, current, loading }: OrderChangesProps) {
   const deliveryBefore = subtractEuros(ordered.price, ordered.basket.price);
   const deliveryNow = subtractEuros(current.price, current.basket.price);
   const isDeliveryChanged = deliveryBefore !== deliveryNow;
-  const count = changes.length + (isDeliveryChanged ? 1 : 0);
+  const count = changes.length + (isDeliveryChanged ? 1 : 0) + (changedSlot ? 1 : 0);
   useEffect(() => {
     if (!loading) section.current?.focus();
   }, [loading]);
@@ -51,6 +54,7 @@ export function OrderChanges({ ordered, current, loading }: OrderChangesProps) {
             <ChangedLine key={change.id} change={change} />
           ))}
           {isDeliveryChanged && <ChangedDelivery before={deliveryBefore} now={deliveryNow} />}
+          {changedSlot}
         </ul>
       )}
       <div className={styles.foot}>

@@ -14,11 +14,22 @@ export interface OrderAttempt {
   readonly body: OrderBody;
 }
 
+/** What the customer ordered before it changed. */
+export interface Ordered {
+  readonly basket: Basket;
+  /** Euros at the button. */
+  readonly price: number;
+  /** Of delivery or pickup; null where none was on offer. */
+  readonly time: { readonly date: string; readonly slot: { readonly from: string; readonly to: string } } | null;
+  /** The server has refused that time. */
+  readonly isTimeTaken: boolean;
+}
+
 interface PlacingState {
   readonly status: 'idle' | 'placing' | 'placed' | 'refused' | 'changed' | 'lost';
   readonly error: ApiError | null;
-  /** With `changed`: the basket as it was when the customer ordered, and the euros at the button. */
-  readonly ordered: { readonly basket: Basket; readonly price: number } | null;
+  /** With `changed`, and while it is placed again. */
+  readonly ordered: Ordered | null;
 }
 
 const idle: PlacingState = { status: 'idle', error: null, ordered: null };
@@ -40,6 +51,15 @@ export function attemptFor(body: OrderBody): OrderAttempt {
   const attempt = { key: newKey(), body };
   memory.write(attempt);
   return attempt;
+}
+
+/** The place in the slot was taken since the page was loaded, or its time has passed. */
+const isSlotTaken = ({ fields }: ApiError): boolean => fields?.some(({ field }) => field === 'delivery.slot') ?? false;
+
+function orderedBy({ body }: OrderAttempt, basket: Basket, isTimeTaken: boolean): Ordered {
+  const { date, slot } = body.delivery;
+  const time = date && slot ? { date, slot } : null;
+  return { basket, price: body.expectedPrice ?? basket.price, time, isTimeTaken };
 }
 
 // randomUUID exists on secure pages only; a shop in a local network may have none.
@@ -66,13 +86,13 @@ export function usePlaceOrder() {
     }
     forgetAttempt();
     if (!outcome.ok) {
-      const isChanged = outcome.error.code === 'basket_changed' && basket !== null;
+      const isChanged = (outcome.error.code === 'basket_changed' || isSlotTaken(outcome.error)) && basket !== null;
       // The page compares the ordered basket with the store's, which must be loaded first.
       if (isChanged) await reloadBasket();
       else void reloadBasket();
       setState(
         isChanged
-          ? { status: 'changed', error: null, ordered: { basket, price: attempt.body.expectedPrice ?? basket.price } }
+          ? { status: 'changed', error: null, ordered: orderedBy(attempt, basket, isSlotTaken(outcome.error)) }
           : { status: 'refused', error: outcome.error, ordered: null },
       );
       return outcome.error;
