@@ -1,5 +1,5 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
-import { localisedPath, type Locale } from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -29,10 +29,9 @@ export function createReturnMails(parts: {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
 }) {
-  const { database, jobs, mailer, publicUrl, mailFrame } = parts;
+  const { database, jobs, mailer, mailFrame } = parts;
 
   handleMailJobs(jobs, sendMail, async ({ returnId, state, to }, id) => {
     const stored = await findReturn(database, returnId);
@@ -44,8 +43,7 @@ export function createReturnMails(parts: {
     const address = to === 'shop' ? frame.legal.email : order.email;
     if (!address) return;
     const lines = await listOrderLines(database, order.id);
-    const url = publicUrl + localisedPath('/withdrawal', locale);
-    const facts: ReturnMailFacts = { stored, order, lines, state, locale, url, shop: frame.name };
+    const facts: ReturnMailFacts = { stored, order, lines, state, locale, shop: frame.name };
     const content = to === 'shop' ? noticeContent(facts) : customerContent(facts);
     await mailer.send({
       id,
@@ -75,8 +73,6 @@ interface ReturnMailFacts {
   readonly lines: readonly StoredLine[];
   readonly state: ReturnState;
   readonly locale: Locale;
-  /** Of the page to withdraw. */
-  readonly url: string;
   readonly shop: string;
 }
 

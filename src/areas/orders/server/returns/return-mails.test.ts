@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Failure } from '#platform/http/failure.ts';
+import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+
+let rules: Rules;
+let drill: number;
+let discs: number;
+let userId = 0;
+beforeEach(async () => {
+  rules = await startRules();
+  drill = await addProduct(rules.database, { article: 'drill', price: 32_900 });
+  discs = await addProduct(rules.database, { article: 'discs', price: 1667 });
+});
+afterEach(() => rules.stop());
+
+/** A drill and three discs; for 379,01 €. */
+async function place(locale: 'es' | 'ca'): Promise<StoredOrder> {
+  userId += 1;
+  await rules.fill(userId, drill);
+  await rules.fill(userId, discs, 3);
+  const order = await rules.orders.place({ ...buyerOf(userId), locale }, parsedPickupOrder);
+  if (order instanceof Failure) throw new Error(order.code);
+  return order;
+}
+const change = (order: StoredOrder, to: Parameters<Rules['orders']['changeStatus']>[2]) =>
+  rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, to));
+async function placePaid(locale: 'es' | 'ca'): Promise<StoredOrder> {
+  const order = await place(locale);
+  await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+  return order;
+}
+
+async function withdraw(order: StoredOrder): Promise<string> {
+  const statement = { name: 'Marta Soler', items: null, statement: 'No me hace falta' };
+  const stored = await rules.orders.returns.withdraw({ userId: order.userId, orderId: order.id }, statement, null);
+  if (stored === null || stored instanceof Failure) throw new Error(stored?.code);
+  return stored.reference;
+}
+
+/** Sends the mails that wait; answers those about returns, in the order in which they were added. */
+async function sendMails(): Promise<{ to: string; subject: string; text: string }[]> {
+  await rules.database.execute(sql`DELETE FROM pgboss.job WHERE name = 'order-mail'`);
+  await rules.jobs.start();
+  const open = sql`SELECT FROM pgboss.job WHERE name = 'return-mail' AND state < 'completed'`;
+  await vi.waitFor(async () => expect((await rules.database.execute(open)).rows).toEqual([]), {
+    timeout: 10_000,
+    interval: 50,
+  });
+  const { rows } = await rules.database.execute<{ to: string; subject: string; text: string }>(sql`
+    SELECT recipient AS to, subject, text FROM mailbox_mails`);
+  return rows;
+}
+const shopAddress = 'hola@caneina.example';
+
+it('are a receipt in the language of the order, and a notice to the shop in Spanish', async () => {
+  const order = await placePaid('ca');
+  const reference = await withdraw(order);
+  const mails = await sendMails();
+  const receipt = mails.find(({ to }) => to === order.email)!;
+  expect(receipt.subject).toBe(`Can Eina: hem rebut el teu desistiment (${reference})`);
+  expect(receipt.text).toContain(
+    `Rebut el divendres, 20 de novembre del 2026, a les 10:00:00 (hora de Madrid).\n\nJustificant de desistiment\n` +
+      `Justificant: ${reference}\nComanda: ${order.number}\n`,
+  );
+  expect(receipt.text).toContain('Nom: Marta Soler\nDeclaració: No me hace falta\n');
+  expect(receipt.text).toMatch(/Producte drill.*1 ud · ref\. drill.*329,00\s€/s);
+  expect(receipt.text).toMatch(/Producte discs.*3 ud · ref\. discs.*50,01\s€/s);
+  expect(receipt.text).toMatch(/Et tornem 379,01\s€ com a molt tard el 4 de desembre del 2026/);
+  expect(receipt.text).toMatch(/envia’ls abans del 4 de desembre del 2026/);
+  expect(receipt.text).toContain('Aquest correu és el teu justificant');
+
+  const notice = mails.find(({ to }) => to === shopAddress)!;
+  expect(notice.subject).toBe(`Desistimiento ${reference} (${order.number})`);
+  expect(notice.text).toContain('Un cliente ha desistido');
+  expect(notice.text).toMatch(/Producto drill.*1 ud · ref\. drill.*329,00\s€/s);
+  expect(notice.text).not.toContain('devolvemos');
+  expect(mails).toHaveLength(2);
+});
+
+it('promise no money for an order that was not paid', async () => {
+  const order = await place('es');
+  await withdraw(order);
+  const mails = await sendMails();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([shopAddress, order.email].toSorted());
+  const receipt = mails.find(({ to }) => to === order.email)!.text;
+  expect(receipt).toContain('El pedido no estaba pagado y queda cancelado: no tienes que hacer nada más.');
+  expect(receipt).not.toMatch(/devolvemos|tráelos/);
+});
+
+it('tell only the customer of each later step', async () => {
+  const order = await placePaid('es');
+  const reference = await withdraw(order);
+  await rules.orders.returns.move(reference, 'goods_back');
+  await rules.orders.returns.move(reference, 'refunded');
+  const mails = (await sendMails()).filter(({ subject }) => !subject.includes('desistimiento'));
+  expect(mails.filter(({ to }) => to === shopAddress).map(({ subject }) => subject)).toEqual([
+    `Desistimiento ${reference} (${order.number})`,
+  ]);
+  const ofCustomer = mails.filter(({ to }) => to === order.email);
+  expect(ofCustomer.map(({ subject }) => subject).toSorted()).toEqual([
+    `Can Eina: hemos recibido los artículos (${reference})`,
+    `Can Eina: te hemos devuelto el importe (${reference})`,
+  ]);
+  for (const { text } of ofCustomer) expect(text).not.toMatch(/Recibido el|como muy tarde|tráelos/);
+});
+
+it('leave out a customer who has deleted the account', async () => {
+  const order = await placePaid('es');
+  const reference = await withdraw(order);
+  await rules.database.transaction((tx) => rules.orders.anonymise(tx, order.userId));
+  await rules.orders.returns.move(reference, 'goods_back');
+  expect((await sendMails()).map(({ to }) => to)).toEqual([shopAddress]);
+});
