@@ -69,7 +69,7 @@ const areas: Readonly<Record<string, Area>> = {
   },
   'orders-returns': {
     folder: 'src/areas/orders/server/returns',
-    tests: ['src/areas/orders/server/returns', 'src/areas/orders/server/guest-orders.test.ts', 'src/app/commands'],
+    tests: ['src/areas/orders/server/returns', 'src/app/commands/orders.test.ts'],
   },
   payment: { folder: 'src/areas/payment', tests: ['src/areas/payment'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
