@@ -56,8 +56,8 @@ export const ca: MessagesLike<typeof es> = {
     today: 'avui',
     tomorrow: 'demà',
     notFor: {
-      delivery: (names) => `No es pot enviar: ${names}`,
-      pickup: (names) => `No es pot recollir: ${names}`,
+      delivery: (names) => `No es pot enviar ${names}`,
+      pickup: (names) => `No es pot recollir ${names}`,
     },
     takeBack: 'Emporteu-vos un aparell vell en lliurar el nou. És gratis.',
     free: 'Gratis',
@@ -134,7 +134,7 @@ export const ca: MessagesLike<typeof es> = {
   change: 'Canvia',
   payment: {
     title: 'Forma de pagament',
-    transfer: 'Preparem la comanda quan rebem l’ingrés, 1-2 dies',
+    transfer: 'Preparem la comanda quan rebem l’ingrés',
   },
   comment: 'Comentari de la comanda',
   commentHint: 'Per exemple: necessito factura a nom de l’obra',

@@ -55,8 +55,8 @@ export const es = {
     today: 'hoy',
     tomorrow: 'mañana',
     notFor: {
-      delivery: (names: string) => `No se puede enviar: ${names}`,
-      pickup: (names: string) => `No se puede recoger: ${names}`,
+      delivery: (names: string) => `No se puede enviar ${names}`,
+      pickup: (names: string) => `No se puede recoger ${names}`,
     },
     takeBack: 'Llevaos un aparato viejo al entregar el nuevo. Es gratis.',
     free: 'Gratis',
@@ -133,7 +133,7 @@ export const es = {
   change: 'Cambiar',
   payment: {
     title: 'Forma de pago',
-    transfer: 'Preparamos el pedido al recibir el ingreso, 1-2 días',
+    transfer: 'Preparamos el pedido al recibir el ingreso',
   },
   comment: 'Comentario del pedido',
   commentHint: 'Por ejemplo: necesito factura a nombre de la obra',

@@ -99,7 +99,10 @@ function FilledBasket({ basket }: { basket: Basket }) {
         </div>
         <Box kind="summary" title={t.summary}>
           <FreeDelivery basket={basket} />
-          <BasketTotals basket={basket} />
+          <BasketTotals
+            basket={basket}
+            delivery={basket.deliveryTypes.includes('pickup') ? undefined : { name: t.shipping, price: t.byAddress }}
+          />
           {!basket.isOrderable && <WhyNotOrderable basket={basket} />}
           <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />
         </Box>
@@ -118,8 +121,8 @@ function WhyNotOrderable({ basket: { list, deliveryTypes } }: { basket: Basket }
   const namesOf = (...fulfilments: BasketItem['fulfilment'][]) =>
     list
       .filter(({ fulfilment }) => fulfilments.includes(fulfilment))
-      .map(({ name }) => name)
-      .join('; ');
+      .map(({ name }) => `«${name}»`)
+      .join(', ');
   return (
     <Notice tone="attention">
       {deliveryTypes.length > 0 ? t.mustChange : t.mustSplit(namesOf('pickup'), namesOf('delivery', 'home'))}

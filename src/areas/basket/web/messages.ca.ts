@@ -48,8 +48,10 @@ export const ca: MessagesLike<typeof es> = {
     returns: ['Pots ', 'tornar els productes que no hagis fet servir', ' en 14 dies.'],
     reduceToAvailable: (available: number) => (available === 1 ? 'Demana’n només 1' : `Demana els ${available}`),
     mustChange: 'Canvia o treu els articles que no es poden demanar per continuar.',
+    shipping: 'Enviament',
+    byAddress: 'Segons l’adreça',
     mustSplit: (inStore, delivered) =>
-      `No es poden demanar alhora: només a la botiga, ${inStore}; només a domicili, ${delivered}. Fes dues comandes.`,
+      `No es poden demanar alhora: ${inStore} és només a la botiga i ${delivered}, només a domicili. Fes dues comandes.`,
     stale: 'No hi ha connexió amb la botiga. Aquesta és la teva cistella tal com estava; es posarà al dia sola.',
     failed: 'No hem pogut carregar la cistella',
     failedText: 'Prova de recarregar-la. Si continua igual, torna d’aquí a una estona.',

@@ -48,8 +48,10 @@ export const es = {
     returns: ['Puedes ', 'devolver los productos sin usar', ' en 14 días.'],
     reduceToAvailable: (available: number) => (available === 1 ? 'Pedir solo 1' : `Pedir los ${available}`),
     mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
+    shipping: 'Envío',
+    byAddress: 'Según la dirección',
     mustSplit: (inStore: string, delivered: string) =>
-      `No se pueden pedir a la vez: solo en tienda, ${inStore}; solo a domicilio, ${delivered}. Haz dos pedidos.`,
+      `No se pueden pedir a la vez: ${inStore} es solo en tienda y ${delivered}, solo a domicilio. Haz dos pedidos.`,
     stale: 'No hay conexión con la tienda. Esta es tu cesta tal como estaba; se pondrá al día sola.',
     failed: 'No hemos podido cargar la cesta',
     failedText: 'Prueba a recargarla. Si sigue igual, vuelve dentro de un rato.',

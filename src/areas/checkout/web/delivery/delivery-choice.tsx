@@ -26,7 +26,7 @@ export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { rea
   /** The products for which this choice is none. */
   const against = (type: Basket['deliveryTypes'][number]): string | undefined => {
     const products = basket.list.filter(({ fulfilment }) => !canBeHadBy(fulfilment, type));
-    return products.length > 0 ? t.notFor[type](products.map(({ name }) => name).join('; ')) : undefined;
+    return products.length > 0 ? t.notFor[type](products.map(({ name }) => `«${name}»`).join(', ')) : undefined;
   };
 
   const notDelivered = against('delivery');
@@ -85,7 +85,13 @@ export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { rea
       />
       {draft.deliveryType === 'delivery' && delivery && (
         <>
-          <AddressFields draft={draft} onChange={onChange} errors={errors} options={options} {...address} />
+          <AddressFields
+            draft={draft}
+            onChange={onChange}
+            errors={errors}
+            options={notPickedUp ? { ...options, pickupPoints: [] } : options}
+            {...address}
+          />
           {hasAppliance(basket) && (
             <Checkbox
               name="takeBack"
