@@ -102,7 +102,8 @@ const texts = {
     corrective: /Factura rectificativa R-26-00031/,
     withdraw: /Desistir de la compra/,
     again: /Repetir pedido/,
-    added: 'Hemos añadido el resto a la cesta. No se han podido añadir: Norda.',
+    added:
+      'Hemos añadido el resto a la cesta. No se han podido añadir: Norda. Quedaban menos unidades: Ferrant (3\u00a0ud.).',
   },
   ca: {
     prefix: '/ca',
@@ -113,7 +114,8 @@ const texts = {
     corrective: /Factura rectificativa R-26-00031/,
     withdraw: /Desistir de la comanda/,
     again: /Repeteix la comanda/,
-    added: 'Hem afegit la resta a la cistella. No s’han pogut afegir: Norda.',
+    added:
+      'Hem afegit la resta a la cistella. No s’han pogut afegir: Norda. En quedaven menys unitats: Ferrant (3\u00a0u.).',
   },
 };
 
@@ -173,7 +175,9 @@ test('names the products of an order that cannot be bought again', async ({ page
   await show(page, onItsWay, t.prefix, baseURL!);
   const norda = { id: 1861, name: 'Norda', reason: 'archived', message: '' };
   await page.route('**/api/sale/order/repeat', (route) =>
-    route.fulfill({ json: { notAddedProducts: [norda], added: 2, reducedProducts: [] } }),
+    route.fulfill({
+      json: { notAddedProducts: [norda], added: 2, reducedProducts: [{ id: 125, name: 'Ferrant', quantity: 3 }] },
+    }),
   );
   await main(page).getByRole('button', { name: t.again }).click();
   await expect(page.getByText(t.added)).toBeVisible();

@@ -64,6 +64,10 @@ export function describeOrder(order: Order): string {
     `  delivery ${euros(order.deliveryPrice)}, total ${euros(order.amount)}`,
     'history',
     ...order.history.map(({ status, at }) => `  ${minuteOf(at)}  ${status}`),
+    ...(order.documents.length > 0 ? ['invoices'] : []),
+    ...order.documents.map(
+      ({ number, kind, issuedAt, amount }) => `  ${number}  ${minuteOf(issuedAt)}  ${kind}  ${euros(amount)}`,
+    ),
     ...(order.returns.length > 0 ? ['returns'] : []),
     ...order.returns.map(
       ({ reference, state, receivedAt, amount }) =>

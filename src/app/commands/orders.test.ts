@@ -93,7 +93,7 @@ it(
     );
     expect((await run('orders', 'list', '--limit', '0')).error).toMatch(/^--limit is no whole number/);
     const shown = await run('orders', 'show', number);
-    for (const part of ['2 x drill', 'total 20.00 EUR', 'delivered', 'comment   =SUM(A1)'])
+    for (const part of ['2 x drill', 'total 20.00 EUR', 'delivered', 'simplified  20.00 EUR', 'comment   =SUM(A1)'])
       expect(shown.lines.join('\n')).toContain(part);
 
     const file = join(folder, 'orders.csv');

@@ -40,6 +40,8 @@ export const ca: MessagesLike<typeof es> = {
     documentNumber: 'Número de document',
     documentTypes: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Passaport' },
     otherReceiver: { pickup: 'Ho recull una altra persona', delivery: 'Ho rep una altra persona' },
+    invoiceAddress: 'Adreça fiscal',
+    invoiceAddressNote: 'Per a la factura completa. Sense ella et fem una factura simplificada.',
     receiverName: 'Nom d’aquesta persona',
     receiverPhone: 'Telèfon d’aquesta persona',
   },

@@ -39,6 +39,8 @@ export const es = {
     documentNumber: 'Número de documento',
     documentTypes: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Pasaporte' },
     otherReceiver: { pickup: 'Lo recoge otra persona', delivery: 'Lo recibe otra persona' },
+    invoiceAddress: 'Dirección fiscal',
+    invoiceAddressNote: 'Para la factura completa. Sin ella te hacemos una factura simplificada.',
     receiverName: 'Nombre de esa persona',
     receiverPhone: 'Teléfono de esa persona',
   },

@@ -25,13 +25,16 @@ export function RepeatButton({
         showSnackbar({ text: outcome.error.message });
         return;
       }
-      const { added, notAddedProducts } = outcome.value;
+      const { added, notAddedProducts, reducedProducts } = outcome.value;
       await reloadBasket();
       const names = notAddedProducts.map(({ name }) => name).join(', ');
+      const fewer = reducedProducts.map(({ name, quantity }) => `${name} (${t.quantity(quantity)})`).join(', ');
       const action = { label: t.toBasket, run: () => void navigate('/basket') };
       if (added === 0) showSnackbar({ text: t.repeatedNone(names) });
-      else if (names) showSnackbar({ text: t.repeatedPart(names), tone: 'ink', action });
-      else showSnackbar({ text: t.repeated, tone: 'good', action });
+      else if (names || fewer) {
+        const texts = [names && t.repeatedPart(names), fewer && t.repeatedFewer(fewer)];
+        showSnackbar({ text: texts.filter(Boolean).join(' '), tone: 'ink', action });
+      } else showSnackbar({ text: t.repeated, tone: 'good', action });
     } finally {
       setBusy(false);
     }

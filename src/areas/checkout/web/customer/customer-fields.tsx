@@ -13,6 +13,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
 import { type OrderDraft, saveDraft } from '../draft/order-draft.ts';
+import { InvoiceAddress } from './invoice-address.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 
@@ -128,6 +129,9 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn }: DraftFie
           </>
         )}
       </FormGrid>
+      {draft.type === 'legal' && draft.deliveryType === 'pickup' && (
+        <InvoiceAddress draft={draft} onChange={onChange} errors={errors} />
+      )}
       <Checkbox
         className={styles.receiver}
         label={texts.otherReceiver[draft.deliveryType]}

@@ -44,6 +44,7 @@ export function dataErrors(draft: OrderDraft): DraftErrors {
     'receiver.name': draft.hasReceiver ? filled(draft.receiverName) : undefined,
     'receiver.phone': draft.hasReceiver ? phone(draft.receiverPhone) : undefined,
     ...(draft.deliveryType === 'delivery' && addressErrors(draft)),
+    ...(isLegal && draft.deliveryType === 'pickup' && invoiceAddressErrors(draft)),
   });
 }
 
@@ -53,6 +54,16 @@ const addressErrors = ({ address }: OrderDraft) => ({
   'delivery.address.value.zipcode': check(address.zipcode, isPostalCode, 'incorrect_postal_code'),
   'delivery.address.city': filled(address.city),
 });
+
+/** It may be left out, but not be half an address. */
+function invoiceAddressErrors({ address: { street, zipcode, city } }: OrderDraft) {
+  if (![street, zipcode, city].some((part) => part.trim())) return {};
+  return {
+    'customer.address.street': filled(street),
+    'customer.address.value.zipcode': check(zipcode, isPostalCode, 'incorrect_postal_code'),
+    'customer.address.city': filled(city),
+  };
+}
 
 /** Errors of the second step. A slot is needed where there are any. */
 export const paymentErrors = (draft: OrderDraft, hasSlots: boolean): DraftErrors =>

@@ -116,6 +116,7 @@ export function orderBody(
           ? { type: draft.documentType, number }
           : null,
       organization: isLegal ? draft.organization.trim() : null,
+      ...(hasInvoiceAddress(draft) && { address: addressOf(draft.address) }),
     },
     receiver: draft.hasReceiver ? { name: draft.receiverName.trim(), phone: draft.receiverPhone.trim() } : null,
     delivery:
@@ -134,6 +135,12 @@ export function orderBody(
     expectedPrice: addEuros(basket.price, deliveryPrice),
   };
 }
+
+/** Of a company that collects its order; where goods are delivered their address is on the invoice. */
+export const hasInvoiceAddress = ({ type, deliveryType, address }: OrderDraft): boolean =>
+  type === 'legal' &&
+  deliveryType === 'pickup' &&
+  [address.street, address.zipcode, address.city].every((part) => part.trim());
 
 /** The address as the API takes it. */
 export function addressOf(address: AddressDraft): NonNullable<OrderBody['delivery']['address']> {

@@ -75,6 +75,29 @@ test('finds the errors that the server would report', () => {
   expect(paymentErrors(emptyDraft, false)).toEqual({ payment: 'payment_needed', agree: 'agreement_needed' });
 });
 
+test('sends the address of a company that collects its order, unless there is none', () => {
+  const company: OrderDraft = {
+    ...marta,
+    type: 'legal',
+    organization: 'Obres SL',
+    cif: 'B96817697',
+    payment: 'transfer',
+  };
+  const addressIn = (draft: OrderDraft) => orderBody(draft, basket, 0).customer.address;
+  expect(addressIn({ ...company, address })).toMatchObject({
+    street: 'Carrer de Sant Bru',
+    value: { zipcode: '08911' },
+  });
+  expect(addressIn(company)).toBeUndefined();
+  expect(addressIn({ ...company, address, deliveryType: 'delivery' })).toBeUndefined();
+  expect(addressIn({ ...company, address, type: 'individual' })).toBeUndefined();
+  expect(dataErrors(company)).toEqual({});
+  expect(dataErrors({ ...company, address: { ...address, zipcode: '8911', city: '' } })).toEqual({
+    'customer.address.value.zipcode': 'incorrect_postal_code',
+    'customer.address.city': 'needed',
+  });
+});
+
 test('chooses a payment method and the first slot, and keeps choices that are offered', () => {
   expect(fitDraft({ ...marta, payment: 'card' }, offer)).toMatchObject({
     payment: 'transfer',

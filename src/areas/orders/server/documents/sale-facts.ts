@@ -1,3 +1,4 @@
+import { missingAddressParts } from '#areas/delivery/contract.ts';
 import { addCents, cents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { addressLines } from '../order-mail-content.ts';
@@ -31,7 +32,7 @@ export function documentKindOf(order: StoredOrder): DocumentKind {
 
 /** The customer's address, or else where the goods went; empty where neither is known. */
 function invoiceAddress({ customer, delivery }: StoredOrder): string[] {
-  const address = customer.address ?? delivery.address;
+  const address = [customer.address, delivery.address].find((one) => one && missingAddressParts(one).length === 0);
   return address ? addressLines({ ...address, extra: '' }) : [];
 }
 

@@ -1,0 +1,55 @@
+import type { ChangeEvent } from 'react';
+import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
+import { TextField } from '#design/forms/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from '../../messages.ts';
+import styles from '../checkout-page.module.css';
+import type { AddressDraft } from '../draft/order-draft.ts';
+import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
+
+/** The address of a company that collects its order: without one its invoice is a simplified one (RD 1619/2012 art. 6.1.e). */
+export function InvoiceAddress({ draft: { address }, onChange, errors }: DraftFieldsProps) {
+  const t = useMessages(messages);
+  const field = (part: 'street' | 'house' | 'zipcode' | 'city', name: string) => ({
+    name: `customer.address.${name}`,
+    value: address[part],
+    error: errors[`customer.address.${name}`],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const typed: AddressDraft = { ...address, [part]: target.value, latLng: null, placeId: null };
+      onChange({ address: typed }, `customer.address.${name}`);
+    },
+  });
+  return (
+    <fieldset className={styles.invoice}>
+      <legend>
+        {t.customer.invoiceAddress} <small className="muted">{t.optional}</small>
+      </legend>
+      <p className="small muted">{t.customer.invoiceAddressNote}</p>
+      <FormGrid>
+        <TextField
+          {...field('street', 'street')}
+          className={fieldWidths.twoThirds}
+          label={t.address.street}
+          autoComplete="billing address-line1"
+          maxLength={200}
+        />
+        <TextField {...field('house', 'house')} className={fieldWidths.third} label={t.address.house} maxLength={20} />
+        <TextField
+          {...field('zipcode', 'value.zipcode')}
+          className={fieldWidths.third}
+          label={t.address.zipcode}
+          autoComplete="billing postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <TextField
+          {...field('city', 'city')}
+          className={fieldWidths.twoThirds}
+          label={t.address.city}
+          autoComplete="billing address-level2"
+          maxLength={100}
+        />
+      </FormGrid>
+    </fieldset>
+  );
+}
