@@ -8,7 +8,7 @@ import { StartError } from '#platform/start-error.ts';
 import { backup, restore } from './commands/backup.ts';
 import { catalogueImport } from './commands/catalogue-import.ts';
 import { type Command, commandOptions } from './commands/command.ts';
-import { deliveryImport } from './commands/delivery-import.ts';
+import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './commands/delivery-import.ts';
 import { demoLoad } from './commands/demo-load.ts';
 import { mailList, mailRetry } from './commands/mail.ts';
 import {
@@ -24,6 +24,8 @@ import {
 const commands: readonly Command[] = [
   catalogueImport,
   deliveryImport,
+  deliveryImportPostal,
+  deliveryImportAddresses,
   demoLoad,
   mailList,
   mailRetry,

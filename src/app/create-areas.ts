@@ -21,6 +21,7 @@ import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
 import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
 import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
+import { createImportedPlaces } from '#areas/delivery/server/geo/place-store.ts';
 import { createMapLayers, type CompressedFile } from '#areas/delivery/server/map/map-layers.ts';
 import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
@@ -118,17 +119,19 @@ export async function createAreas({
   const readBasket = basketOfVisit(basket);
   const lists = createLists({ database, clock, catalogue });
   const deliveryData = readDeliveryData(config.shopDir);
+  const places = createImportedPlaces(database);
   const delivery = createDelivery({
     store,
     clock,
     database,
     data: deliveryData,
     shopZones: readShopZones(config.shopDir, deliveryData),
-    checkAddress: createCheckAddress(loadGazetteer),
+    checkAddress: createCheckAddress(loadGazetteer, places.current),
     prepareAddresses: () =>
       void loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read')),
   });
   await delivery.refreshZones();
+  await places.refresh();
   const payment = createPayment({ providers: [bankTransfer(store.bankAccount)] });
   const orders = createOrders({
     database,
@@ -193,7 +196,11 @@ export async function createAreas({
       ...listsRoutes(lists),
       ...deliveryRoutes({
         delivery,
-        geocoder: createGeocoder(config, (reason) => log.warn({ reason }, 'the geocoding provider did not answer')),
+        geocoder: createGeocoder(
+          config,
+          (reason) => log.warn({ reason }, 'the geocoding provider did not answer'),
+          places.current,
+        ),
         mapProvider: chooseMapProvider(config),
         async goodsOf(visit) {
           const { list, price } = await readBasket(visit);
@@ -236,7 +243,10 @@ export async function createAreas({
       mailer.close();
     },
     async refresh(tags) {
-      if (tags.some((tag) => tag === 'page:delivery' || tag === 'content')) await delivery.refreshZones();
+      if (tags.some((tag) => tag === 'page:delivery' || tag === 'content')) {
+        await delivery.refreshZones();
+        await places.refresh();
+      }
       const changes = tags.filter((tag) => partOf(tag) === 'catalogue');
       if (changes.length === 0) return;
       await catalogue.refresh(changes);

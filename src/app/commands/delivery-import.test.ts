@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
 import { startShop, type Shop } from '#areas/account/server/account.fixture.ts';
+import { searchPlaces } from '#areas/delivery/contract.ts';
 import { createAreas } from '../create-areas.ts';
 import { readConfig } from '#platform/config.ts';
 import { createHealth } from '#platform/http/health.ts';
-import { deliveryImport } from './delivery-import.ts';
+import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './delivery-import.ts';
 
 let shop: Shop;
 let folder: string;
@@ -86,4 +87,32 @@ it('changes nothing when the file is wrong, and says what is', async () => {
 it('takes the file of the demo as it is', async () => {
   const { features } = JSON.parse(await readFile(join(config.shopDir, 'zones.geojson'), 'utf8'));
   expect((await run(features))[0]).toContain('8 imported');
+});
+
+it('takes postal areas and addresses likewise, and names the line of what is wrong', async () => {
+  const target = { config, connection: { connectionString: '' }, database: shop.database };
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const file = join(folder, 'places');
+  const outline = { type: 'Polygon', coordinates: [square] };
+  const areas = [{ type: 'Feature', properties: { postalCode: '08911' }, geometry: outline }];
+  await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features: areas }));
+  await deliveryImportPostal.run(target, [file], {});
+  await expect(deliveryImportAddresses.run(target, [file], {})).rejects.toThrow('line 1: has no column');
+
+  const running = await startAreas();
+  const addresses = 'street;house;zipcode;city;lat;lng\nCarrer Nou;18;08911;Badalona;41.45;2.24\n';
+  await writeFile(file, addresses);
+  await deliveryImportAddresses.run(target, [file], {});
+  await expect(deliveryImportPostal.run(target, [file], {})).rejects.toThrow(/was not imported:\n {2}it is no JSON/);
+  expect(output.mock.calls.flat().slice(-2)).toEqual([
+    '1 postal areas imported, in force from now on.',
+    '1 addresses imported, in force from now on.',
+  ]);
+
+  const search = running.routes.find(({ call }) => call === searchPlaces)!;
+  const found = () =>
+    search.handler({ query: { text: 'carrer nou 18, badalona' } } as never, { locale: 'es' } as never);
+  expect(await found()).toMatchObject({ list: [{ street: 'carrer nou' }] });
+  await running.refresh(['page:delivery']);
+  expect(await found()).toMatchObject({ list: [{ street: 'Carrer Nou', latLng: { lat: 41.45, lng: 2.24 } }] });
 });

@@ -6,6 +6,7 @@ import type { Place } from '../../contract.ts';
 import { createEmbeddedGeocoder } from './embedded-geocoder.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import type { Geocoder, ReportFailure } from './geocoder.ts';
+import type { LocalPlaces } from './local-places.ts';
 import { createGoogleGeocoder } from './google-geocoder.ts';
 import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 
@@ -13,10 +14,11 @@ import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 export function createGeocoder(
   { googleGeocodingKey, nominatimUrl, publicUrl }: GeoConfig,
   report: ReportFailure,
+  places: () => LocalPlaces,
 ): Geocoder {
   if (googleGeocodingKey) return cached(createGoogleGeocoder({ key: googleGeocodingKey, report }));
   if (nominatimUrl) return cached(createNominatimGeocoder({ url: nominatimUrl, publicUrl, report }));
-  return createEmbeddedGeocoder(loadGazetteer);
+  return createEmbeddedGeocoder(loadGazetteer, places);
 }
 
 type GeoConfig = Pick<Config, 'googleGeocodingKey' | 'nominatimUrl' | 'publicUrl'>;

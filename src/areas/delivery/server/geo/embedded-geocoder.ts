@@ -1,8 +1,12 @@
 import type { GeoPoint, Place } from '../../contract.ts';
+import type { KnownAddress } from './address-file.ts';
 import { type AddressText, parseAddressText } from './address-text.ts';
 import type { Gazetteer, Municipality } from './gazetteer.ts';
 import { type Geocoder, inOneLine, maxPlaces } from './geocoder.ts';
+import { createLocalPlaces, type LocalPlaces } from './local-places.ts';
 import { isSameTown, townWords } from './town-names.ts';
+
+const noPlaces = createLocalPlaces([], []);
 
 interface Found {
   readonly municipality: Municipality;
@@ -11,25 +15,43 @@ interface Found {
 }
 
 /**
- * Finds addresses without network or key, exact to the municipality: street and house stay as they were typed, and a
- * postal code is that which was typed, or the first of the municipality.
+ * Finds addresses without network or key: those that were imported exactly, others to the municipality. Their street and
+ * house stay as they were typed, and a postal code is that which was typed, of the imported area, or the municipality's
+ * first.
  */
-export function createEmbeddedGeocoder(loadGazetteer: () => Promise<Gazetteer>): Geocoder {
+export function createEmbeddedGeocoder(
+  loadGazetteer: () => Promise<Gazetteer>,
+  places: () => LocalPlaces = () => noPlaces,
+): Geocoder {
   let names: TownNames | undefined;
   return {
     async search(text) {
       const gazetteer = await loadGazetteer();
       names ??= indexNames(gazetteer);
       const typed = parseAddressText(text);
+      const local = places();
+      const exact = local
+        .findAddresses(typed, maxPlaces)
+        .map((known) => describeKnown(known, gazetteer.findByPostalCode(known.zipcode)));
+      if (exact.length > 0) return exact;
       return find(gazetteer, names, text, typed)
         .slice(0, maxPlaces)
-        .map((found) => describe(found, gazetteer.middleOf(found.municipality), typed));
+        .map((found) =>
+          describe(found, local.middleOf(found.zipcode) ?? gazetteer.middleOf(found.municipality), typed),
+        );
     },
 
     async findAt(point) {
-      const [municipality] = (await loadGazetteer()).findNear(point);
+      const gazetteer = await loadGazetteer();
+      const local = places();
+      const known = local.addressAt(point);
+      if (known) return { ...describeKnown(known, gazetteer.findByPostalCode(known.zipcode)), latLng: point };
+      const zipcode = local.postalCodeAt(point);
+      const near = gazetteer.findNear(point);
+      const municipality = near.find(({ postalCodes }) => zipcode && postalCodes.includes(zipcode)) ?? near[0];
       if (!municipality) return null;
-      return describe({ municipality, zipcode: municipality.postalCodes[0]! }, point, { street: null, house: null });
+      const own = zipcode && municipality.postalCodes.includes(zipcode) ? zipcode : municipality.postalCodes[0]!;
+      return describe({ municipality, zipcode: own }, point, { street: null, house: null });
     },
   };
 }
@@ -74,6 +96,18 @@ function findTowns(names: TownNames, town: string): Municipality[] {
       ...new Set(ranked.filter(({ rank }) => rank === wanted).map(({ municipality }) => municipality)),
     ])
     .filter((one, at, all) => all.indexOf(one) === at);
+}
+
+function describeKnown(known: KnownAddress, municipalities: readonly Municipality[]): Place {
+  const { street, house, zipcode, city, lat, lng } = known;
+  const municipality = municipalities.find(({ name }) => isSameTown(city, name));
+  return {
+    latLng: { lat, lng },
+    address: inOneLine(known),
+    placeId: `${municipality ? `ine:${municipality.id}` : 'own'}:${zipcode}`,
+    ...{ street, house, zipcode, city },
+    zipcodes: [...(municipality?.postalCodes ?? [zipcode])],
+  };
 }
 
 function describe(

@@ -1,0 +1,88 @@
+import Flatbush from 'flatbush';
+import type { GeoPoint } from '../../contract.ts';
+import type { KnownAddress } from './address-file.ts';
+import type { AddressText } from './address-text.ts';
+import { boxOf, distanceTo, middleOf } from './outline.ts';
+import type { PostalArea } from './postal-file.ts';
+import { isSameTown, plainText, townWords } from './town-names.ts';
+
+/** What the shopkeeper has imported about where postal codes and addresses are; without an import it knows nothing. */
+export interface LocalPlaces {
+  /** The postal code whose area contains a point; null where there is none. */
+  postalCodeAt(point: GeoPoint): string | null;
+  /** Metres from a point to the areas of a postal code, 0 inside; null for one without an area. */
+  metresTo(postalCode: string, point: GeoPoint): number | null;
+  /** A point well inside the area of a postal code; null for one without an area. */
+  middleOf(postalCode: string): GeoPoint | null;
+  /** The addresses that fit what was typed, in the order of their houses; without a street none. */
+  findAddresses(typed: AddressText, max: number): KnownAddress[];
+  /** The nearest address within some 50 m; null where there is none. */
+  addressAt(point: GeoPoint): KnownAddress | null;
+}
+
+/** In degrees, about 50 m. */
+const reach = 0.0005;
+
+export function createLocalPlaces(areas: readonly PostalArea[], addresses: readonly KnownAddress[]): LocalPlaces {
+  const areasOf = Map.groupBy(areas, ({ code }) => code);
+  const areasAt = indexBoxes(areas.map(({ outline }) => boxOf(outline)));
+  const addressesAt = indexBoxes(addresses.map(({ lat, lng }) => [lng, lat, lng, lat]));
+  const byStreetWord = Map.groupBy(
+    addresses.flatMap((address) => [...new Set(townWords(address.street))].map((word) => ({ word, address }))),
+    ({ word }) => word,
+  );
+
+  return {
+    postalCodeAt: (point) =>
+      areasAt(point, 0)
+        .map((at) => areas[at]!)
+        .find(({ outline }) => distanceTo(outline, point) === 0)?.code ?? null,
+
+    metresTo(postalCode, point) {
+      const own = areasOf.get(postalCode);
+      return own ? Math.min(...own.map(({ outline }) => distanceTo(outline, point))) : null;
+    },
+
+    middleOf(postalCode) {
+      const own = areasOf.get(postalCode);
+      return own ? middleOf(own.flatMap(({ outline }) => outline)) : null;
+    },
+
+    findAddresses({ street, house, zipcode, town }, max) {
+      const words = street ? townWords(street) : [];
+      const candidates = words.map((word) => byStreetWord.get(word) ?? []);
+      const [fewest = []] = candidates.toSorted((one, other) => one.length - other.length);
+      return fewest
+        .map(({ address }) => address)
+        .filter((address) => {
+          const own = new Set(townWords(address.street));
+          return (
+            words.every((word) => own.has(word)) &&
+            (!house || plainText(address.house) === plainText(house)) &&
+            (!zipcode || address.zipcode === zipcode) &&
+            (!town || isSameTown(town, address.city))
+          );
+        })
+        .sort((one, other) => one.street.localeCompare(other.street) || houseNumber(one) - houseNumber(other))
+        .slice(0, max);
+    },
+
+    addressAt(point) {
+      const near = addressesAt(point, reach).map((at) => addresses[at]!);
+      const squared = ({ lat, lng }: GeoPoint): number => (lat - point.lat) ** 2 + ((lng - point.lng) * 0.75) ** 2;
+      return near.sort((one, other) => squared(one) - squared(other))[0] ?? null;
+    },
+  };
+}
+
+const houseNumber = ({ house }: KnownAddress): number => Number(/\d+/.exec(house)?.[0] ?? 0);
+
+/** Which boxes reach into a square around a point, by number. */
+function indexBoxes(boxes: readonly (readonly [number, number, number, number])[]) {
+  if (boxes.length === 0) return () => [];
+  const index = new Flatbush(boxes.length);
+  for (const box of boxes) index.add(...box);
+  index.finish();
+  return ({ lat, lng }: GeoPoint, around: number): number[] =>
+    index.search(lng - around, lat - around, lng + around, lat + around);
+}
