@@ -32,6 +32,16 @@ describe('the mail of a new order', () => {
     ]);
   });
 
+  it('says of which products nobody may withdraw', () => {
+    const facts = factsOf();
+    const lines = facts.lines.map((line, index) => ({
+      ...line,
+      withdrawalExemption: index === 0 ? ('made_to_measure' as const) : null,
+    }));
+    expect(mailOf({ ...facts, lines }).text.match(/hecho a medida, no se puede desistir/g)).toHaveLength(1);
+    expect(mailOf(facts).text).not.toContain('hecho a medida');
+  });
+
   it('shows sums that add up', () => {
     const blocks = orderMailContent(factsOf()).blocks;
     const sums = blocks.find((block) => block.kind === 'sums')!;

@@ -95,9 +95,12 @@ function transferBlock({ iban, beneficiary, amount, reference }: OrderTransfer, 
 }
 
 const productsOf = ({ order: { locale }, lines, pictureUrl }: OrderMailFacts) =>
-  lines.map(({ quantity, unit, article, name, sum, picture }) => ({
+  lines.map(({ quantity, unit, article, name, sum, picture, withdrawalExemption }) => ({
     name: name[locale],
-    detail: orderMailTexts[locale].quantity(quantity, unit, article),
+    detail: [
+      orderMailTexts[locale].quantity(quantity, unit, article),
+      ...(withdrawalExemption ? [orderMailTexts[locale].exemptions[withdrawalExemption]] : []),
+    ].join(' · '),
     amount: formatEuros(eurosFromCents(cents(sum)), locale),
     pictureUrl: picture && pictureUrl(picture),
   }));

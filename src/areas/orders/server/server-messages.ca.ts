@@ -113,6 +113,10 @@ export const orderMail: typeof orderMailEs = {
   button: 'Veure la comanda',
   yourOrder: 'La teva comanda',
   toPickUp: 'Què reculls',
+  exemptions: {
+    made_to_measure: 'fet a mida, no es pot desistir de la compra',
+    sealed: 'precintat per higiene, no es torna un cop obert',
+  },
   quantity: (quantity, unit, article) => `${quantity} ${unit} · ref. ${article}`,
   goods: 'Articles',
   discount: 'Descompte',

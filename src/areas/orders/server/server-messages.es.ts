@@ -114,6 +114,10 @@ export const orderMail = {
   button: 'Ver el pedido',
   yourOrder: 'Tu pedido',
   toPickUp: 'Qué recoges',
+  exemptions: {
+    made_to_measure: 'hecho a medida, no se puede desistir de su compra',
+    sealed: 'precintado por higiene, no se devuelve una vez abierto',
+  },
   quantity: (quantity: number, unit: string, article: string) => `${quantity} ${unit} · ref. ${article}`,
   goods: 'Artículos',
   discount: 'Descuento',
