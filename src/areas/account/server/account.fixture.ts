@@ -30,6 +30,7 @@ export async function startShop(settings: Record<string, string> = {}) {
   return {
     app,
     database,
+    now: () => moment,
     passTime: (seconds: number) => (moment = new Date(moment.getTime() + seconds * 1000)),
     browser: (options: { ip?: string; locale?: string } = {}): Browser => new Browser(app, options),
     mails,
