@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { measures } from '#areas/pricing/price-per-measure.ts';
+import { fulfilments } from './fulfilment.ts';
+
+/**
+ * A picture: its files are `${url}/${width}.avif`, `.webp` and `.jpg` for the widths 320, 480, 640, 960, 1280, 1600 and
+ * 2000; width and height are those of the original and fix the proportions.
+ */
+export const pictureSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type CataloguePicture = z.infer<typeof pictureSchema>;
+
+/** Amounts in euros, VAT included; sale is 0 when there is no reduction (decisions.md section 3). */
+export const priceSchema = z.object({ base: z.number(), sale: z.number(), currency: z.literal('EUR') });
+
+/** Euros per litre, kilo, metre, square or cubic metre, of the price in force (RD 3423/2000). */
+const measurePriceSchema = z.object({ price: z.number(), measure: z.enum(measures) });
+
+/** Who answers for a product: postal address, and an e-mail address or a website. */
+const company = z.object({ name: z.string(), address: z.string(), contact: z.string() });
+
+/** A technical attribute in words: '18', 'V'; its group is a part of the technical sheet. */
+const namedValue = z.object({
+  code: z.string(),
+  group: z.string().optional(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+});
+
+/**
+ * Why nobody may withdraw from buying a product (RDLeg 1/2007 art. 103): `made_to_measure` is cut, mixed or made for the
+ * customer, `sealed` must stay sealed for health or hygiene and may be returned as long as it is.
+ */
+export const withdrawalExemptions = ['made_to_measure', 'sealed'] as const;
+export type WithdrawalExemption = (typeof withdrawalExemptions)[number];
+
+export const productCard = z.object({
+  id: z.number(),
+  slug: z.string(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  brand: z.object({ code: z.string(), name: z.string(), url: z.string(), color: z.string().nullable() }).nullable(),
+  section: z.object({ id: z.number(), name: z.string(), url: z.string() }),
+  picture: pictureSchema.nullable(),
+  pictures: z.array(pictureSchema),
+  price: priceSchema,
+  /** Whole percent, rounded down; 0 without a reduction. */
+  discount: z.number(),
+  /**
+   * Euros: the lowest price of the 30 days before the present reduction (Directive 98/6/EC art. 6a); null without a
+   * reduction, or without a price in those days.
+   */
+  lowestPrice30Days: z.number().nullable(),
+  /** Null where it would equal the price or says nothing. */
+  unitPrice: measurePriceSchema.nullable(),
+  /** quantity is what can be sold now; a virtual product does not run out and says 999. */
+  stock: z.object({ available: z.boolean(), quantity: z.number() }),
+  labels: z.array(z.enum(['sale', 'new'])),
+  isArchived: z.boolean(),
+  isSellable: z.boolean(),
+  isVirtual: z.boolean(),
+  /** Code of the unit in which it is sold: ud, m, kg, l, m2, par, caja … */
+  unit: z.string(),
+  /** Only with `withAttributes`. */
+  attributes: z.array(namedValue).optional(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
+/** canonical is an absolute URL in the language of the answer. */
+export const seo = z.object({ title: z.string(), description: z.string(), canonical: z.string() });
+
+/** storefront.md section 3. id and slug are null for a part that has no page; price is null where it is not sold on its own. */
+const kitItem = z.object({
+  id: z.number().nullable(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  quantity: z.number(),
+  measure: z.string(),
+  price: priceSchema.nullable(),
+  isVirtual: z.boolean(),
+  picture: pictureSchema.nullable(),
+});
+export type KitItem = z.infer<typeof kitItem>;
+
+export const productDetail = productCard.extend({
+  ean: z.string().nullable(),
+  /** null: its buyers may withdraw. */
+  withdrawalExemption: z.enum(withdrawalExemptions).nullable(),
+  /** Sanitised HTML of paragraphs, lists and emphasis. */
+  description: z.string(),
+  technicalSheet: z.array(
+    z.object({
+      group: z.string(),
+      rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+    }),
+  ),
+  /** size in bytes. */
+  documents: z.array(
+    z.object({ kind: z.enum(['instructions', 'certificate']), name: z.string(), url: z.string(), size: z.number() }),
+  ),
+  contents: z.array(z.string()),
+  /** Euros of goods from which its delivery is free, null: never; the whole is null where it is not delivered. */
+  delivery: z.object({ freeDeliveryCost: z.number().nullable() }).nullable(),
+  /** Empty for what cannot be picked up. */
+  pickupPoints: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      address: z.string(),
+      available: z.boolean(),
+      readyAt: z.string().nullable(),
+    }),
+  ),
+  kit: z.array(kitItem),
+  /** Name of this version among those of the model; empty when it is the only one. */
+  version: z.string(),
+  versions: z.array(productCard.extend({ version: z.string() })),
+  soldTogether: z.array(productCard),
+  /** What one piece contains: 0.75 of l. */
+  content: z.object({ amount: z.number(), measure: z.enum(measures) }).nullable(),
+  /** The responsible person in the EU stands beside a maker outside (Regulation (EU) 2023/988 art. 19). */
+  maker: company.extend({ responsible: company.nullable() }).nullable(),
+  /** Plain text, in the language of the request. */
+  warnings: z.array(z.string()),
+  /** The producer's own, of more than two years; the legal one is not named here. */
+  guarantee: z.object({ years: z.number(), terms: z.string() }).nullable(),
+  /** Class of goods by weight and volume; null: ordinary goods. */
+  deliveryClass: z.string().nullable(),
+  fulfilment: z.enum(fulfilments),
+  /** Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015). */
+  isAppliance: z.boolean(),
+  brandCertificates: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
+  seo,
+  breadcrumbs,
+});
+export type ProductDetail = z.infer<typeof productDetail>;
