@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createAccount, fillLogin } from './accounts.ts';
 import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
@@ -114,31 +115,52 @@ test('a login in the middle keeps the basket and what was typed', { tag: '@deskt
   await expect(main(page).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('an order is possible by keyboard only', { tag: '@desktop' }, async ({ page }) => {
+/** Moves on with Tab until the focused field has this label, or the focused button this text. */
+async function tabTo(page: Page, label: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return (element?.labels?.[0] ?? element)?.innerText.trim() ?? '';
+    });
+    if (typeof label === 'string' ? focused === label : label.test(focused)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${label} is not reached by Tab`);
+}
+
+test('a delivery is ordered by keyboard only', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   const t = texts.es;
   await putIntoBasket(page);
   await open(page, '/checkout');
   const type = async (label: string, text: string): Promise<void> => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      const focused = await page.evaluate(
-        () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText,
-      );
-      if (focused?.trim() === label) return page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`${label} is not reached by Tab`);
+    await tabTo(page, label);
+    await page.keyboard.type(text);
   };
   await type(t.name, 'Marta');
   await type(t.lastName, 'Soler');
   await type(t.email, `teclat.${Date.now()}@ejemplo.cat`);
   await type(t.phone, '612345678');
+  await tabTo(page, /^Recogida en tienda/);
+  await page.keyboard.press('ArrowUp');
+  await expect(main(page).getByRole('radio', { name: t.home })).toBeChecked();
+  await type(t.street, 'Carrer de Sant Bru');
+  await type(t.house, '18');
+  await type(t.zipcode, '08911');
+  await type(t.town, 'Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t.agree)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await page.getByRole('button', { name: t.pay }).focus();
+  await tabTo(page, /\d\d:\d\d–\d\d:\d\d/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^Comentario del pedido/);
+  await page.keyboard.type('Llamad antes');
+  const request = page.waitForRequest('**/api/sale/order');
+  await tabTo(page, t.pay);
   await page.keyboard.press('Enter');
+  expect((await request).postDataJSON()).toMatchObject({ comment: 'Llamad antes', delivery: { type: 'delivery' } });
   await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
 });

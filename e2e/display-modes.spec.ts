@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectNoOverflow } from './page-checks.ts';
+import { expectNoOverflow, listStickyElements } from './page-checks.ts';
 import { listProducts, listTwoSections, storeOnDevice } from './products.ts';
 
 test.beforeEach(refuseCookies);
-
-/** The visible elements that stay in place while the page scrolls. */
-const listStickyElements = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    window.scrollTo(0, 400);
-    return [...document.querySelectorAll('body *')].flatMap((element) => {
-      const { position, top, bottom } = getComputedStyle(element);
-      const { height, y } = element.getBoundingClientRect();
-      const sticks = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
-      const isVisible = height > 0 && y < window.innerHeight && y + height > 0 && element.checkVisibility();
-      return sticks && isVisible ? [`${element.tagName} ${element.className}`] : [];
-    });
-  });
 
 test('has no sticky elements at 400 % zoom or on a low screen', async ({ page, isMobile }) => {
   const prefix = isMobile ? '/ca' : '';

@@ -59,3 +59,16 @@ export async function expectNoOverflowAtAnyWidth(page: Page): Promise<void> {
   }
   await page.setViewportSize(window);
 }
+
+/** The visible elements that stay in place while the page scrolls. */
+export const listStickyElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    window.scrollTo(0, 400);
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const { height, y } = element.getBoundingClientRect();
+      const sticks = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+      const isVisible = height > 0 && y < window.innerHeight && y + height > 0 && element.checkVisibility();
+      return sticks && isVisible ? [`${element.tagName} ${element.className}`] : [];
+    });
+  });
