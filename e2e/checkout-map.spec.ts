@@ -12,7 +12,7 @@ const texts = {
     organization: 'Nombre de la empresa',
     good: 'Repartimos en esta dirección.',
     out: /No repartimos en \d{5} Badalona\./,
-    farPin: /Badalona, a \d km, fuera de zona/,
+    farPin: /Badalona, a \d km: no repartimos/,
     pickup: /^Recogida en tienda/,
     toPickup: 'Recogerlo en la tienda',
     search: 'Busca tu dirección',
@@ -26,7 +26,7 @@ const texts = {
     organization: 'Nom de l’empresa',
     good: 'Repartim en aquesta adreça.',
     out: /No repartim a \d{5} Badalona\./,
-    farPin: /Badalona, a \d km, fora de zona/,
+    farPin: /Badalona, a \d km: no hi repartim/,
     pickup: /^Recollida a la botiga/,
     toPickup: 'Recollir-ho a la botiga',
     search: 'Busca la teva adreça',
@@ -146,7 +146,7 @@ test('without the map an address is typed', async ({ page, isMobile, consoleErro
   consoleErrors.length = 0;
 });
 
-testWithMap('the code of the map is loaded when it is opened', async ({ page }) => {
+testWithMap('the code of the map is loaded when it is opened, and moves nothing', async ({ page }) => {
   const t = texts.es;
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -159,8 +159,17 @@ testWithMap('the code of the map is loaded when it is opened', async ({ page }) 
   for (const url of before) expect(await (await page.request.get(url)).text()).not.toContain('maplibregl');
   expect(requested.filter((url) => /\.mjs$|\/map\/|\/service\/map/.test(url))).toEqual([]);
 
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+        if (!entry.hadRecentInput) values.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+    return values;
+  });
   await page.getByRole('button', { name: t.openMap }).click();
   await waitForMap(page, t);
+  expect(await shifts.evaluate((values) => values.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
   const later = requested.slice(before.length).map((url) => new URL(url).pathname);
   expect(later).toContain('/map/layers.json');
   expect(later.some((path) => path.endsWith('.mjs'))).toBe(true);

@@ -89,7 +89,7 @@ async function pickedPoint(page: Page, action: () => Promise<unknown>): Promise<
 test.beforeEach(refuseCookies);
 
 for (const { name, prepare, essential, surface } of providers)
-  test.describe(name, () => {
+  test.describe(name, { tag: '@desktop' }, () => {
     test.beforeEach(async ({ page }) => {
       await prepare(page);
       await putIntoBasket(page);
@@ -139,30 +139,31 @@ for (const { name, prepare, essential, surface } of providers)
     });
   });
 
-test('Google’s script is asked for in Spanish, with places and geometry, and again after a failure', async ({
-  page,
-  consoleErrors,
-}) => {
-  await providers[2]!.prepare(page);
-  const requests: URL[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith('https://maps.googleapis.com/')) requests.push(new URL(request.url()));
-  });
-  await page.route('https://maps.googleapis.com/**', (route) => route.abort(), { times: 1 });
-  await putIntoBasket(page);
-  await open(page, '/checkout');
-  await openMap(page, t);
-  await waitForMap(page, t);
-  expect(requests).toHaveLength(2);
-  const query = requests[1]!.searchParams;
-  expect(query.get('language')).toBe('es');
-  expect(query.get('key')).toBe('the-key');
-  expect(query.get('libraries')?.split(',')).toEqual(expect.arrayContaining(['places', 'geometry']));
-  await expect(page.frameLocator('iframe').getByRole('img', { name: 'Can Eina' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('region', { name: 'Mapa' })).toHaveAttribute(
-    'data-polygons',
-    /^\d+$/,
-  );
-  expect(consoleErrors.every((error) => error.includes('maps.googleapis.com'))).toBe(true);
-  consoleErrors.length = 0;
-});
+test(
+  'Google’s script is asked for in Spanish, with its libraries, and again after a failure',
+  { tag: '@desktop' },
+  async ({ page, consoleErrors }) => {
+    await providers[2]!.prepare(page);
+    const requests: URL[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://maps.googleapis.com/')) requests.push(new URL(request.url()));
+    });
+    await page.route('https://maps.googleapis.com/**', (route) => route.abort(), { times: 1 });
+    await putIntoBasket(page);
+    await open(page, '/checkout');
+    await openMap(page, t);
+    await waitForMap(page, t);
+    expect(requests).toHaveLength(2);
+    const query = requests[1]!.searchParams;
+    expect(query.get('language')).toBe('es');
+    expect(query.get('key')).toBe('the-key');
+    expect(query.get('libraries')?.split(',')).toEqual(expect.arrayContaining(['places', 'geometry']));
+    await expect(page.frameLocator('iframe').getByRole('img', { name: 'Can Eina' })).toBeVisible();
+    await expect(page.frameLocator('iframe').getByRole('region', { name: 'Mapa' })).toHaveAttribute(
+      'data-polygons',
+      /^\d+$/,
+    );
+    expect(consoleErrors.every((error) => error.includes('maps.googleapis.com'))).toBe(true);
+    consoleErrors.length = 0;
+  },
+);

@@ -4,6 +4,7 @@ import type { Feature, MultiLineString, Point, Position } from 'geojson';
 import simplify from 'simplify-js';
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { GeoPoint } from '../../contract.ts';
 import { loadGazetteer } from '../geo/gazetteer.ts';
 
@@ -17,31 +18,45 @@ const minPostalCodes = 8;
  * Instituto Geográfico Nacional (CC BY 4.0), as the package es-atlas brings them.
  */
 export async function baseLayers(centre: GeoPoint): Promise<Feature[]> {
-  const file = fileURLToPath(import.meta.resolve('es-atlas/es/municipalities.json'));
-  const atlas = JSON.parse(await readFile(file, 'utf8')) as Topology<{ municipalities: GeometryCollection }>;
-  const { municipalities } = atlas.objects;
-  type Municipality = (typeof municipalities.geometries)[number];
-  const provinceOf = ({ id }: Municipality): string => String(id).slice(0, 2);
-  const land = merge(atlas, municipalities.geometries as Parameters<typeof merge>[1]);
-  const provinces = mesh(
-    atlas,
-    municipalities,
-    (one, other) => provinceOf(one as Municipality) !== provinceOf(other as Municipality),
-  );
-  const borders = mesh(atlas, municipalities, (one, other) => one !== other);
+  const { municipalities, findAround, middleOf } = await loadGazetteer();
+  const around = findAround(centre, nearby);
+  const large = municipalities.filter(({ postalCodes }) => postalCodes.length >= minPostalCodes);
+  const towns: Feature<Point>[] = [];
+  for (const municipality of new Set([...around, ...large])) {
+    const { lat, lng } = middleOf(municipality);
+    const properties = { kind: 'town', name: municipality.name.split('/')[0]!, rank: municipality.postalCodes.length };
+    towns.push({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: rounded([lng, lat]) } });
+    // The outline of a large one takes a millisecond.
+    await yieldToEventLoop();
+  }
+
+  const provinces = await readAtlas('provinces');
+  const land = merge(provinces.atlas, provinces.geometries as Parameters<typeof merge>[1]);
+  const { atlas, geometries } = await readAtlas('municipalities');
+  const ids = new Set(around.map(({ id }) => id));
+  const near = geometries.filter(({ id }) => ids.has(String(id)));
   return [
     { type: 'Feature', properties: { kind: 'land' }, geometry: { ...land, coordinates: rounded(land.coordinates) } },
-    lines('province', provinces.coordinates.map(simplified)),
-    lines(
-      'municipality',
-      borders.coordinates.filter((line) => line.some(([lng, lat]) => isNear({ lat: lat!, lng: lng! }, centre))),
-    ),
-    ...(await townNames(centre)),
+    lines('province', bordersOf(provinces).map(simplified)),
+    lines('municipality', bordersOf({ atlas, geometries: near })),
+    ...towns,
   ];
 }
 
-const isNear = (point: GeoPoint, centre: GeoPoint): boolean =>
-  Math.abs(point.lat - centre.lat) < nearby && Math.abs(point.lng - centre.lng) < nearby;
+interface Atlas {
+  readonly atlas: Topology;
+  readonly geometries: GeometryCollection['geometries'];
+}
+
+async function readAtlas(name: 'provinces' | 'municipalities'): Promise<Atlas> {
+  const file = fileURLToPath(import.meta.resolve(`es-atlas/es/${name}.json`));
+  const atlas = JSON.parse(await readFile(file, 'utf8')) as Topology<Record<typeof name, GeometryCollection>>;
+  return { atlas, geometries: atlas.objects[name].geometries };
+}
+
+/** The lines that two of the areas share: each once, and no coast. */
+const bordersOf = ({ atlas, geometries }: Atlas): Position[][] =>
+  mesh(atlas, { type: 'GeometryCollection', geometries }, (one, other) => one !== other).coordinates;
 
 const lines = (kind: string, coordinates: MultiLineString['coordinates']): Feature => ({
   type: 'Feature',
@@ -55,17 +70,6 @@ const simplified = (line: Position[]): Position[] =>
     line.map(([x, y]) => ({ x: x!, y: y! })),
     0.01,
   ).map(({ x, y }) => [x, y]);
-
-/** Towns near the centre and large ones anywhere; `rank` is the number of their postal codes. */
-async function townNames(centre: GeoPoint): Promise<Feature<Point>[]> {
-  const { municipalities, findAround, middleOf } = await loadGazetteer();
-  const large = municipalities.filter(({ postalCodes }) => postalCodes.length >= minPostalCodes);
-  return [...new Set([...findAround(centre, nearby), ...large])].map((municipality) => {
-    const { lat, lng } = middleOf(municipality);
-    const properties = { kind: 'town', name: municipality.name.split('/')[0]!, rank: municipality.postalCodes.length };
-    return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: rounded([lng, lat]) } };
-  });
-}
 
 /** To about 100 m, half the precision of the data. */
 function rounded<Coordinates extends unknown[]>(coordinates: Coordinates): Coordinates {

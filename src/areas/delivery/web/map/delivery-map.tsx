@@ -73,31 +73,37 @@ function MapAttempt({ className, place, onPick, onRetry }: DeliveryMapProps & { 
 
   return (
     <section ref={region} className={`${styles.region} ${className}`} aria-label={t.region} tabIndex={-1}>
-      <div ref={canvas} className={styles.canvas} />
-      {opened.status === 'ready' && (
-        <>
-          <span className={styles.cross} aria-hidden="true">
-            <Icon name="plus" />
-            <span>{t.enter}</span>
-          </span>
-          <MapLegend zones={opened.data.zones} />
-          <div className={styles.controls}>
-            <IconButton icon="pin" label={t.locate} onClick={locate} />
-            <IconButton icon="plus" label={t.zoomIn} onClick={() => opened.view.zoomBy(1)} />
-            <IconButton icon="minus" label={t.zoomOut} onClick={() => opened.view.zoomBy(-1)} />
+      <div className={styles.stage}>
+        <div ref={canvas} className={styles.canvas} />
+        {opened.status === 'ready' && (
+          <>
+            <span className={styles.cross} aria-hidden="true">
+              <Icon name="plus" />
+              <span>{t.enter}</span>
+            </span>
+            <div className={styles.controls}>
+              <IconButton icon="pin" label={t.locate} onClick={locate} />
+              <IconButton icon="plus" label={t.zoomIn} onClick={() => opened.view.zoomBy(1)} />
+              <IconButton icon="minus" label={t.zoomOut} onClick={() => opened.view.zoomBy(-1)} />
+            </div>
+          </>
+        )}
+        {opened.status === 'ready' ? (
+          <p className={styles.status} role="status">
+            {status ?? t.tap}
+          </p>
+        ) : (
+          <div className={styles.wait}>
+            <p role="status">{opened.status === 'loading' ? t.loading : t.failed}</p>
+            {opened.status === 'failed' && (
+              <Button variant="ink" size="s" onClick={onRetry}>
+                {t.retry}
+              </Button>
+            )}
           </div>
-        </>
-      )}
-      <div className={opened.status === 'ready' ? styles.status : styles.wait}>
-        <p role="status">
-          {opened.status === 'loading' ? t.loading : opened.status === 'failed' ? t.failed : (status ?? t.tap)}
-        </p>
-        {opened.status === 'failed' && (
-          <Button variant="ink" size="s" onClick={onRetry}>
-            {t.retry}
-          </Button>
         )}
       </div>
+      {opened.status === 'ready' && <MapLegend zones={opened.data.zones} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber, pluralForm } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
@@ -19,8 +19,7 @@ export const ca: MessagesLike<typeof es> = {
   searchFailed: 'No hem pogut buscar l’adreça. Torna a marcar el punt o escriu-la.',
   chosen: (place) => `Punt marcat a ${place}. Completa el carrer i el número si falten.`,
   severalCodes: (place) => `Punt marcat a ${place}, que té diversos codis postals: comprova el teu.`,
-  outside: (city, kilometres) =>
-    `${city}, a ${pluralForm(kilometres, 'ca', { one: `${kilometres} km`, other: `${formatNumber(kilometres, 'ca')} km` })}, fora de zona`,
+  outside: (city, kilometres) => `${city}, a ${formatNumber(kilometres, 'ca')} km: no hi repartim`,
   legend: 'Zones i preus',
   zone: (name, price) => `${name}: ${price}`,
   free: 'gratis',

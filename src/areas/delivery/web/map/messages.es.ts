@@ -1,4 +1,4 @@
-import { formatNumber, pluralForm } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format.ts';
 
 export const es = {
   region: 'Mapa de las zonas de reparto',
@@ -17,8 +17,7 @@ export const es = {
   searchFailed: 'No hemos podido buscar la dirección. Vuelve a marcar el punto o escríbela.',
   chosen: (place: string) => `Punto marcado en ${place}. Completa la calle y el número si faltan.`,
   severalCodes: (place: string) => `Punto marcado en ${place}, que tiene varios códigos postales: comprueba el tuyo.`,
-  outside: (city: string, kilometres: number) =>
-    `${city}, a ${pluralForm(kilometres, 'es', { one: `${kilometres} km`, other: `${formatNumber(kilometres, 'es')} km` })}, fuera de zona`,
+  outside: (city: string, kilometres: number) => `${city}, a ${formatNumber(kilometres, 'es')} km: no repartimos`,
   legend: 'Zonas y precios',
   zone: (name: string, price: string) => `${name}: ${price}`,
   free: 'gratis',
