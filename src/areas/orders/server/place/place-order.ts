@@ -131,9 +131,6 @@ async function placeInTransaction(
     throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
   refuseBeyondLimits(priced.amount);
 
-  // Last of all that others may wait for: until the order is stored nobody else gets a place in the slot.
-  if (!(await delivery.takePlace(tx, resolved)))
-    throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));
   const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, buyer.isEmailConfirmed);
   const order = await store.insert(tx, {
     number,
@@ -151,6 +148,9 @@ async function placeInTransaction(
   const payable = { id: order.id, number, method: order.payment, amount: priced.amount, dueAt: paymentDueAt };
   await payment.open(tx, payable, placedAt, 1);
   await parts.mails.add(tx, order, mails + 1);
+  // Last of all: until the transaction ends nobody else gets a place in the slot.
+  if (!(await delivery.takePlace(tx, resolved)))
+    throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));
   return order;
 }
 

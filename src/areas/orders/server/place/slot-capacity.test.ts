@@ -61,9 +61,13 @@ describe('a slot', () => {
 
   it('keeps its place when an order fails after taking it', async () => {
     const date = '2026-12-01';
-    await rules.database.execute(sql`ALTER TABLE payments ADD CONSTRAINT fails CHECK (false) NOT VALID`);
+    // Deferred: it fails when the transaction commits.
+    await rules.database.execute(sql`
+      CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'fails'; END $$;
+      CREATE CONSTRAINT TRIGGER fails AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION fails()`);
     await expect(place(date)).rejects.toThrow();
-    await rules.database.execute(sql`ALTER TABLE payments DROP CONSTRAINT fails`);
+    await rules.database.execute(sql`DROP TRIGGER fails ON payments`);
     expect(await slotOf(date)).toMatchObject({ left: capacity, free: true });
     await placed(date);
     expect(await slotOf(date)).toMatchObject({ left: capacity - 1 });
