@@ -8,12 +8,10 @@ export const ca: MessagesLike<typeof es> = {
   promos: {
     pickup: {
       title: (city) => `Recull-ho a ${city}`,
-      text: 'El que hi ha en estoc és a punt en dues hores, dins l’horari de la botiga.',
+      text: 'Demana en línia el que hi ha en estoc i vine a buscar-ho: la fitxa diu des de quan és a punt.',
       more: 'Com funciona',
     },
     workshop: {
-      title: 'La teva màquina, a punt',
-      text: 'Reparem el que venem al nostre taller, amb recanvi original.',
       more: 'Coneix-nos',
     },
   },

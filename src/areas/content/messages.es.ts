@@ -5,12 +5,10 @@ export const es = {
   promos: {
     pickup: {
       title: (city: string) => `Recógelo en ${city}`,
-      text: 'Lo que hay en stock está listo en dos horas, dentro del horario de la tienda.',
+      text: 'Pide en línea lo que hay en stock y ven a buscarlo: la ficha dice desde cuándo está listo.',
       more: 'Cómo funciona',
     },
     workshop: {
-      title: 'Tu máquina, puesta a punto',
-      text: 'Reparamos lo que vendemos en nuestro taller, con recambio original.',
       more: 'Conócenos',
     },
   },

@@ -18,12 +18,12 @@ export const ca: MessagesLike<typeof es> = {
   rows: { popular: 'El més venut', sale: 'Ofertes', new: 'Novetats' },
   technicalSheet: { general: 'Dades generals', yes: 'Sí' },
   seo: {
-    listingTitle: (name: string) => `${name}: compra al millor preu`,
+    listingTitle: (name: string) => `${name}: compra en línia`,
     listingDescription: (name: string, count: number) =>
-      `${name}: ${count} productes amb preu, existències i fitxa tècnica. Enviament a tot Espanya i recollida a la botiga.`,
+      `${name}: ${count} productes amb preu, existències i fitxa tècnica.`,
     productTitle: (name: string, brand: string | null) => (brand ? `${name} | ${brand}` : name),
     productDescription: (name: string, article: string) =>
-      `${name}, referència ${article}. Preu, existències, fitxa tècnica i documents. Enviament a tot Espanya i recollida a la botiga.`,
+      `${name}, referència ${article}. Preu, existències, fitxa tècnica i documents.`,
     selection: 'Productes triats',
   },
 };

@@ -16,12 +16,12 @@ export const es = {
   rows: { popular: 'Lo más vendido', sale: 'Ofertas', new: 'Novedades' },
   technicalSheet: { general: 'Datos generales', yes: 'Sí' },
   seo: {
-    listingTitle: (name: string) => `${name}: comprar al mejor precio`,
+    listingTitle: (name: string) => `${name}: comprar en línea`,
     listingDescription: (name: string, count: number) =>
-      `${name}: ${count} productos con precio, existencias y ficha técnica. Envío a toda España y recogida en tienda.`,
+      `${name}: ${count} productos con precio, existencias y ficha técnica.`,
     productTitle: (name: string, brand: string | null) => (brand ? `${name} | ${brand}` : name),
     productDescription: (name: string, article: string) =>
-      `${name}, referencia ${article}. Precio, existencias, ficha técnica y documentos. Envío a toda España y recogida en tienda.`,
+      `${name}, referencia ${article}. Precio, existencias, ficha técnica y documentos.`,
     selection: 'Productos elegidos',
   },
 };

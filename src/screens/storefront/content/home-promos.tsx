@@ -19,7 +19,7 @@ export function HomePromos() {
       text: t.pickup.text,
       more: t.pickup.more,
     },
-    { link: '/about', picture: '/workshop.svg', ...t.workshop },
+    ...(base.service ? [{ link: '/about', picture: '/workshop.svg', ...base.service, more: t.workshop.more }] : []),
   ].filter(({ link }) => linked.has(link));
   return (
     <div className={styles.promos}>
