@@ -12,7 +12,7 @@ interface Message {
 
 const root = new URL('../..', import.meta.url).pathname;
 /** A language is named in its own words, and 'Pregunta a un especialista' is Catalan too. One or two words often coincide. */
-const sameInBoth = /^(languages\..*|specialist)$/;
+const sameInBoth = /^(languages\..*|specialist|corrective\.simplified|corrects)$/;
 const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;

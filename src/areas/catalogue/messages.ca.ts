@@ -20,7 +20,7 @@ export const ca: MessagesLike<typeof es> = {
     available: 'Disponible',
     outOfStock: 'Sense estoc',
     discontinued: 'Descatalogat',
-    fulfilment: { any: '', pickup: 'Només a la botiga', delivery: 'Només a domicili', home: 'A casa teva' },
+    fulfilment: { pickup: 'Només a la botiga', delivery: 'Només a domicili', home: 'A casa teva' },
     notSold: 'No es ven en línia',
   },
   listing: {

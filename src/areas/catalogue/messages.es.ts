@@ -19,7 +19,7 @@ export const es = {
     available: 'Disponible',
     outOfStock: 'Sin stock',
     discontinued: 'Descatalogado',
-    fulfilment: { any: '', pickup: 'Solo en tienda', delivery: 'Solo a domicilio', home: 'En tu casa' },
+    fulfilment: { pickup: 'Solo en tienda', delivery: 'Solo a domicilio', home: 'En tu casa' },
     notSold: 'No se vende en línea',
   },
   listing: {

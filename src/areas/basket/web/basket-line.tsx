@@ -105,9 +105,9 @@ function Exemption({ exemption }: { exemption: NonNullable<BasketItem['withdrawa
 }
 
 /** 'Solo a domicilio' */
-function Fulfilment({ item }: { item: BasketItem }) {
-  const text = useMessages(catalogueMessages).product.fulfilment[item.fulfilment];
-  return text && <p className={styles.meta}>{text}</p>;
+function Fulfilment({ item: { fulfilment } }: { item: BasketItem }) {
+  const texts = useMessages(catalogueMessages).product.fulfilment;
+  return fulfilment !== 'any' && <p className={styles.meta}>{texts[fulfilment]}</p>;
 }
 
 function KitParts({ parts }: { parts: BasketItem['set'] }) {

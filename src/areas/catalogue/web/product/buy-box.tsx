@@ -116,7 +116,7 @@ function Pickup({ product, context: { t, locale } }: { product: ProductDetail; c
 /** How it comes to the customer, free or not; for what is done or sold in the store only, that. */
 function Delivery({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
   const { delivery, fulfilment } = product;
-  const only = t.product.fulfilment[fulfilment];
+  const only = fulfilment !== 'any' && t.product.fulfilment[fulfilment];
   if (!delivery)
     return (
       only && (
