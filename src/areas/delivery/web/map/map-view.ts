@@ -38,6 +38,6 @@ export interface MapOptions {
 
 /**
  * Draws the map with its zones and the store into an element. Rejects if the map cannot be drawn, such as without WebGL or
- * network. Every provider passes e2e/map-providers.spec.ts.
+ * network. Every provider passes e2e/orders/map-providers.spec.ts.
  */
 export type OpenMap = (container: HTMLElement, options: MapOptions) => Promise<MapView>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { main } from './fixtures.ts';
-import { listWellStocked } from './products.ts';
+import { main } from '../fixtures.ts';
+import { listWellStocked } from '../products.ts';
 
 /** The texts on the way from the basket to the order. */
 export const checkoutTexts = {

@@ -1,5 +1,5 @@
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
-import { expect, main, test } from './fixtures.ts';
+import { expect, main, test } from '../fixtures.ts';
 
 /** A browser that draws WebGL in software; the others have none. */
 export const testWithMap = test.extend<object, { launchOptions: LaunchOptions }>({

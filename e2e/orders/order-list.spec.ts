@@ -1,4 +1,4 @@
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 
 const order = (orderId: number, status: string) => ({
   orderId,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createAccount, fillLogin } from './accounts.ts';
+import { createAccount, fillLogin } from '../accounts.ts';
 import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
-import { expect, main, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
-import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+import { expect, main, open, refuseCookies, test, waitForHydration } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 
 const texts = {
   es: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectAccessible, expectNoOverflow, listStickyElements } from './page-checks.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow, listStickyElements } from '../page-checks.ts';
 
 test.beforeEach(refuseCookies);
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { checkoutTexts, continueAsGuest } from './checkout.ts';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth, widths } from './page-checks.ts';
-import { listWellStocked } from './products.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth, widths } from '../page-checks.ts';
+import { listWellStocked } from '../products.ts';
 
 const texts = {
   es: {

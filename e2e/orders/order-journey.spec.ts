@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findMailedLink, password } from './accounts.ts';
+import { findMailedLink, password } from '../accounts.ts';
 import { checkoutTexts } from './checkout.ts';
-import { expect, main, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
-import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth } from './page-checks.ts';
-import { listWellStocked } from './products.ts';
+import { expect, main, open, refuseCookies, test, waitForHydration } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
+import { listWellStocked } from '../products.ts';
 
 /** The texts after the order, and those of a registration at the checkout. */
 const texts = {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkoutTexts, continueAsGuest } from './checkout.ts';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
-import type { Product } from './products.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
+import type { Product } from '../products.ts';
 
 const texts = {
   es: {

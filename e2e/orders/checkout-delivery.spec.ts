@@ -1,6 +1,6 @@
 import { checkoutTexts, putIntoBasket } from './checkout.ts';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 
 const texts = {
   es: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#areas/orders/contract.ts';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
 
 const item = (product_id: number, name: string, base: number, quantity: number): Order['items'][number] => ({
   id: product_id,

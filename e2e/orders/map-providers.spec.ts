@@ -4,9 +4,9 @@ import { googleMapPage } from '#areas/delivery/server/map/google-page.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { findScript } from '#platform/pages/page-assets.ts';
 import { putIntoBasket } from './checkout.ts';
-import { expect, open, refuseCookies } from './fixtures.ts';
+import { expect, open, refuseCookies } from '../fixtures.ts';
 import { mapRegion, mapTexts, openMap, testWithMap as test, waitForMap } from './map.ts';
-import { expectAccessible } from './page-checks.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 const t = mapTexts.es;
 const tiles = 'https://tiles.example';
@@ -65,7 +65,7 @@ const providers: readonly Provider[] = [
         return route.fulfill({ contentType: 'text/html', headers, body: html });
       });
       await page.route('https://maps.googleapis.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', path: 'e2e/stand-ins/google-maps.js' }),
+        route.fulfill({ contentType: 'text/javascript', path: 'e2e/orders/stand-ins/google-maps.js' }),
       );
     },
   },
@@ -76,7 +76,7 @@ const standInStyle = {
   sources: { tiles: { type: 'raster', tiles: [`${tiles}/{z}/{x}/{y}.png`], tileSize: 256, attribution: '© Tiles' } },
   layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
 };
-const grayTile = readFileSync('e2e/stand-ins/tile.png');
+const grayTile = readFileSync('e2e/orders/stand-ins/tile.png');
 
 /** The point that is looked up when something is done. */
 async function pickedPoint(page: Page, action: () => Promise<unknown>): Promise<{ lat: number; lng: number }> {

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { password } from './accounts.ts';
+import { password } from '../accounts.ts';
 import { checkoutTexts, continueAsGuest } from './checkout.ts';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectAccessible, expectNoOverflow } from './page-checks.ts';
-import { listWellStocked } from './products.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
+import { listWellStocked } from '../products.ts';
 
 const texts = {
   es: {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { mapRegion, mapTexts, openMap, testWithMap, waitForMap } from './map.ts';
-import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 
 const texts = {
   es: {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, main, open, refuseCookies, test } from './fixtures.ts';
-import { expectAccessible, expectNoOverflow } from './page-checks.ts';
-import { listWellStocked } from './products.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
+import { listWellStocked } from '../products.ts';
 
 const texts = {
   es: {
