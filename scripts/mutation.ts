@@ -69,7 +69,11 @@ const areas: Readonly<Record<string, Area>> = {
   },
   'orders-returns': {
     folder: 'src/areas/orders/server/returns',
-    tests: ['src/areas/orders/server/returns', 'src/app/commands/orders.test.ts'],
+    tests: [
+      'src/areas/orders/server/returns',
+      'src/areas/orders/server/documents/corrective-documents.test.ts',
+      'src/app/commands/orders.test.ts',
+    ],
   },
   payment: { folder: 'src/areas/payment', tests: ['src/areas/payment'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
