@@ -19,7 +19,7 @@ it('refuses calls that hash a password when a thousand are queued', async () => 
   for (let failure = 0; failure < 10; failure += 1) await shop.browser().login('nobody@ejemplo.cat', 'falsa-1');
 
   const { queued, refused } = await shop.database.transaction(async (tx) => {
-    await tx.execute(sql`LOCK TABLE users`);
+    await tx.execute(sql`LOCK TABLE account_attempts`);
     let answered = 0;
     const logins = Array.from({ length: room }, async () => {
       const { status } = await shop.browser().login('nobody@ejemplo.cat', 'falsa-1');
