@@ -34,7 +34,13 @@ export function BasketPage() {
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
     return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
   }
-  return <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />;
+  return (
+    <>
+      <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />
+      {/* The largest paint of an empty basket need not wait for it once the basket has been read. */}
+      <img className="vh" src={emptyPicture} alt="" />
+    </>
+  );
 }
 
 function EmptyBasket() {
