@@ -3,11 +3,10 @@ import type { Locale } from '#i18n/locale.ts';
 import { discountPercent, type Price, unitPrice } from '#areas/pricing/price-basket.ts';
 import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ProductCard } from '../../contract.ts';
+import type { CataloguePicture, ProductCard } from '../../contract.ts';
 import type { CatalogueIndex } from '../listing/catalogue-index.ts';
 import type { AttributeValues, StoredPicture } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
-import { pictureOf } from '../media/picture-of.ts';
 
 /** What a card shows, fresh from the database. */
 export interface CardRow {
@@ -56,6 +55,9 @@ export async function findCardRows(
   const { rows } = await database.$client.query<CardRow & { version: number }>({ ...statement, values: [ids] });
   return { version: rows[0]!.version, rows: new Map(rows.filter(({ id }) => id !== null).map((row) => [row.id, row])) };
 }
+
+export const pictureOf = (stored: StoredPicture | null | undefined): CataloguePicture | null =>
+  stored ? { url: `/pictures/${stored.hash}`, width: stored.width, height: stored.height } : null;
 
 /** The stock of a virtual product, which does not run out. */
 export const virtualStock = 999;

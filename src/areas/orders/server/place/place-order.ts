@@ -19,9 +19,14 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findOrderById, type StoredOrder } from '../view/order-queries.ts';
-import { prepareOrder } from './prepare-order.ts';
 import { type Buyer, createOrderStore, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
-import { holdUntil, refuseUnpaidOrder, type UnpaidOrderLimits, unpaidOrderLocks } from './unpaid-order-limits.ts';
+import {
+  holdUntil,
+  prepareOrder,
+  refuseUnpaidOrder,
+  type UnpaidOrderLimits,
+  unpaidOrderLocks,
+} from './unpaid-order-limits.ts';
 
 export interface PlaceOrderParts {
   readonly database: Database;

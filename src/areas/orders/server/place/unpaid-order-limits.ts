@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Cents, centsFromEuros } from '#values/money.ts';
+import { stockLock } from '#areas/inventory/server/inventory.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
+import { mailsWithinAnHour } from '../order-mails.ts';
 import { isOpenUnpaid } from '../orders-tables.ts';
 
 interface Limit {
@@ -62,11 +66,46 @@ const countOf = (isOfNetwork: boolean, isTheirs: SQL): SQL => sql`
   FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid}`;
 
 /** SQL of the `OpenOrders` of a user's id, an address in small letters and a network, in JSON. */
-export const openOrdersJson = (of: { userId: unknown; address: unknown; network: unknown }): SQL => sql`(
+const openOrdersJson = (of: { userId: unknown; address: unknown; network: unknown }): SQL => sql`(
   SELECT json_agg(open) FROM (
     ${countOf(false, sql`user_id = ${of.userId}`)}
     UNION ALL ${countOf(false, sql`lower(email) = ${of.address}`)}
     UNION ALL ${countOf(true, sql`network = ${of.network}`)}) AS open)`;
+
+/** What the shop knows of a buyer before an order is placed. */
+interface PreparedOrder {
+  /** What the order's number is made from. */
+  readonly serial: number;
+  /** The order that the same request has made already. */
+  readonly earlier: { readonly id: number; readonly requestHash: string } | null;
+  readonly open: readonly OpenOrders[];
+  /** Mails about orders to the buyer's address within the last hour. */
+  readonly mails: number;
+}
+
+const { placeholder } = sql;
+const prepared = namedStatement<PreparedOrder>(
+  'order-prepare',
+  sql`SELECT nextval('order_numbers') AS serial,
+    (SELECT json_build_object('id', id, 'requestHash', request_hash) FROM orders
+      WHERE user_id = ${placeholder('userId')} AND request_key = ${placeholder('requestKey')}) AS earlier,
+    ${openOrdersJson({ userId: placeholder('userId'), address: placeholder('address'), network: placeholder('network') })} AS open,
+    ${mailsWithinAnHour(placeholder('address'), placeholder('now'))} AS mails,
+    ${stockLock}`,
+);
+
+/**
+ * Reads this in one statement, once the buyer's basket and `unpaidOrderLocks` are locked, so that it sees what others have
+ * committed until then. Takes the lock for stock that the next statement needs.
+ */
+export async function prepareOrder(
+  tx: Queryable,
+  { userId, email, network }: UnpaidOrderer,
+  { requestKey, now }: { requestKey: string; now: Date },
+): Promise<PreparedOrder> {
+  const [found] = await prepared(tx, { userId, address: email.toLowerCase(), network, requestKey, now });
+  return found!;
+}
 
 /** The refusal of one more unpaid order of these pieces and cents; null when it is within the limits. */
 export function refuseUnpaidOrder(
