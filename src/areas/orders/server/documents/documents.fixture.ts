@@ -1,0 +1,90 @@
+import { cents } from '#values/money.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { type OrderRequest, orderRequest } from '../../contract.ts';
+import { addProduct, buyerOf, parsedPickupOrder, pickupOrder, startRules } from '../orders.fixture.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+import type { DocumentIssuer } from './document-facts.ts';
+import type { DocumentSettings } from './documents.ts';
+
+const issuer: DocumentIssuer = {
+  name: 'Can Eina',
+  slogan: 'La casa de la herramienta',
+  company: 'Can Eina Badalona, S.L.',
+  taxId: 'B11111119',
+  street: 'Carrer del Torrent, 41',
+  town: '08912 Badalona (Barcelona)',
+  registry: 'Registro Mercantil de Barcelona',
+  phone: '+34 93 000 00 00',
+  email: 'hola@caneina.example',
+  url: 'https://shop.example',
+};
+export const settings: DocumentSettings = { issuer: () => issuer, isDemo: true, isOn: true };
+
+export const company = orderRequest.parse({
+  ...pickupOrder,
+  customer: {
+    ...pickupOrder.customer,
+    type: 'legal',
+    organization: 'Construccions Soler, S.L.',
+    document: { type: 'CIF', number: 'B58818501' },
+    address: {
+      value: { zipcode: '08911' },
+      street: 'Carrer de Sant Bru',
+      house: '18',
+      city: 'Badalona',
+    },
+  },
+});
+
+export interface Bought {
+  readonly price: number;
+  readonly salePrice?: number | null;
+  readonly vatRate?: number;
+  readonly quantity: number;
+}
+
+/** Cents. */
+export const deliveryPrice = 495;
+
+/** The rules of orders with a delivery price for all, and what tests of documents do with them. */
+export async function startDocuments() {
+  const rules = await startRules({
+    quote: () => ({ price: cents(deliveryPrice), isIndividualTerms: false, freeFrom: null }),
+  });
+  let userId = 5000;
+
+  async function place(
+    bought: readonly Bought[],
+    { request = parsedPickupOrder, locale = 'es' }: { request?: OrderRequest; locale?: 'es' | 'ca' } = {},
+  ): Promise<StoredOrder> {
+    userId += 1;
+    for (const [index, { quantity, ...product }] of bought.entries()) {
+      const productId = await addProduct(rules.database, { article: `d-${userId}-${index}`, stock: 9999, ...product });
+      await rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, locale);
+    }
+    const placed = await rules.orders.place({ ...buyerOf(userId), locale }, request);
+    if (placed instanceof Failure) throw new Error(placed.code);
+    return placed;
+  }
+
+  const pay = (order: StoredOrder) =>
+    rules.database.transaction((tx) =>
+      rules.orders.changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' }),
+    );
+
+  async function placePaid(...parameters: Parameters<typeof place>): Promise<StoredOrder> {
+    const order = await place(...parameters);
+    await pay(order);
+    return order;
+  }
+
+  async function documentOf(order: StoredOrder): Promise<{ number: string; pdf: Buffer }> {
+    const document = await rules.orders.findDocument(order.userId, order.id);
+    if (document instanceof Failure) throw new Error(document.code);
+    return document;
+  }
+
+  return { rules, place, pay, placePaid, documentOf };
+}
+
+export type DocumentRules = Awaited<ReturnType<typeof startDocuments>>;
