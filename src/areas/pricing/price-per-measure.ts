@@ -10,11 +10,15 @@ export interface Content {
   readonly measure: Measure;
 }
 
+/** Less than 50 ml or 50 g are exempt (RD 3423/2000): 450 € a litre says nothing about a tube of 10 ml. */
+const minAmount: Partial<Record<Measure, number>> = { l: 50, kg: 50 };
+
 /**
- * The price of one litre, kilo or metre in cents, rounded half up; null where it says nothing: equal to the price
- * itself (RD 3423/2000 art. 3, Directive 98/6/EC art. 3.1), or below half a cent.
+ * The price of one litre, kilo or metre in cents, rounded half up; null where it says nothing: of small quantities, equal
+ * to the price itself (RD 3423/2000 art. 3, Directive 98/6/EC art. 3.1), or below half a cent.
  */
-export function pricePerMeasure(price: Cents, { amount }: Content): Cents | null {
+export function pricePerMeasure(price: Cents, { amount, measure }: Content): Cents | null {
+  if (amount < (minAmount[measure] ?? 0)) return null;
   // Exact in doubles: prices end at ten million euros.
   const perMeasure = Math.floor((price * 2000 + amount) / (2 * amount));
   return perMeasure === price || perMeasure === 0 ? null : cents(perMeasure);
