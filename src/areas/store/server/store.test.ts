@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,6 +77,19 @@ it('returns the legal data in both languages', async () => {
   expect(es.legal).toMatchObject({ company: 'Can Eina Badalona, S.L.', taxId: 'B00000000' });
   expect(ca.slogan).toBe('La casa de l’eina');
   expect(ca.paymentMarks).toContain('Transferència');
+});
+
+describe('the demo shop', () => {
+  it('promises no time of delivery: the slots say when', () => {
+    const pages = readdirSync(join(shopDir, 'pages')).map((name) => join(shopDir, 'pages', name));
+    for (const file of [join(shopDir, 'shop.json'), ...pages])
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/\d\s*(?:[-–/]|a)\s*\d+\s*(?:h\b|hor(?:as|es))/i);
+  });
+
+  it('sells no legal right as a merit', () => {
+    const merits = JSON.stringify([shop.slogan, shop.description, shop.sellingPoints, shop.service]);
+    expect(merits).not.toMatch(/garant|desist|\b14 d/i);
+  });
 });
 
 it('names the error in shop.json', () => {
