@@ -38,6 +38,9 @@ export interface OrderTransfer {
 /** The statuses whose mails tell the customer's rights: what was bought is settled, or has arrived. */
 const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delivered']);
 
+/** The statuses whose mails say where and when the goods change hands: they are still to come. */
+const statusesAhead: ReadonlySet<OrderStatus> = new Set(['created', 'confirmed', 'preparing', 'ready', 'shipped']);
+
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
   const { shop, status, order, transfer, confirmBy, orderUrl, withdrawalUrl } = facts;
@@ -68,7 +71,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
       { kind: 'button', text: t.button, url: orderUrl },
       { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
       sumsBlock(order),
-      ...deliveryBlocks(order, facts.hours),
+      ...(statusesAhead.has(status) ? deliveryBlocks(order, facts.hours) : []),
       ...(statusesWithRights.has(status)
         ? ([
             { kind: 'boxed', title: t.guaranteeTitle, text: t.guarantee },

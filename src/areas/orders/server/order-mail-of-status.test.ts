@@ -116,6 +116,31 @@ describe('the mail says where and when the goods change hands:', () => {
     expect(addressed({ city: 'Badalona' })).toBe('Entrega\nBadalona');
   });
 
+  it('and that an old appliance is taken back, below the address, as long as the goods are to come', () => {
+    const textsOf = (locale: 'es' | 'ca', status: OrderMailFacts['status'], takeBack?: true): string[] => {
+      const { delivery } = factsOf().order;
+      const facts = factsOf({ locale, delivery: { ...delivery, ...(takeBack && { takeBack }) } }, status);
+      return orderMailContent(facts).blocks.map(blockText);
+    };
+    const sentences = {
+      es: 'Al entregar el pedido nos llevamos tu aparato viejo, gratis. Tenlo desconectado y a mano.',
+      ca: 'En lliurar la comanda ens emportem el teu aparell vell, gratis. Tingues-lo desconnectat i a mà.',
+    };
+    for (const locale of ['es', 'ca'] as const) {
+      const texts = textsOf(locale, 'shipped', true);
+      expect(texts.at(-1)).toBe(sentences[locale]);
+      expect(texts.at(-2)).toContain('Carrer de Sant Bru, 18');
+      expect(textsOf(locale, 'shipped')).not.toContain(sentences[locale]);
+      const withSentence = orderStatuses.filter((status) => textsOf(locale, status, true).includes(sentences[locale]));
+      expect(withSentence).toEqual(['created', 'confirmed', 'preparing', 'ready', 'shipped']);
+    }
+  });
+
+  it('nothing once the goods have changed hands, or never will', () => {
+    for (const status of ['delivered', 'cancelled', 'returned'] as const)
+      expect(orderMailContent(factsOf({}, status)).blocks.map(({ kind }) => kind)).not.toContain('columns');
+  });
+
   it('nothing without address and pickup point, as for a deleted account', () => {
     expect(placeOf({ ...pickup, type: 'delivery', pickupPoint: null })).toBeUndefined();
   });

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Order } from '../contract.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+const order = {
+  payment: 'transfer',
+  paymentStatus: 'paid',
+  comment: '',
+  customer: { name: 'Marta', surname: 'Soler', phone: '+34612345678', document: null, organization: null },
+  receiver: null,
+  delivery: {
+    type: 'delivery',
+    address: { value: { zipcode: '08911' }, street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' },
+    pickupPoint: null,
+    date: '2026-11-25',
+    slot: { from: '09:00', to: '11:00' },
+    takeBack: true,
+  },
+} as unknown as Order;
+const words = (shown: Order): string =>
+  renderToStaticMarkup(<OrderFacts order={shown} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test('says after place and time that an old appliance is taken back', () => {
+  expect(words(order)).toMatch(
+    /Carrer de Sant Bru, 18, 08911 Badalona .* 09:00–11:00 Aparato usado Nos lo llevamos al entregar el nuevo, gratis /,
+  );
+  const { takeBack: _, ...delivery } = order.delivery;
+  expect(words({ ...order, delivery })).not.toContain('Aparato usado');
+});
