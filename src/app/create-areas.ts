@@ -16,7 +16,7 @@ import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import * as contentTexts from '#areas/content/server/server-messages.ts';
 import { carriedClasses, createDelivery } from '#areas/delivery/server/delivery.ts';
-import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
+import { deliveryTypesOf, readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
 import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
@@ -92,6 +92,7 @@ export async function createAreas({
   const { publicUrl } = config;
   const mailFrame = createMailFrame(shop, config);
   const store = createStore({ shop, clock, publicUrl });
+  const deliveryData = readDeliveryData(config.shopDir);
   const catalogue = createCatalogue({
     database,
     clock,
@@ -114,11 +115,11 @@ export async function createAreas({
     clock,
     catalogue,
     jobs,
+    deliveryTypes: deliveryTypesOf(deliveryData),
     freeDeliveryCost: (products) => delivery.freeDeliveryCost(carriedClasses(products)),
   });
   const readBasket = basketOfVisit(basket);
   const lists = createLists({ database, clock, catalogue });
-  const deliveryData = readDeliveryData(config.shopDir);
   const places = createImportedPlaces(database);
   const delivery = createDelivery({
     store,

@@ -24,17 +24,15 @@ export interface BasketToShow {
   readonly lines: readonly BasketLine[];
   /** Lines of the visitor's basket that found no room in the user's. */
   readonly waiting: number;
+  /** How the shop hands over goods. */
+  readonly deliveryTypes: Basket['deliveryTypes'];
   /** The threshold of free delivery for these products, in euros. */
   readonly freeDeliveryCost: (products: readonly SaleProduct[]) => number | null;
 }
 
-/** How all of the lines can be had together. */
-const deliveryTypesOf = (list: readonly Pick<BasketItem, 'fulfilment'>[]): Basket['deliveryTypes'] =>
-  (['delivery', 'pickup'] as const).filter((type) => list.every(({ fulfilment }) => canBeHadBy(fulfilment, type)));
-
 /** The basket as the API shows it. Lines whose product is gone from the catalogue cannot be shown and count for nothing. */
 export function basketView(
-  { userId, version, lines, waiting, freeDeliveryCost }: BasketToShow,
+  { userId, version, lines, waiting, deliveryTypes, freeDeliveryCost }: BasketToShow,
   products: ReadonlyMap<number, SaleProduct>,
   locale: Locale,
 ): Basket {
@@ -50,7 +48,7 @@ export function basketView(
     { userId },
   );
   const list = known.map(({ line, product }, index) => basketItem(line, product, priced.lines[index]!, locale));
-  const types = deliveryTypesOf(list);
+  const types = deliveryTypes.filter((type) => list.every(({ fulfilment }) => canBeHadBy(fulfilment, type)));
   return {
     list,
     total: eurosFromCents(priced.total),

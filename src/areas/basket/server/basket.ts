@@ -22,6 +22,8 @@ export interface BasketParts {
   readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly jobs: Jobs;
+  /** How the shop hands over goods. */
+  readonly deliveryTypes: Basket['deliveryTypes'];
   /** Euros of goods from which delivery is free; null: never. */
   readonly freeDeliveryCost: (products: readonly SaleProduct[]) => number | null;
 }
@@ -45,15 +47,15 @@ const maxProductId = 2_147_483_647;
  * takeForOrder, addAgain, deleteOfUser), which lock the basket. Each returns the whole basket.
  */
 export function createBasket(parts: BasketParts) {
-  const { database, clock, freeDeliveryCost, jobs } = parts;
+  const { database, clock, deliveryTypes, freeDeliveryCost, jobs } = parts;
   const transactions = createBasketTransactions(parts);
   const { readBasket, changeBasket, writeBasket } = createBasketChanges(parts);
 
   const show = (
-    stored: Omit<BasketToShow, 'freeDeliveryCost'>,
+    stored: Omit<BasketToShow, 'deliveryTypes' | 'freeDeliveryCost'>,
     products: ReadonlyMap<number, SaleProduct>,
     locale: Locale,
-  ): Basket => basketView({ ...stored, freeDeliveryCost }, products, locale);
+  ): Basket => basketView({ ...stored, deliveryTypes, freeDeliveryCost }, products, locale);
 
   /** The whole basket; an empty one where there is none. */
   async function get(shopper: Shopper, locale: Locale): Promise<BasketResult> {

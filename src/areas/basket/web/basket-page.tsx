@@ -121,7 +121,10 @@ function FilledBasket({ basket }: { basket: Basket }) {
   );
 }
 
-/** A line is not available, or goods for delivery only stand beside others for the store only. */
+/**
+ * A line is not available, or goods for delivery only stand beside others for the store only. In a shop that does not
+ * deliver the former alone cannot be ordered.
+ */
 function WhyNotOrderable({ basket: { list, deliveryTypes } }: { basket: Basket }) {
   const t = useMessages(messages).page;
   const namesOf = (...fulfilments: BasketItem['fulfilment'][]) =>
@@ -129,10 +132,10 @@ function WhyNotOrderable({ basket: { list, deliveryTypes } }: { basket: Basket }
       .filter(({ fulfilment }) => fulfilments.includes(fulfilment))
       .map(({ name }) => `«${name}»`)
       .join(', ');
+  const inStore = namesOf('pickup');
+  const mustSplit = deliveryTypes.length === 0 && inStore !== '';
   return (
-    <Notice tone="attention">
-      {deliveryTypes.length > 0 ? t.mustChange : t.mustSplit(namesOf('pickup'), namesOf('delivery', 'home'))}
-    </Notice>
+    <Notice tone="attention">{mustSplit ? t.mustSplit(inStore, namesOf('delivery', 'home')) : t.mustChange}</Notice>
   );
 }
 

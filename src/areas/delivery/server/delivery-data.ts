@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StartError } from '#platform/start-error.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
+import type { DeliveryType } from '../contract.ts';
 
 const inBothLanguages = z.object({ es: z.string().min(1), ca: z.string().min(1) });
 const workTime = z
@@ -72,6 +73,10 @@ const deliveryData = z.object({
 
 export type DeliveryData = z.infer<typeof deliveryData>;
 export type GoodsClass = DeliveryData['classes'][number];
+
+/** How the shop hands over goods; pickup at the store there always is. */
+export const deliveryTypesOf = ({ delivery }: DeliveryData): DeliveryType[] =>
+  delivery ? ['delivery', 'pickup'] : ['pickup'];
 
 /** Reads delivery.json of the shop's folder; without the file there is pickup only. An error stops the start with one line. */
 export function readDeliveryData(shopDir: string): DeliveryData {

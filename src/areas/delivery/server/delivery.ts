@@ -55,6 +55,8 @@ export function createDelivery(parts: DeliveryParts) {
     shopFreeFrom: store.freeDeliveryCost === null ? null : centsFromEuros(store.freeDeliveryCost),
   };
 
+  const shopFreeDeliveryCost = data.delivery ? store.freeDeliveryCost : null;
+
   function freeFromEuros(classes: Goods['classes']): number | null {
     const freeFrom = freeFromOf(classes, terms);
     return freeFrom === null ? null : eurosFromCents(freeFrom);
@@ -115,7 +117,7 @@ export function createDelivery(parts: DeliveryParts) {
         zones: data.delivery ? zones.map((zone) => showZone(zone, locale)) : [],
         pickupPoints: pickupPoints(locale),
         slots: await slots(),
-        freeDeliveryCost: store.freeDeliveryCost,
+        freeDeliveryCost: shopFreeDeliveryCost,
       };
     },
 
@@ -139,7 +141,7 @@ export function createDelivery(parts: DeliveryParts) {
     /** For the page about delivery: the zones with their prices, in euros. */
     pageFacts: (locale: Locale) => ({
       zones: data.delivery ? zones.map((zone) => showZonePrices(zone, terms, locale)) : [],
-      freeDeliveryCost: store.freeDeliveryCost,
+      freeDeliveryCost: shopFreeDeliveryCost,
     }),
 
     /** What delivery of goods to a zone costs, in euros. */

@@ -74,7 +74,14 @@ export async function startRules(
   });
   const catalogue = createCatalogue({ database, clock, publicUrl });
   const store = createStore({ shop, clock, publicUrl });
-  const basket = createBasket({ database, clock, catalogue, jobs, freeDeliveryCost: () => 99 });
+  const basket = createBasket({
+    database,
+    clock,
+    catalogue,
+    jobs,
+    deliveryTypes: ['delivery', 'pickup'],
+    freeDeliveryCost: () => 99,
+  });
   const zones = readShopZones(shopDir, deliveryData);
   const checkAddress = createCheckAddress(loadGazetteer);
   const delivery = {

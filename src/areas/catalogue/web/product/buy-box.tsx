@@ -113,7 +113,10 @@ function Pickup({ product, context: { t, locale } }: { product: ProductDetail; c
   );
 }
 
-/** How it comes to the customer, free or not; for what is done or sold in the store only, that. */
+/**
+ * How it comes to the customer, free or not; for what is done or sold in the store only, that. What has to be delivered
+ * cannot be had in a shop that does not deliver.
+ */
 function Delivery({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
   const { delivery, fulfilment } = product;
   const only = fulfilment !== 'any' && t.product.fulfilment[fulfilment];
@@ -123,7 +126,7 @@ function Delivery({ product, context: { t, locale } }: { product: ProductDetail;
         <li>
           <Icon name="info" />
           <b>{only}</b>
-          <span>{t.detail.pickupOnly}</span>
+          <span>{fulfilment === 'pickup' ? t.detail.pickupOnly : t.detail.notSold}</span>
         </li>
       )
     );

@@ -177,6 +177,13 @@ test('says how it can be had, and promises free delivery only where it is delive
   expect(words(page({ fulfilment: 'home', delivery }))).toMatch(/En tu casa Lo hacemos en tu casa/);
 });
 
+test('says in a shop that does not deliver what cannot be had there', () => {
+  expect(words(page({ fulfilment: 'delivery', delivery: null }))).toMatch(
+    /Solo a domicilio .*no se puede pedir en línea/,
+  );
+  expect(words(page({ fulfilment: 'pickup', delivery: null }))).toMatch(/Solo en tienda No se envía/);
+});
+
 test('promises of repairs are the shop’s own', () => {
   expect(words(page({ isAppliance: true }))).not.toMatch(/taller|Servicio técnico/);
 });
