@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { servePaymentSandbox } from '#payment-sandbox';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
@@ -41,7 +42,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
   server.addHook('onReady', () => areas.jobs.start());
   server.addHook('onClose', () => areas.stop());
-  if (config.mode === 'demo') serveMailbox(server, parts.database, config.publicUrl);
+  if (config.mode === 'demo') {
+    serveMailbox(server, parts.database, config.publicUrl);
+    await servePaymentSandbox(server);
+  }
   servePictures(server, config.dataDir);
   serveMap(server, areas.mapLayers);
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });

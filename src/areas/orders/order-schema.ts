@@ -3,7 +3,7 @@ import { addressSchema, customerTypes } from '#areas/account/contract.ts';
 import { setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
-import { paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { returnStates } from './return-states.ts';
 
 export const orderStatuses = [
@@ -74,6 +74,10 @@ export const order = z.object({
   count: z.number(),
   units: z.number(),
   payment: z.enum(paymentMethods),
+  /** Until when it can be paid; null once that does not apply. */
+  paymentDueAt: moment.nullish(),
+  /** To pay it, oldest first. */
+  attempts: z.array(paymentAttempt).optional(),
   comment: z.string(),
   customer: z.object({
     type: z.enum(customerTypes),

@@ -65,10 +65,14 @@ describe('an attempt', () => {
         amount: 41_150,
         state: 'pending',
         reference: order.number,
+        providerId: null,
+        reason: null,
         messages: [],
         createdAt: placedAt,
         updatedAt: placedAt,
         expiresAt: new Date('2026-11-27T09:00:00Z'),
+        inquireAt: null,
+        remindedAt: null,
       },
     ]);
   });

@@ -116,10 +116,8 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     /** What the customer of an order writes on a bank transfer; null when no transfer is expected. */
     async findTransfer(source: Queryable, orderId: number): Promise<TransferInstructions | null> {
       const [attempt] = await pendingAttempt(source).execute({ orderId });
-      const provider = attempt && named(attempt.provider);
-      if (provider?.capabilities.start !== 'instructions') return null;
-      const start = await provider.start({ ...attempt!, amount: cents(attempt!.amount) });
-      return start.kind === 'instructions' ? start : null;
+      if (!attempt) return null;
+      return named(attempt.provider)?.instructions?.({ ...attempt, amount: cents(attempt.amount) }) ?? null;
     },
 
     /** Sets the state of an attempt, without `of` that of the order's latest one, within the caller's transaction. */

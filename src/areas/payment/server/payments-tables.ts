@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PaymentMethod, PaymentStatus } from '../contract.ts';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,12 +29,20 @@ export const payments = pgTable(
     state: text().$type<PaymentStatus>().notNull(),
     /** What the provider knows the attempt by. */
     reference: text().notNull(),
+    /** What the provider calls it; null until it has said so. */
+    providerId: text('provider_id'),
+    /** Why it failed or was given up. */
+    reason: text().$type<PaymentReason>(),
     /** What the provider said, oldest first, without personal data. */
     messages: jsonb().$type<PaymentEvent['message'][]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     /** Until when it can be paid. */
     expiresAt: at('expires_at').notNull(),
+    /** When the provider is asked next for its state; null: not any more. */
+    inquireAt: at('inquire_at'),
+    /** When the customer was reminded to pay. */
+    remindedAt: at('reminded_at'),
   },
   (table) => [
     unique('payments_reference').on(table.provider, table.reference),
@@ -31,6 +50,61 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(table.orderId)
       .where(sql`${table.state} IN ('pending', 'processing')`),
+    index('payments_to_inquire')
+      .on(table.inquireAt)
+      .where(sql`${table.inquireAt} IS NOT NULL`),
     check('payments_amount', sql`${table.amount} >= 0`),
+  ],
+);
+
+export const moneyKinds = ['charge', 'refund'] as const;
+
+/** Money that a provider, or the shopkeeper, has confirmed: received for an attempt, or paid back. Rows never change. */
+export const paymentMoney = pgTable(
+  'payment_money',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payments.id),
+    kind: text({ enum: moneyKinds }).notNull(),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    provider: text().notNull(),
+    /** The same message again brings the same reference. */
+    reference: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    unique('payment_money_reference').on(table.provider, table.kind, table.reference),
+    index('payment_money_of_payment').on(table.paymentId),
+    check('payment_money_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+export const refundStates = ['requested', 'refunded', 'refused'] as const;
+
+/** Refunds that the shopkeeper has ordered from a provider: of an attempt one at a time. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => payments.id),
+    /** Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: refundStates }).notNull(),
+    /** How often the provider was asked. */
+    tries: integer().notNull().default(0),
+    requestedAt: at('requested_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_refunds_one_open')
+      .on(table.paymentId)
+      .where(sql`${table.state} = 'requested'`),
+    index('payment_refunds_of_payment').on(table.paymentId),
+    check('payment_refunds_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -1,21 +1,25 @@
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentAttempt, PaymentProvider, TransferInstructions } from '../payment-provider.ts';
 
 /** A transfer that has not arrived after seven days no longer holds its goods. */
 const minutesToPay = 7 * 24 * 60;
 
 /** Bank transfer: the customer gets account and reference; the shop records the payment when it arrives. */
-export const bankTransfer = (account: { readonly iban: string; readonly beneficiary: string }): PaymentProvider => ({
-  name: 'bank-transfer',
-  capabilities: { methods: ['transfer'], start: 'instructions', minutesToPay },
-  // The order's number is what people write on a transfer.
-  referenceFor: (orderNumber, attempt) => (attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`),
-  start: async ({ reference, amount, expiresAt }) => ({
+export function bankTransfer(account: { readonly iban: string; readonly beneficiary: string }): PaymentProvider {
+  const instructions = ({ reference, amount, expiresAt }: PaymentAttempt): TransferInstructions => ({
     kind: 'instructions',
     iban: account.iban,
     beneficiary: account.beneficiary,
     reference,
     amount,
     dueAt: expiresAt,
-  }),
-  readNotification: async () => null,
-});
+  });
+  return {
+    name: 'bank-transfer',
+    capabilities: { methods: ['transfer'], start: 'instructions', minutesToPay },
+    // The order's number is what people write on a transfer.
+    referenceFor: (orderNumber, attempt) => (attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`),
+    start: async (attempt) => instructions(attempt),
+    instructions,
+    readNotification: async () => null,
+  };
+}

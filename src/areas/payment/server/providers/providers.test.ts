@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import { bankTransfer } from './bank-transfer.ts';
-import { testPaymentProvider } from './provider-suite.fixture.ts';
+import { payableAttempt, testPaymentProvider } from './provider-suite.fixture.ts';
 import { testCard, testCardNotification } from './test-card.fixture.ts';
 
 const account = { iban: 'ES91 2100 0418 4502 0005 1332', beneficiary: 'Can Eina, S.L.' };
@@ -12,7 +12,7 @@ testPaymentProvider(testCard(), { notification: testCardNotification });
 it('a bank transfer is explained with the account, and waited for seven days', async () => {
   const provider = bankTransfer(account);
   const expiresAt = new Date('2026-11-27T09:00:00Z');
-  expect(await provider.start({ reference: '26-483920', amount: cents(500), expiresAt })).toEqual({
+  expect(await provider.start({ ...payableAttempt(provider), amount: cents(500) })).toEqual({
     kind: 'instructions',
     ...account,
     reference: '26-483920',
