@@ -38,6 +38,7 @@ import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
+import { createTransferQr, type TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
@@ -56,6 +57,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
+import { createSigner } from '#platform/secret/signer.ts';
 
 /** What the HTTP side needs of the shop's business. */
 interface Areas {
@@ -67,6 +69,7 @@ interface Areas {
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly orders: Orders;
+  readonly transferQr: TransferQr;
   /** The GeoJSON of the embedded map. */
   readonly mapLayers: () => Promise<CompressedFile>;
   /** Stops the jobs and closes the connections to the mail server. */
@@ -133,7 +136,8 @@ export async function createAreas({
   });
   await delivery.refreshZones();
   await places.refresh();
-  const payment = createPayment({ providers: [bankTransfer(store.bankAccount)] });
+  const transferQr = createTransferQr(store.bankAccount, createSigner(secret));
+  const payment = createPayment({ providers: [bankTransfer(store.bankAccount, transferQr)] });
   const orders = createOrders({
     database,
     clock,
@@ -237,6 +241,7 @@ export async function createAreas({
     email: shop.email,
     jobs,
     orders,
+    transferQr,
     mapLayers: createMapLayers({ centre: deliveryData.map.centre, shopLayers: readShopLayers(config.shopDir) }),
     async stop() {
       indexes.stop();

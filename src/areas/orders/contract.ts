@@ -186,6 +186,8 @@ export const getConfirmPage = defineCall({
         amount: z.number(),
         reference: z.string(),
         dueAt: moment,
+        /** The path of its QR code (EPC069-12), by which a banking app fills in the transfer. */
+        qr: z.string(),
       })
       .nullable(),
     /**

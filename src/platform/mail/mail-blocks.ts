@@ -29,6 +29,8 @@ export type MailBlock =
       readonly kind: 'values';
       readonly title: string;
       readonly rows: readonly { readonly label: string; readonly value: string }[];
+      /** A square picture by absolute address, with words below it. */
+      readonly picture?: { readonly url: string; readonly alt: string; readonly caption: string };
     }
   | { readonly kind: 'products'; readonly title: string; readonly products: readonly MailProduct[] }
   | {
@@ -123,7 +125,7 @@ function button({ text, url, copyText }: BlockOf<'button'>): string {
   return row('padding:24px 36px 0', table(`<tr>${cell}</tr>`, '', '') + copy);
 }
 
-function values({ title: name, rows }: BlockOf<'values'>): string {
+function values({ title: name, rows, picture }: BlockOf<'values'>): string {
   const cells = rows.map(
     ({ label, value }) =>
       `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.yellowLine};${font};font-size:14px;line-height:20px;color:${colour.grey}">` +
@@ -132,9 +134,17 @@ function values({ title: name, rows }: BlockOf<'values'>): string {
   const look = `background:${colour.yellowShade};border-left:4px solid ${colour.yellowEdge}`;
   return row(
     'padding:24px 36px 0',
-    table(`<tr><td style="padding:18px 20px 20px">${title(name)}${table(cells.join(''))}</td></tr>`, look),
+    table(
+      `<tr><td style="padding:18px 20px 20px">${title(name)}${table(cells.join(''))}${picture ? square(picture) : ''}</td></tr>`,
+      look,
+    ),
   );
 }
+
+const square = ({ url, alt, caption }: NonNullable<BlockOf<'values'>['picture']>): string =>
+  `<p style="margin:18px 0 0;${font};font-size:14px;line-height:20px;color:${colour.grey}">` +
+  `<img src="${escapeHtml(url)}" width="196" height="196" alt="${escapeHtml(alt)}" style="display:block;margin-bottom:8px;background:#fff">` +
+  `${escapeHtml(caption)}</p>`;
 
 function products({ title: name, products }: BlockOf<'products'>): string {
   const line = `border-bottom:1px solid ${colour.line}`;

@@ -38,6 +38,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
       amount: 71.5,
       reference: '26-889862',
       dueAt: new Date('2026-12-01T18:00:00Z'),
+      qr: 'https://shop.example/qr.gif',
     },
     confirmBy: null,
     orderUrl: 'https://shop.example/profile/orders/7',

@@ -28,6 +28,7 @@ describe('the mail of a new order', () => {
       [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => [/src="([^"]*)"/.exec(tag)![1], /alt="([^"]*)"/.exec(tag)![1]]),
     ).toEqual([
       ['https://shop.example/mail-logo.png', 'Can Eina'],
+      ['https://shop.example/qr.gif', 'Código QR de la transferencia'],
       ['https://shop.example/pictures/abc/160.jpg', 'Disco de diamante'],
     ]);
   });

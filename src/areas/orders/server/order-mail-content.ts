@@ -33,6 +33,8 @@ export interface OrderTransfer {
   readonly amount: number;
   readonly reference: string;
   readonly dueAt: Date;
+  /** The address of its QR code; absolute in mails. */
+  readonly qr: string;
 }
 
 /** The statuses whose mails tell the customer's rights: what was bought is settled, or has arrived. */
@@ -83,7 +85,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
   };
 }
 
-function transferBlock({ iban, beneficiary, amount, reference }: OrderTransfer, locale: Locale): MailBlock {
+function transferBlock({ iban, beneficiary, amount, reference, qr }: OrderTransfer, locale: Locale): MailBlock {
   const t = orderMailTexts[locale];
   return {
     kind: 'values',
@@ -94,6 +96,7 @@ function transferBlock({ iban, beneficiary, amount, reference }: OrderTransfer, 
       { label: t.exactAmount, value: formatEuros(amount, locale) },
       { label: t.reference, value: reference },
     ],
+    picture: { url: qr, alt: t.qr, caption: t.qrNote },
   };
 }
 

@@ -74,7 +74,7 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
       status,
       order: stored,
       lines,
-      transfer,
+      transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
       confirmBy: emailConfirmationDue(stored, payment),
       orderUrl: url(orderPath(stored), locale),
       withdrawalUrl: url(withdrawalPath(stored), locale),
@@ -123,6 +123,6 @@ export async function findTransfer(
 ): Promise<OrderTransfer | null> {
   const transfer = await payment.findTransfer(source, orderId);
   if (!transfer) return null;
-  const { iban, beneficiary, reference, amount, dueAt } = transfer;
-  return { iban, beneficiary, reference, amount: eurosFromCents(amount), dueAt };
+  const { iban, beneficiary, reference, amount, dueAt, qr } = transfer;
+  return { iban, beneficiary, reference, amount: eurosFromCents(amount), dueAt, qr };
 }

@@ -88,7 +88,7 @@ export async function startRules(
     ...createDelivery({ store, clock, database, data: deliveryData, shopZones: zones, checkAddress }),
     ...change,
   };
-  const payment = createPayment({ providers: [bankTransfer(store.bankAccount), testCard()] });
+  const payment = createPayment({ providers: [bankTransfer(store.bankAccount, { path: () => '/qr' }), testCard()] });
   const orders = createOrders({
     database,
     clock,

@@ -110,6 +110,8 @@ export const orderMail: typeof orderMailEs = {
   beneficiary: 'Titular',
   exactAmount: 'Import exacte',
   reference: 'Concepte, només això',
+  qr: 'Codi QR de la transferència',
+  qrNote: 'Escaneja’l amb l’aplicació del teu banc: s’omple sol.',
   button: 'Veure la comanda',
   yourOrder: 'La teva comanda',
   toPickUp: 'Què reculls',

@@ -111,6 +111,8 @@ export const orderMail = {
   beneficiary: 'Titular',
   exactAmount: 'Importe exacto',
   reference: 'Concepto, solo esto',
+  qr: 'Código QR de la transferencia',
+  qrNote: 'Escanéalo con la aplicación de tu banco: se rellena solo.',
   button: 'Ver el pedido',
   yourOrder: 'Tu pedido',
   toPickUp: 'Qué recoges',

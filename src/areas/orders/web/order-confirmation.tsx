@@ -3,10 +3,9 @@ import { AccountOffer, PrivatePage, usePrivateData } from '#areas/account/web/ac
 import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
-import { FactList } from '#design/data-display/fact-list.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Notice } from '#design/page/notice.tsx';
-import { formatDate, formatEuros } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -14,12 +13,12 @@ import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
 import type { getConfirmPage } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { CopiedText } from './copied-text.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { StatusTrack } from './status-track.tsx';
+import { TransferBox } from './transfer-box.tsx';
 
 type Confirmation = CallAnswer<typeof getConfirmPage>;
 
@@ -51,7 +50,7 @@ function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
           <span className={styles.done}>
             <Icon name="check" size="l" />
           </span>
-          <h1>{t.confirm.thanks(order.customer.name)}</h1>
+          <h1>{(transfer ? t.confirm.transferMissing : t.confirm.thanks)(order.customer.name)}</h1>
           <p>
             {t.confirm.before}
             <b>{order.number}</b>
@@ -63,7 +62,7 @@ function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
             {t.confirm.openLink(momentOf(confirmBy.before, locale), momentOf(confirmBy.thenUntil, locale))}
           </Notice>
         )}
-        {transfer && <Transfer transfer={transfer} />}
+        {transfer && <TransferBox transfer={transfer} />}
         {!ownLink && <AccountOffer person={order.customer} />}
         <Box title={t.track} actions={<ButtonLink href={href(orderLink)}>{t.confirm.follow}</ButtonLink>}>
           <StatusTrack order={order} />
@@ -89,40 +88,6 @@ function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
         </ButtonLink>
       </Box>
     </Columns>
-  );
-}
-
-function Transfer({
-  transfer: { iban, beneficiary, amount, reference, dueAt },
-}: {
-  transfer: NonNullable<Confirmation['transfer']>;
-}) {
-  const t = useMessages(messages).confirm;
-  const locale = useLocale();
-  return (
-    <Box title={t.transferTitle}>
-      <p className={styles.intro}>{t.transferText(formatDate(dueAt, locale))}</p>
-      <FactList
-        facts={[
-          {
-            name: t.iban,
-            value: (
-              <CopiedText
-                name={t.iban}
-                text={iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')}
-                copied={iban.replaceAll(' ', '')}
-              />
-            ),
-          },
-          { name: t.beneficiary, value: <CopiedText name={t.beneficiary} text={beneficiary} /> },
-          {
-            name: t.amount,
-            value: <CopiedText name={t.amount} text={formatEuros(amount, locale)} copied={amount.toFixed(2)} />,
-          },
-          { name: t.reference, value: <CopiedText name={t.reference} text={reference} /> },
-        ]}
-      />
-    </Box>
   );
 }
 

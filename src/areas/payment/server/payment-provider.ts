@@ -72,6 +72,8 @@ export interface TransferInstructions {
   readonly reference: string;
   readonly amount: Cents;
   readonly dueAt: Date;
+  /** The path of its QR code. */
+  readonly qr: string;
 }
 
 /** What a provider says about an attempt, in a notification or when it is asked. */

@@ -9,7 +9,7 @@ import { bankTransfer } from './providers/bank-transfer.ts';
 import { testCard, testCardNotification } from './providers/test-card.fixture.ts';
 
 const account = { iban: 'ES91 2100 0418 4502 0005 1332', beneficiary: 'Can Eina, S.L.' };
-const payment = createPayment({ providers: [bankTransfer(account), testCard()] });
+const payment = createPayment({ providers: [bankTransfer(account, { path: () => '/qr' }), testCard()] });
 const placedAt = new Date('2026-11-20T09:00:00Z');
 const later = new Date('2026-11-20T09:10:00Z');
 
@@ -139,6 +139,7 @@ describe('the transfer of an order', () => {
       amount: 41_150,
       reference: order.number,
       dueAt: new Date('2026-11-27T09:00:00Z'),
+      qr: '/qr',
     });
     await payment.setState(database, order.id, 'paid', later);
     expect(await payment.findTransfer(database, order.id)).toBeNull();

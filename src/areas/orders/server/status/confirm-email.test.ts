@@ -7,7 +7,9 @@ import { guestOf, startRules, type Rules, addProduct, parsedPickupOrder } from '
 import type { StoredOrder } from '../view/order-queries.ts';
 import { confirmEmail } from './confirm-email.ts';
 
-const payment = createPayment({ providers: [bankTransfer({ iban: 'ES00', beneficiary: 'Can Eina, S.L.' })] });
+const payment = createPayment({
+  providers: [bankTransfer({ iban: 'ES00', beneficiary: 'Can Eina, S.L.' }, { path: () => '/qr' })],
+});
 const inDays = ({ placedAt }: StoredOrder, days: number) => new Date(placedAt.getTime() + days * 86_400_000);
 
 let rules: Rules;

@@ -1,10 +1,11 @@
 import type { PaymentAttempt, PaymentProvider, TransferInstructions } from '../payment-provider.ts';
+import type { BankAccount, TransferQr } from './transfer-qr.ts';
 
 /** A transfer that has not arrived after seven days no longer holds its goods. */
 const minutesToPay = 7 * 24 * 60;
 
 /** Bank transfer: the customer gets account and reference; the shop records the payment when it arrives. */
-export function bankTransfer(account: { readonly iban: string; readonly beneficiary: string }): PaymentProvider {
+export function bankTransfer(account: BankAccount, qr: Pick<TransferQr, 'path'>): PaymentProvider {
   const instructions = ({ reference, amount, expiresAt }: PaymentAttempt): TransferInstructions => ({
     kind: 'instructions',
     iban: account.iban,
@@ -12,6 +13,7 @@ export function bankTransfer(account: { readonly iban: string; readonly benefici
     reference,
     amount,
     dueAt: expiresAt,
+    qr: qr.path({ reference, amount }),
   });
   return {
     name: 'bank-transfer',
