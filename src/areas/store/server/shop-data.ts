@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#platform/start-error.ts';
+import { financingTerms } from '#areas/payment/financing-terms.ts';
 import { promiseIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 
@@ -62,6 +63,8 @@ const shopData = z.object({
     iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),
     beneficiary: z.string().min(1),
   }),
+  /** Purchases on instalments, by lender. */
+  financing: financingTerms,
   /** In production receipts and invoices are issued only once this is on (docs/decisions/order-documents.md). */
   invoicing: z.object({ enabled: z.boolean() }).default({ enabled: false }),
   openingHours: z.object({
