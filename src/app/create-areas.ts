@@ -36,9 +36,12 @@ import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts'
 import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
+import { createFinancing } from '#areas/payment/server/financing/create-financing.ts';
+import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { createTransferQr, type TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
+import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
@@ -138,6 +141,12 @@ export async function createAreas({
   await places.refresh();
   const transferQr = createTransferQr(store.bankAccount, createSigner(secret));
   const payment = createPayment({ providers: [bankTransfer(store.bankAccount, transferQr)] });
+  const financing = createFinancing({
+    crediya: config.crediya,
+    sequra: config.sequra,
+    terms: shop.financing,
+    onProviderError: ({ message, status }) => log.warn({ reason: message, status }, 'a financing provider failed'),
+  });
   const orders = createOrders({
     database,
     clock,
@@ -223,6 +232,7 @@ export async function createAreas({
         }),
       }),
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl }),
+      ...financingRoutes(financing),
       ...storeRoutes(store),
       ...contentRoutes(content, (page, locale) => (page === 'delivery' ? delivery.pageFacts(locale) : {})),
       ...navigationRoutes(navigation),
@@ -236,6 +246,7 @@ export async function createAreas({
       basketErrorTexts,
       listsErrorTexts,
       ordersErrorTexts,
+      paymentErrorTexts,
     ),
     authenticate: account.signIn.authenticate,
     email: shop.email,

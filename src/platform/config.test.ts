@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 it.each([
@@ -37,4 +37,48 @@ it('lets browsers load the map’s style from its own origin and those that are 
   ]);
   for (const MAP_ORIGINS of ["'unsafe-eval'", 'https://fonts.example/glyphs', 'fonts.example', '*'])
     expect(() => readConfig({ MAP_STYLE_URL, MAP_ORIGINS })).toThrow('is not an origin');
+});
+
+describe('an instalment provider', () => {
+  const production = {
+    SHOP_MODE: 'production',
+    SHOP_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtp://mail',
+  };
+  const sequra = {
+    SEQURA_URL: 'https://live.sequrapi.com/',
+    SEQURA_USER: 'ferreter',
+    SEQURA_PASSWORD: 'hunter2',
+    SEQURA_MERCHANT: 'ferreter',
+    SEQURA_ASSET_KEY: 'ADc3Zdo0Lw',
+    SEQURA_SCRIPT_URL: 'https://live.sequracdn.com/assets/sequra-checkout.min.js',
+  };
+
+  it('is the demo’s own simulator without settings', () => {
+    const { sequra: simulated, crediya } = readConfig({ PORT: '4000' });
+    expect(simulated?.url).toBe('http://localhost:4000/sandbox/sequra');
+    expect(crediya?.url).toBe('http://localhost:4000/sandbox/crediya');
+  });
+
+  it('is not set up in production without settings', () => {
+    expect(readConfig(production)).toMatchObject({ sequra: null, crediya: null });
+    expect(readConfig({ ...production, ...sequra }).sequra).toMatchObject({ url: 'https://live.sequrapi.com' });
+  });
+
+  it('needs all its settings', () => {
+    const { SEQURA_ASSET_KEY: _, ...incomplete } = sequra;
+    expect(() => readConfig(incomplete)).toThrow('SEQURA_ASSET_KEY is missing');
+    expect(() => readConfig({ CREDIYA_KEY: 'hunter2' })).toThrow('CREDIYA_URL is missing');
+    expect(() => readConfig({ CREDIYA_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  it('does not run in production with the secrets of the demo', () => {
+    const demo = readConfig({});
+    const CREDIYA_URL = 'https://crediya.example';
+    expect(() => readConfig({ ...production, CREDIYA_URL, CREDIYA_KEY: demo.crediya!.key })).toThrow('CREDIYA_KEY');
+    expect(() => readConfig({ ...production, ...sequra, SEQURA_PASSWORD: demo.sequra!.password })).toThrow(
+      'SEQURA_PASSWORD',
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { financingEnvironment, readFinancing, secretFinancingSettings } from './financing-settings.ts';
 import { readTrustedProxies } from './http/addresses/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,6 +42,7 @@ const environmentSchema = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_STYLE_URL: url(/^https?$/).optional(),
   MAP_ORIGINS: z.string().default('').transform(readOrigins),
+  ...financingEnvironment,
   TRUST_PROXY: z.string().default('0').transform(readTrustedProxies),
   DATABASE_CONNECTIONS: z
     .string()
@@ -56,12 +58,13 @@ const environmentSchema = z.object({
 });
 
 // Never printed, as output ends up in logs.
-const secretSettings = new Set([
+const secretSettings = new Set<string>([
   'DATABASE_URL',
   'SHOP_SECRET',
   'SMTP_URL',
   'GOOGLE_GEOCODING_KEY',
   'GOOGLE_MAPS_API_KEY',
+  ...secretFinancingSettings,
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -80,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
   const set = result.data;
   if (set.SHOP_MODE === 'production') requireProductionSettings(set);
+  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, '');
   return {
     port: set.PORT,
     host: set.HOST,
@@ -87,7 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** The shop's own data, to read and edit: shop.json, menu.json, pages/, public/ (files served at the root). */
     shopDir: resolve(set.SHOP_DIR),
     databaseUrl: set.DATABASE_URL,
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     mode: set.SHOP_MODE,
     secret: set.SHOP_SECRET,
     smtpUrl: set.SMTP_URL,
@@ -102,6 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mapStyleUrl: set.MAP_STYLE_URL,
     /** From which browsers may load the style, its tiles, sprites and glyphs. */
     mapOrigins: set.MAP_STYLE_URL ? [...new Set([new URL(set.MAP_STYLE_URL).origin, ...set.MAP_ORIGINS])] : [],
+    /** Instalment providers; null: not set up. */
+    ...readFinancing(set, publicUrl),
     /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
     /** Of this process at most, for requests, jobs and notices together. */

@@ -8,6 +8,7 @@ import * as delivery from '#areas/delivery/contract.ts';
 import * as lists from '#areas/lists/contract.ts';
 import * as navigation from '#areas/navigation/contract.ts';
 import * as orders from '#areas/orders/contract.ts';
+import * as payment from '#areas/payment/contract.ts';
 import * as search from '#areas/search/contract.ts';
 import * as store from '#areas/store/contract.ts';
 
@@ -73,6 +74,9 @@ export const api = {
   'POST /sale/order/track': orders.trackOrder,
   'GET /content/page/confirm': orders.getConfirmPage,
   'GET /service/payment/check': orders.checkPayment,
+  'GET /service/crediya/settings': payment.getCrediyaSettings,
+  'GET /service/crediya/preliminary-token': payment.getCrediyaToken,
+  'GET /service/sequra/settings': payment.getSequraSettings,
   'POST /search': search.suggest,
   'POST /catalog/search': search.searchProducts,
   'GET /menu': navigation.getMenu,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from '#values/call.ts';
 
 export const paymentMethods = ['card', 'bizum', 'transfer', 'crediya', 'sequra'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -38,3 +39,57 @@ export const paymentMethodOffer = z.object({
   reason: z.string().nullable(),
 });
 export type PaymentMethodOffer = z.infer<typeof paymentMethodOffer>;
+
+/** Of a lender: amounts in euros, rates in percent a year, months from the shortest loan to the longest. */
+const financingSettings = z.object({
+  /** False: the shop does not offer it, and the rest means nothing. */
+  active: z.boolean(),
+  minAmount: z.number(),
+  maxAmount: z.number(),
+  months: z.array(z.number()),
+  /** The nominal rate, and the yearly one with all costs. */
+  tin: z.number(),
+  tae: z.number(),
+});
+export type FinancingSettings = z.infer<typeof financingSettings>;
+
+export const getCrediyaSettings = defineCall({
+  summary: 'What Crediya finances and on what terms',
+  access: 'public',
+  answer: financingSettings.extend({
+    /** Where the token of an order is taken to: `?token=` is added. Empty when it is not active. */
+    url: z.string(),
+  }),
+});
+
+export const getCrediyaToken = defineCall({
+  summary: 'A token for Crediya’s calculator of a price, before there is an order',
+  access: 'public',
+  query: z.object({
+    /** Euros. */
+    price: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/)
+      .transform(Number),
+  }),
+  answer: z.object({ token: z.string() }),
+  errors: {
+    /** Crediya is not offered, or not for this amount. */
+    not_financed: 422,
+    financing_unavailable: 503,
+  },
+});
+
+export const financingStates = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+
+export const getSequraSettings = defineCall({
+  summary: 'What seQura finances, and what its script in the checkout is configured with',
+  access: 'public',
+  answer: financingSettings.extend({
+    merchant: z.string(),
+    assetKey: z.string(),
+    scriptUri: z.string(),
+    /** seQura’s codes of its products, such as pp3. */
+    products: z.array(z.string()),
+  }),
+});

@@ -23,6 +23,7 @@ export const rateLimitedCalls = new Set([
   'POST /catalog/product/list',
   'GET /service/geo/search',
   'GET /service/geo/reverse',
+  'GET /service/crediya/preliminary-token',
 ]);
 
 declare module 'fastify' {

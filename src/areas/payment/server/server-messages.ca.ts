@@ -9,5 +9,9 @@ export const ca: MessagesLike<typeof es> = {
     crediya: 'Finançament Crediya',
     sequra: 'Fracciona amb seQura',
   },
+  errors: {
+    not_financed: 'Aquest import no es pot finançar.',
+    financing_unavailable: 'La financera no respon. Prova-ho d’aquí a un moment o tria una altra forma de pagament.',
+  },
   notOffered: 'Encara no està disponible en aquesta botiga.',
 };

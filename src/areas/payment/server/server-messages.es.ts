@@ -6,5 +6,9 @@ export const es = {
     crediya: 'Financiación Crediya',
     sequra: 'Fracciona con seQura',
   },
+  errors: {
+    not_financed: 'Este importe no se puede financiar.',
+    financing_unavailable: 'La financiera no responde. Prueba dentro de un momento o elige otra forma de pago.',
+  },
   notOffered: 'Todavía no está disponible en esta tienda.',
 };
