@@ -12,9 +12,10 @@ import { buildPages } from '../scripts/build.ts';
  * npm run bench:lighthouse: Lighthouse on the demo shop as a real server on the production build, like a telephone 390 px
  * wide on slow 4G, simulated. Of three cold visits to each page it prints the median: the categories, the largest
  * paint, layout shift, blocking time and the bytes by type. On a busy machine the points of performance fluctuate by
- * several; paint and bytes hardly do.
+ * several; paint and bytes hardly do. BENCH_PAGES=home,basket restricts it to these pages.
  */
 const runs = Number(process.env.BENCH_RUNS ?? 3);
+const onlyPages = process.env.BENCH_PAGES?.split(',');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const screen = { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false };
 const goals =
@@ -100,7 +101,8 @@ const port = await freePort();
 const { executablePath, args = [] } = playwright.use?.launchOptions ?? {};
 const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
 try {
-  const pages = await findPages(shop.origin);
+  const found = Object.entries(await findPages(shop.origin));
+  const pages = Object.fromEntries(found.filter(([name]) => onlyPages?.includes(name) ?? true));
   // Pictures are drawn on the first request.
   for (const path of Object.values(pages)) await visit(shop.origin + path, port, { screenEmulation: screen });
   console.log(goals);

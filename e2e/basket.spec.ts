@@ -15,6 +15,42 @@ async function fillBasket({ request }: Page, count: number): Promise<void> {
 const unitsOf = async ({ request }: Page): Promise<number> =>
   ((await (await request.get('/api/sale/basket')).json()) as { units: number }).units;
 
+test('is empty in the HTML of visitors without a basket, and only in theirs', { tag: '@desktop' }, async ({ page }) => {
+  const html = async () => (await page.request.get('/basket')).text();
+  expect(await html()).toContain('Tu cesta está vacía');
+  expect(await (await page.request.get('/ca/basket')).text()).toContain('La teva cistella és buida');
+  const person = { name: 'Pau', lastName: 'Vidal', email: `pau.${Date.now()}@ejemplo.cat`, agree: true };
+  await page.request.post('/api/sale/checkout-account', { data: person });
+  expect(await html()).not.toContain('Tu cesta está vacía');
+  await page.context().clearCookies();
+  expect(await html()).toContain('Tu cesta está vacía');
+  await fillBasket(page, 1);
+  expect(await html()).not.toContain('Tu cesta está vacía');
+  await page.request.delete('/api/sale/basket/clear');
+  expect(await html()).not.toContain('Tu cesta está vacía');
+});
+
+test('is not shown as empty on the way back to it after the first product', async ({ page }) => {
+  await page.addInitScript(() => {
+    const headings: (string | null)[] = [];
+    Object.assign(window, { headings });
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.textContent;
+      if (heading && heading !== headings.at(-1)) headings.push(heading);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const headings = () => page.evaluate(() => (window as unknown as { headings: string[] }).headings);
+  await open(page, '/basket');
+  await expect(page.getByRole('heading', { name: 'Recomendados para ti' })).toBeVisible();
+  expect(await headings()).toEqual(['Tu cesta está vacía']);
+  await expectAccessible(page);
+  await page.goto('/faq');
+  await fillBasket(page, 1);
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Artículos de la cesta' })).toBeVisible();
+  expect(await headings()).not.toContain('Tu cesta está vacía');
+});
+
 test('saves a quantity changed just before leaving the page', async ({ page }) => {
   await fillBasket(page, 1);
   await open(page, '/basket');

@@ -77,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     assets: readPageAssets(clientFolder),
     cache: pages,
+    mayHaveBasket: areas.mayHaveBasket,
     publicUrl: config.publicUrl,
   });
   server.addHook('onReady', () => areas.warmUp());

@@ -4,9 +4,10 @@ import type { AppParts } from './app-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
+import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
 import * as accountTexts from '#areas/account/server/server-messages.ts';
 import { createBasket } from '#areas/basket/server/basket.ts';
-import { basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
+import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
@@ -52,6 +53,7 @@ import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import { centsFromEuros } from '#values/money.ts';
+import { hasCookie } from '#platform/http/request-visit.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
@@ -67,6 +69,8 @@ interface Areas {
   readonly routes: readonly Route[];
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
+  /** Whether the cookies of a request may lead to a basket: a visitor's, or through a session a customer's. */
+  readonly mayHaveBasket: (cookies: string | undefined) => boolean;
   /** Where the shop is reached. */
   readonly email: string;
   /** To be started once all areas have registered their handlers. */
@@ -249,6 +253,7 @@ export async function createAreas({
       paymentErrorTexts,
     ),
     authenticate: account.signIn.authenticate,
+    mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     email: shop.email,
     jobs,
     orders,

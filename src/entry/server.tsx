@@ -19,7 +19,7 @@ import { type FragmentSlots, FragmentSlotsContext } from '#web/cached-fragment.t
 import { FragmentCache } from '#web/fragment-cache.ts';
 import { type JsonOf, PageJson } from '#web/page-json.ts';
 import type { ScreenRender } from '#values/screen.ts';
-import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
+import { apiContext, hasNoBasketContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 
 const modules = import.meta.glob<ScreenModule>('../screens/storefront/*/*-{screen,frame}.tsx', { eager: true });
@@ -67,13 +67,14 @@ type Fragments = {
 
 /**
  * Renders one page: loads its data through the given client and renders to a string. `statusOf` tells the status of
- * what a loader throws; tests pass fragments of their own.
+ * what a loader throws, `hasNoBasket` that the visitor cannot have a basket; tests pass fragments of their own.
  */
 export async function renderPage(
   request: Request,
   locale: Locale,
   api: ApiClient,
   statusOf: (error: unknown) => number,
+  hasNoBasket = false,
   fragments: Fragments = fragmentCaches[locale],
 ): Promise<ScreenRender> {
   const handler = handlers[locale];
@@ -83,6 +84,7 @@ export async function renderPage(
         [apiContext as never, api],
         [localeContext as never, locale],
         [listingViewContext as never, readListingView(request.headers.get('cookie'))],
+        [hasNoBasketContext as never, hasNoBasket],
       ]),
     ),
   });

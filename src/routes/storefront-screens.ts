@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
   { path: '/brands', file: 'catalogue/brands-screen', cached: true },
   { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys, hasViews: true },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
-  { path: '/basket', file: 'basket/basket-screen', cached: false },
+  { path: '/basket', file: 'basket/basket-screen', cached: false, showsEmptyBasket: true },
   { path: '/favorites', file: 'favourites/favourites-screen', cached: false },
   { path: '/compare', file: 'compare/compare-screen', cached: false },
   { path: '/checkout', file: 'checkout/checkout-screen', frame: 'checkout/checkout-frame', cached: false },

@@ -7,6 +7,8 @@ import type { ApiClient } from './api-client.ts';
 export const apiContext = createContext<ApiClient>();
 export const localeContext = createContext<Locale>();
 export const listingViewContext = createContext<ListingView>();
+/** Whether the visitor cannot have a basket. Only the server knows it, by the cookies of the request. */
+export const hasNoBasketContext = createContext(false);
 
 export type LoaderArguments = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 

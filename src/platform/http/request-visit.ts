@@ -40,6 +40,10 @@ export function requestVisit(
   };
 }
 
+/** Whether a Cookie header has one of these cookies of the shop, with the prefix or without. */
+export const hasCookie = (header: string | undefined, names: readonly string[]): boolean =>
+  (header ?? '').split(';').some((cookie) => names.includes(cookie.split('=', 1)[0]!.trim().replace('__Host-', '')));
+
 /** The Content-Language header chooses the language of content and messages (decisions.md section 3). */
 export function requestLocale(request: FastifyRequest): Locale {
   const header = request.headers['content-language'];

@@ -33,6 +33,12 @@ const caching = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
  */
 export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', ...caching };
 
+/**
+ * The headers of a page that shows an empty basket: going back to it after the first product, a browser must not take it from
+ * its cache.
+ */
+export const emptyBasketHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
+
 /** Headers of a 304 response (RFC 9110 section 15.4.5). */
 export const notModifiedHeaders = caching;
 

@@ -11,11 +11,13 @@ const maxCharacters = 8_000_000;
 /** Longer addresses are not cached; visitors do not use them. */
 const maxAddressLength = 500;
 
-/** The page that a request is for. The view, one of two, is all that it takes from the visitor. */
+/** The page that a request is for. The view, one of two, is all that it takes from the visitor's cookies. */
 export interface PageIdentity {
   /** Under which it is cached; null for what is not cached. */
   readonly key: string | null;
   readonly view: ListingView;
+  /** As in `Screen`. */
+  readonly showsEmptyBasket?: true;
 }
 type Views = Readonly<Record<ListingView, PageIdentity>>;
 
@@ -44,7 +46,7 @@ function readViews(address: string, findKey: Parameters<typeof createFindPage>[0
   const url = notPages.test(address) ? null : URL.parse(validUrl(address), 'http://shop');
   if (!url) return { table: notCached, list: notCached };
   const { locale, path } = splitLocale(url.pathname);
-  const { key, hasViews } = findKey(path, url.searchParams);
-  const table: PageIdentity = { key: key && `${locale} ${key}`, view: 'table' };
-  return { table, list: hasViews ? { key: table.key && `${table.key} list`, view: 'list' } : table };
+  const { key, hasViews, showsEmptyBasket } = findKey(path, url.searchParams);
+  const table: PageIdentity = { key: key && `${locale} ${key}`, view: 'table', showsEmptyBasket };
+  return { table, list: hasViews ? { ...table, key: table.key && `${table.key} list`, view: 'list' } : table };
 }

@@ -4,7 +4,7 @@ import { createPageKeys, createPagePathTest } from './page-key.ts';
 
 const screens: readonly Screen[] = [
   { path: '/catalog/*', file: 'a', cached: true, query: ['page', 'a.*'] },
-  { path: '/basket', file: 'b', cached: false },
+  { path: '/basket', file: 'b', cached: false, showsEmptyBasket: true },
   { path: '/search/:text', file: 'c', cached: false, hasViews: true },
   { path: '/brands', file: 'd', cached: true },
 ];
@@ -33,6 +33,11 @@ test('cannot be forged by characters in a query key or value', () => {
 test('has no key for pages of the visitor and unknown pages', () => {
   expect(key('/basket')).toBeNull();
   expect(key('/nowhere')).toBeNull();
+});
+
+test('names the pages that show an empty basket', () => {
+  expect(keyOf('/basket', new URLSearchParams())).toEqual({ key: null, hasViews: false, showsEmptyBasket: true });
+  expect(keyOf('/brands', new URLSearchParams()).showsEmptyBasket).toBeUndefined();
 });
 
 test('gives a page views where its screen lists products, cached or not', () => {

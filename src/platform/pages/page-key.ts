@@ -5,6 +5,8 @@ export interface PageKey {
   readonly key: string | null;
   /** Whether each view of it is a page of its own. */
   readonly hasViews: boolean;
+  /** As in `Screen`. */
+  readonly showsEmptyBasket?: true;
 }
 
 /** Matches paths to screens and names their pages: the path and the query keys that the screen shows. */
@@ -17,7 +19,7 @@ export function createPageKeys(screens: readonly Screen[]): (path: string, searc
   return (path, search) => {
     const match = matchers.find(({ pattern }) => pattern.test(path));
     const hasViews = match?.screen.hasViews ?? false;
-    if (!match?.screen.cached) return { key: null, hasViews };
+    if (!match?.screen.cached) return { key: null, hasViews, showsEmptyBasket: match?.screen.showsEmptyBasket };
     const shown = [...search]
       .filter(([name]) => match.isShown(name))
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -49,12 +49,13 @@ export async function servePagesWith(
     screens: [
       { path: '/', file: 'content/home-screen', cached: true },
       { path: '/catalog', file: 'catalogue/catalog-screen', cached: true, hasViews: true, query: ['page'] },
+      { path: '/basket', file: 'basket/basket-screen', cached: false, showsEmptyBasket: true },
     ],
     renderPage:
       renderPage ??
-      (async ({ url, headers }, locale, tags) => {
+      (async ({ url, headers }, locale, tags, _statusOf, hasNoBasket) => {
         await onRender(new URL(url), tags as Set<ChangeTag>);
-        const html = Buffer.from(`${text}${locale} ${headers.get('cookie')}`);
+        const html = Buffer.from(`${text}${locale} ${headers.get('cookie')}${hasNoBasket ? ' no basket' : ''}`);
         return {
           status,
           head: '',
@@ -69,6 +70,7 @@ export async function servePagesWith(
     apiFor: (_locale, _log, tags) => tags,
     assets: () => '',
     cache: cache ?? new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date(now) }),
+    mayHaveBasket: (cookies) => cookies?.includes('basket=') ?? false,
     publicUrl: 'http://shop.example',
   });
   return server;

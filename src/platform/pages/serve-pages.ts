@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { ListingView } from '#values/listing.ts';
 import type { Screen, ScreenRender } from '#values/screen.ts';
@@ -7,7 +7,7 @@ import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
 import { statusOfThrown } from '../http/errors/error-handler.ts';
 import { logFailure } from '../log/log.ts';
-import { notModifiedHeaders, pageHeaders } from './cached-page.ts';
+import { emptyBasketHeaders, notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage, type FindPage } from './find-page.ts';
 import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -20,6 +20,8 @@ export type RenderPage = (
   locale: Locale,
   api: never,
   statusOf: (error: unknown) => number,
+  /** Whether the visitor cannot have a basket. */
+  hasNoBasket?: boolean,
 ) => Promise<ScreenRender>;
 
 interface PagesOptions {
@@ -29,6 +31,8 @@ interface PagesOptions {
   readonly apiFor: (locale: Locale, log: FastifyBaseLogger, tags?: Set<ChangeTag>) => unknown;
   readonly assets: PageAssets;
   readonly cache: PageCache;
+  /** Whether the cookies of a request may lead to a basket. */
+  readonly mayHaveBasket: (cookies: string | undefined) => boolean;
   /** Where the shop is reached: pages take addresses from it, never from the request's Host. */
   readonly publicUrl: string;
 }
@@ -49,14 +53,16 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
   );
 
   server.get('/*', async (request, reply) => {
-    const { key, view } = findPage(request.url, request.headers.cookie);
+    const { cookie } = request.headers;
+    const { key, view, showsEmptyBasket = false } = findPage(request.url, cookie);
+    const hasNoBasket = showsEmptyBasket && !options.mayHaveBasket(cookie);
     const answer = (unlessDue: boolean): boolean =>
       key !== null && answerFromCache({ cache, findPage }, request.raw, reply.raw, { unlessDue });
     if (answer(true)) return reply.hijack();
 
     const isWithinLimit = await server.isWithinRenderLimit(request, reply);
     const isCached = key !== null && cache.isOn;
-    const renderThis = (): Promise<RenderedPage> => render(request.url, view, request.log, isCached, options);
+    const renderThis = (): Promise<RenderedPage> => render(request, { view, hasNoBasket, isCached }, options);
     if (answer(false)) {
       const refresh = isWithinLimit ? cache.render(key!, renderThis) : undefined;
       refresh?.catch((error: unknown) => logFailure(request.log, error, 'page refresh failed'));
@@ -68,7 +74,10 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     // One that is in the cache by now has its ETag and is compressed once for all who wait.
     if (page.status === 200 && answer(false)) return reply.hijack();
-    return reply.code(page.status).headers(pageHeaders).send(page.body);
+    return reply
+      .code(page.status)
+      .headers(hasNoBasket ? emptyBasketHeaders : pageHeaders)
+      .send(page.body);
   });
 }
 
@@ -101,23 +110,27 @@ function refuse(url: string, reply: FastifyReply): FastifyReply {
     .send(tooManyPagesDocument(locale));
 }
 
+interface Variant {
+  readonly view: ListingView;
+  readonly hasNoBasket: boolean;
+  readonly isCached: boolean;
+}
+
 async function render(
-  path: string,
-  view: ListingView,
-  log: FastifyBaseLogger,
-  isCached: boolean,
+  { url: path, log }: FastifyRequest,
+  { view, hasNoBasket, isCached }: Variant,
   options: PagesOptions,
 ): Promise<RenderedPage> {
   const url = new URL(path, options.publicUrl);
   const { locale } = splitLocale(url.pathname);
   const tags = new Set<ChangeTag>();
   const api = options.apiFor(locale, log, isCached ? tags : undefined) as never;
-  // Of the visitor's cookies the page gets only the view, which its key contains.
+  // Of the visitor's cookies a cached page gets only the view, which its key contains.
   const request = new Request(url, {
     signal: AbortSignal.timeout(20_000),
     headers: { cookie: `listing-view=${view}` },
   });
-  const rendered = await options.renderPage(request, locale, api, statusOfThrown);
+  const rendered = await options.renderPage(request, locale, api, statusOfThrown, hasNoBasket);
   if ('redirect' in rendered)
     return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
   if (rendered.error) logFailure(log, rendered.error, 'page failed');

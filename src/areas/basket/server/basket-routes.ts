@@ -6,7 +6,7 @@ import { addProducts, type Basket, clearBasket, getBasket, putIntoBasket, remove
 import type { BasketArea, BasketResult, Shopper } from './basket.ts';
 
 /** Identifies a visitor's basket; a signed-in user's is found by the user. */
-const basketCookie = 'basket';
+export const basketCookie = 'basket';
 const cookieSeconds = 90 * 86_400;
 
 export const basketRoutes = (basket: BasketArea): Route[] => [

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Amount } from '#design/products/price.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { LoadingColumns } from '#design/page/loading-columns.tsx';
@@ -22,44 +23,48 @@ import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { messages } from './messages.ts';
 
-/** The basket in each of its states: loading, failed, empty, filled. */
-export function BasketPage() {
+/**
+ * The basket in each of its states: loading, failed, empty, filled. With `hasNoBasket` the server knows that the visitor has
+ * none: it shows as empty until the first answer.
+ */
+export function BasketPage({ hasNoBasket = false }: { hasNoBasket?: boolean }) {
   const t = useMessages(messages).page;
   const { status, basket } = useBasket();
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAnswered && (basket || status === 'failed')) setAnswered(true);
   const isEmpty = basket && basket.count === 0;
   useHeadingFocus(isEmpty);
-  if (isEmpty) return <EmptyBasket />;
+  if (isEmpty ?? (hasNoBasket && !isAnswered)) return <EmptyBasket />;
   if (basket) return <FilledBasket basket={basket} />;
   if (status === 'failed') {
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
     return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
   }
-  return (
-    <>
-      <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />
-      {/* The largest paint of an empty basket need not wait for it once the basket has been read. */}
-      <img className="vh" src={emptyPicture} alt="" />
-    </>
-  );
+  return <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />;
 }
 
 function EmptyBasket() {
   const t = useMessages(messages).page;
   const href = useHref();
   return (
-    <EmptyState
-      title={t.empty}
-      text={t.emptyText}
-      picture={<img src={emptyPicture} alt="" width="260" height="220" />}
-      actions={
-        <>
-          <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
-          <ButtonLink variant="line" href={href('/profile/orders')}>
-            {t.myOrders}
-          </ButtonLink>
-        </>
-      }
-    />
+    <>
+      <noscript>
+        <Notice>{t.needsScript}</Notice>
+      </noscript>
+      <EmptyState
+        title={t.empty}
+        text={t.emptyText}
+        picture={<img src={emptyPicture} alt="" width="260" height="220" />}
+        actions={
+          <>
+            <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
+            <ButtonLink variant="line" href={href('/profile/orders')}>
+              {t.myOrders}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
   );
 }
 

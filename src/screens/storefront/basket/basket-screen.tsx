@@ -1,22 +1,27 @@
+import { useLoaderData } from 'react-router';
 import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { useSuggestions } from '#areas/basket/web/use-suggestions.ts';
 import { messages } from '#areas/basket/web/messages.ts';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { hasNoBasketContext, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import { PersonalPage } from '../frame/personal-page.tsx';
 import styles from './basket-screen.module.css';
 
+export const loader = ({ context }: LoaderArguments) => ({ hasNoBasket: context.get(hasNoBasketContext) });
+
 export default function BasketScreen() {
+  const { hasNoBasket } = useLoaderData<typeof loader>();
   const t = useMessages(messages).page;
   const context = useCatalogueContext(productActions);
   const { isEmpty, products } = useSuggestions();
   return (
     <PersonalPage title={t.title} description={t.description}>
       <div className={styles.room}>
-        <BasketPage />
+        <BasketPage hasNoBasket={hasNoBasket} />
         <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} context={context} />
         <ViewedProducts context={context} />
       </div>

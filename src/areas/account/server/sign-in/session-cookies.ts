@@ -7,6 +7,8 @@ import { sessionSeconds } from './sessions.ts';
 const refreshToken = 'refresh_token';
 /** Not secret, and read by the page too (decisions.md section 4). */
 const clientId = 'client_id';
+/** Those of a session, of a guest's at the checkout too. */
+export const sessionCookies: readonly string[] = [refreshToken, clientId];
 const knownBrowser = 'known_browser';
 /** Proves which registration of an address is this browser's. */
 const registration = 'registration';
