@@ -13,6 +13,7 @@ import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import * as contentTexts from '#areas/content/server/server-messages.ts';
@@ -103,12 +104,15 @@ export async function createAreas({
   const mailFrame = createMailFrame(shop, config);
   const store = createStore({ shop, clock, publicUrl });
   const deliveryData = readDeliveryData(config.shopDir);
+  const guaranteeImages = { es: guaranteeImage(config.shopDir, 'es'), ca: guaranteeImage(config.shopDir, 'ca') };
+  const describeGuarantee = (locale: Locale) => ({ ...orders.guaranteeNotice(locale), image: guaranteeImages[locale] });
   const catalogue = createCatalogue({
     database,
     clock,
     publicUrl,
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
     describeDelivery: (product) => delivery.describeFor(product),
+    describeGuarantee,
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
   const search = createSearch({
@@ -230,10 +234,7 @@ export async function createAreas({
         delivery,
         payment,
         publicUrl,
-        guarantee: (locale) => ({
-          ...orders.guaranteeNotice(locale),
-          image: guaranteeImage(config.shopDir, locale),
-        }),
+        guarantee: describeGuarantee,
       }),
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl }),
       ...financingRoutes(financing),

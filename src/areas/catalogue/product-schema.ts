@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { measures } from '#areas/pricing/price-per-measure.ts';
+import { guaranteeNotice } from '#areas/store/contract.ts';
 import { fulfilments } from './fulfilment.ts';
 
 /**
@@ -124,8 +125,10 @@ export const productDetail = productCard.extend({
   maker: company.extend({ responsible: company.nullable() }).nullable(),
   /** Plain text, in the language of the request. */
   warnings: z.array(z.string()),
-  /** The producer's own, of more than two years; the legal one is not named here. */
+  /** The producer's own for the whole product, of more than two years and free of charge; the legal one is not named here. */
   guarantee: z.object({ years: z.number(), terms: z.string() }).nullable(),
+  /** Null for what is no goods, such as a service, or not sold any more. */
+  legalGuarantee: guaranteeNotice.nullable(),
   /** Class of goods by weight and volume; null: ordinary goods. */
   deliveryClass: z.string().nullable(),
   fulfilment: z.enum(fulfilments),

@@ -207,6 +207,7 @@ export const ca: MessagesLike<typeof es> = {
   before: {
     title: 'Abans de demanar',
     guaranteeSource: 'Avís harmonitzat de la Unió Europea',
+    guaranteeMore: 'Més informació a europa.eu',
     withdrawal: 'Dret de desistiment',
     withdrawalSource: 'Reial Decret Legislatiu 1/2007',
     withdrawalTerm: '14 dies',

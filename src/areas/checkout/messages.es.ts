@@ -207,6 +207,7 @@ export const es = {
   before: {
     title: 'Antes de pedir',
     guaranteeSource: 'Aviso armonizado de la Unión Europea',
+    guaranteeMore: 'Más información en europa.eu',
     withdrawal: 'Derecho de desistimiento',
     withdrawalSource: 'Real Decreto Legislativo 1/2007',
     withdrawalTerm: '14 días',

@@ -4,6 +4,19 @@ import { defineCall } from '#values/call.ts';
 /** Of the design's icons, those that a shop's promises may have. */
 export const promiseIcons = ['box', 'van', 'shield', 'wrench', 'storefront'] as const;
 
+/**
+ * The harmonised notice on the legal guarantee (Implementing Regulation (EU) 2025/1960), to be seen before ordering; `url`
+ * leads to the Commission's page, `image` is the address of the official file, null where the shop has none.
+ */
+export const guaranteeNotice = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  image: z.string().nullable(),
+});
+/** The Commission's page about it, which is in the official languages of the Union only: not in Catalan. */
+export const guaranteeUrl = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_es.htm';
+
 const scheduleDay = z.object({
   /** 1 is Monday. */
   weekday: z.number(),

@@ -12,7 +12,12 @@ import { findBrandPage, listBrands } from './sections/list-brands.ts';
 import { createIndexLoader } from './listing/load-index.ts';
 import { listProducts, listScope, type ListingQuery } from './listing/list-products.ts';
 import { type FindPromotion, type ListingScope, positionsOf } from './listing/listing-scope.ts';
-import { type DescribeDelivery, findProductPage, type ListPickupPoints } from './product/product-page.ts';
+import {
+  type DescribeDelivery,
+  type DescribeGuarantee,
+  findProductPage,
+  type ListPickupPoints,
+} from './product/product-page.ts';
 import { findSaleProducts, lockForSale } from './product/sale-products.ts';
 import { type ChangedTexts, readChangedTexts, readSearchTexts } from './listing/search-texts.ts';
 import { changedProducts } from './listing/changed-products.ts';
@@ -40,6 +45,7 @@ export interface CatalogueParts {
   readonly publicUrl: string;
   readonly listPickupPoints?: ListPickupPoints;
   readonly describeDelivery?: DescribeDelivery;
+  readonly describeGuarantee?: DescribeGuarantee;
   readonly findPromotion?: FindPromotion;
   /** Called when the index of listings could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
@@ -55,8 +61,8 @@ export function createCatalogue(parts: CatalogueParts) {
     onError: parts.onIndexError,
   });
   const listing = { ...parts, catalogueIndex, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
-  const { listPickupPoints = () => [], describeDelivery = () => null } = parts;
-  const page = { ...parts, catalogueIndex, listPickupPoints, describeDelivery };
+  const { listPickupPoints = () => [], describeDelivery = () => null, describeGuarantee = () => null } = parts;
+  const page = { ...parts, catalogueIndex, listPickupPoints, describeDelivery, describeGuarantee };
   const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) =>
     findCards(listing, ids, locale, withAttributes);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { getCheckoutPage } from '../contract.ts';
 
@@ -29,6 +30,25 @@ it('has the notice on the legal guarantee in the language of the request', async
     expect(body.guarantee.text).toMatch(words);
     expect(body.guarantee.image).toBeNull();
   }
+});
+
+it('has that notice at goods too, but not at services and what is sold no more', async () => {
+  await addProduct(shop.database, { article: 'drill' });
+  await addProduct(shop.database, { article: 'sharpening', isVirtual: true });
+  await addProduct(shop.database, { article: 'old-drill', isArchived: true });
+  const noticeOf = async (article: string, locale: string) =>
+    (await shop.browser({ locale }).send('GET', `/catalog/product/${article}`)).body.legalGuarantee;
+  expect(await noticeOf('drill', 'es')).toMatchObject({
+    title: 'Garantía legal de conformidad: 3 años',
+    text: expect.stringMatching(
+      /tres años desde la entrega.*dos años como mínimo.*no depende de ninguna garantía comercial/,
+    ),
+    url: expect.stringMatching(/^https:\/\/europa\.eu\//),
+    image: null,
+  });
+  expect(await noticeOf('drill', 'ca')).toMatchObject({ text: expect.stringMatching(/tres anys des del lliurament/) });
+  expect(await noticeOf('sharpening', 'es')).toBeNull();
+  expect(await noticeOf('old-drill', 'es')).toBeNull();
 });
 
 it('has the official file of the notice where the shop has it', async () => {

@@ -1,5 +1,6 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { guaranteeUrl } from '#areas/store/contract.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailContent } from '#platform/mail/mail-layout.ts';
@@ -76,7 +77,11 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
       ...(statusesAhead.has(status) ? deliveryBlocks(order, facts.hours) : []),
       ...(statusesWithRights.has(status)
         ? ([
-            { kind: 'boxed', title: t.guaranteeTitle, text: t.guarantee },
+            {
+              kind: 'boxed',
+              title: t.guaranteeTitle,
+              text: [t.guarantee, ' ', { link: t.guaranteeMore, url: guaranteeUrl }, '.'],
+            },
             { kind: 'note', text: t.withdrawal(withdrawalUrl) },
           ] as const)
         : []),

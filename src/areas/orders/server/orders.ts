@@ -4,6 +4,7 @@ import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
+import { guaranteeUrl } from '#areas/store/contract.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -117,6 +118,7 @@ export function createOrders(parts: OrdersParts) {
     guaranteeNotice: (locale: Locale) => ({
       title: orderMailTexts[locale].guaranteeTitle,
       text: orderMailTexts[locale].guarantee,
+      url: guaranteeUrl,
     }),
 
     /** The invoice of a user's order as PDF, or another of its documents by its number. */

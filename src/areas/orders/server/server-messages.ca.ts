@@ -134,7 +134,8 @@ export const orderMail: typeof orderMailEs = {
   slot: (from, to) => `, de ${from} a ${to}`,
   guaranteeTitle: 'Garantia legal de conformitat: 3 anys',
   guarantee:
-    'Si un producte no és conforme, el venedor en respon durant tres anys des del lliurament: reparació o substitució sense cost i, si no és possible, rebaixa o devolució dels diners.',
+    'La llei et protegeix si un producte no és conforme: el venedor en respon durant tres anys des del lliurament. Pots demanar-ne la reparació o la substitució sense cost i, si no és possible, una rebaixa del preu o la devolució dels diners. És un dret teu a tota la Unió Europea, de dos anys com a mínim, i no depèn de cap garantia comercial.',
+  guaranteeMore: 'Més informació a europa.eu',
   withdrawal: (url) => [
     'Pots ',
     { link: 'desistir de la compra', url },

@@ -135,7 +135,8 @@ export const orderMail = {
   slot: (from: string, to: string) => `, de ${from} a ${to}`,
   guaranteeTitle: 'Garantía legal de conformidad: 3 años',
   guarantee:
-    'Si un producto no es conforme, el vendedor responde durante tres años desde la entrega: reparación o sustitución sin coste y, si no es posible, rebaja o devolución del dinero.',
+    'La ley te protege si un producto no es conforme: el vendedor responde durante tres años desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o la devolución del dinero. Es un derecho tuyo en toda la Unión Europea, de dos años como mínimo, y no depende de ninguna garantía comercial.',
+  guaranteeMore: 'Más información en europa.eu',
   withdrawal: (url: string): MailText => [
     'Puedes ',
     { link: 'desistir de la compra', url },

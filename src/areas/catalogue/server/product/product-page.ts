@@ -30,12 +30,16 @@ export type DescribeDelivery = (product: {
   readonly deliveryClass: string | null;
 }) => ProductDetail['delivery'];
 
+/** The shop's notice on the legal guarantee. */
+export type DescribeGuarantee = (locale: Locale) => ProductDetail['legalGuarantee'];
+
 export interface ProductPageParts {
   readonly database: Database;
   readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
   readonly listPickupPoints: ListPickupPoints;
   readonly describeDelivery: DescribeDelivery;
+  readonly describeGuarantee: DescribeGuarantee;
 }
 
 interface ProductRow extends CardRow {
@@ -138,6 +142,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     maker: row.is_virtual ? null : row.maker,
     warnings: row[`warnings_${locale}`],
     guarantee: row.guarantee && { years: row.guarantee.years, terms: row.guarantee.terms[locale] },
+    legalGuarantee: row.is_virtual || card.isArchived ? null : parts.describeGuarantee(locale),
     deliveryClass: row.delivery_class,
     fulfilment: row.fulfilment,
     isAppliance: row.is_appliance,

@@ -31,6 +31,7 @@ const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   maker: null,
   warnings: [],
   guarantee: null,
+  legalGuarantee: null,
   deliveryClass: null,
   fulfilment: 'any',
   isAppliance: false,
@@ -161,6 +162,30 @@ test('maker, responsible person, warnings, guarantee and take-back have a sectio
   ])
     expect(text).toContain(part);
   expect(words(page())).not.toContain('Fabricante, seguridad');
+});
+
+test('shows the notice on the legal guarantee, and its official file where there is one', () => {
+  const notice = {
+    title: 'Garantía legal: 3 años',
+    text: 'La ley te protege.',
+    url: 'https://europa.eu/x',
+    image: null,
+  };
+  const html = page({ legalGuarantee: notice });
+  expect(words(html)).toContain('Garantía legal: 3 años Aviso armonizado de la Unión Europea La ley te protege.');
+  expect(html).toContain('href="https://europa.eu/x"');
+  expect(page({ legalGuarantee: { ...notice, image: '/guarantee-notice.es.svg' } })).toContain(
+    'src="/guarantee-notice.es.svg"',
+  );
+  expect(page()).not.toContain('Aviso armonizado');
+});
+
+test('labels a producer’s guarantee of durability with brand, model and years', () => {
+  const text = words(page({ guarantee: { years: 5, terms: 'La da Norda.' }, article: '48-1861' }));
+  expect(text).toMatch(
+    /GARAN 5 años .*48-1861 Garantía comercial de durabilidad del fabricante, sin coste .* La da Norda\./,
+  );
+  expect(words(page())).not.toContain('GARAN');
 });
 
 test('says how it can be had, and promises free delivery only where it is delivered', () => {

@@ -7,7 +7,7 @@ import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft } fr
 import { attemptFor, forgetAttempt } from '../placing/use-place-order.ts';
 
 const offer = {
-  guarantee: { title: '', text: '', image: null },
+  guarantee: { title: '', text: '', url: '', image: null },
   paymentMethods: [
     { code: 'card', name: 'Tarjeta', available: false, reason: 'no' },
     { code: 'transfer', name: 'Transferencia', available: true, reason: null },

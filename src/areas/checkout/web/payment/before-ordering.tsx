@@ -1,5 +1,5 @@
+import { BoxedNotice } from '#design/page/boxed-notice.tsx';
 import { Box } from '#design/page/box.tsx';
-import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { SentenceWithLink } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
@@ -12,36 +12,21 @@ export function BeforeOrdering({ guarantee }: Pick<CheckoutOffer, 'guarantee'>) 
   return (
     <Box title={t.title}>
       <div className={styles.notices}>
-        <section className={styles.notice}>
-          <h3 className={styles.head}>
-            <Icon name="shield" />
-            <span>
-              {guarantee.title}
-              <small>{t.guaranteeSource}</small>
-            </span>
-          </h3>
-          <div className={styles.text}>
-            {/* The official file, where the shop has it. */}
-            {guarantee.image && <img className={styles.image} src={guarantee.image} alt={guarantee.title} />}
-            <p>{guarantee.text}</p>
-          </div>
-        </section>
-        <section className={styles.notice}>
-          <h3 className={styles.head}>
-            <Icon name="undo" />
-            <span>
-              {t.withdrawal}
-              <small>{t.withdrawalSource}</small>
-            </span>
-          </h3>
-          <div className={styles.text}>
-            <b>{t.withdrawalTerm}</b>
-            <p>{t.withdrawalText}</p>
-            <p>
-              <SentenceWithLink to="/withdrawal" target="_blank" parts={t.withdrawalLink} />
-            </p>
-          </div>
-        </section>
+        <BoxedNotice icon="shield" title={guarantee.title} source={t.guaranteeSource}>
+          {/* The official file, where the shop has it. */}
+          {guarantee.image && <img src={guarantee.image} alt={guarantee.title} />}
+          <p>{guarantee.text}</p>
+          <a href={guarantee.url} target="_blank" rel="noopener">
+            {t.guaranteeMore}
+          </a>
+        </BoxedNotice>
+        <BoxedNotice icon="undo" title={t.withdrawal} source={t.withdrawalSource}>
+          <b>{t.withdrawalTerm}</b>
+          <p>{t.withdrawalText}</p>
+          <p>
+            <SentenceWithLink to="/withdrawal" target="_blank" parts={t.withdrawalLink} />
+          </p>
+        </BoxedNotice>
       </div>
     </Box>
   );

@@ -8,7 +8,11 @@ export const ca: MessagesLike<typeof es> = {
   responsible: 'Persona responsable a la Unió Europea',
   warnings: 'Advertiments de seguretat',
   guarantee: (years) => `Garantia del fabricant: ${formatNumber(years, 'ca')} anys`,
+  years: (years) => `${formatNumber(years, 'ca')} anys`,
+  durability: 'Garantia comercial de durabilitat del fabricant, sense cost i per a tot el producte',
   besideLegal: 'No substitueix la garantia legal de conformitat de tres anys, de la qual respon el venedor.',
+  legalSource: 'Avís harmonitzat de la Unió Europea',
+  legalMore: 'Més informació a europa.eu',
   endOfLife: 'Al final de la seva vida',
   takeBack:
     'Porta l’aparell vell a la botiga o, si et lliurem el nou a domicili, demana en tramitar la comanda que ens l’emportem. En tots dos casos és gratis.',

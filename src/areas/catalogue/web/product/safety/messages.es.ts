@@ -6,7 +6,11 @@ export const es = {
   responsible: 'Persona responsable en la Unión Europea',
   warnings: 'Advertencias de seguridad',
   guarantee: (years: number) => `Garantía del fabricante: ${formatNumber(years, 'es')} años`,
+  years: (years: number) => `${formatNumber(years, 'es')} años`,
+  durability: 'Garantía comercial de durabilidad del fabricante, sin coste y para todo el producto',
   besideLegal: 'No sustituye a la garantía legal de conformidad de tres años, de la que responde el vendedor.',
+  legalSource: 'Aviso armonizado de la Unión Europea',
+  legalMore: 'Más información en europa.eu',
   endOfLife: 'Al final de su vida',
   takeBack:
     'Trae el aparato viejo a la tienda o, si te entregamos el nuevo a domicilio, pide al tramitar el pedido que nos lo llevemos. En los dos casos es gratis.',

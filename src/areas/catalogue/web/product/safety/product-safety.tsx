@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BoxedNotice } from '#design/page/boxed-notice.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import { Section } from '#design/page/section.tsx';
@@ -11,51 +12,83 @@ import { messages } from './messages.ts';
 type Maker = NonNullable<ProductDetail['maker']>;
 export type ProductSafetyProps = { product: ProductDetail; context: ProductContext };
 
-/** Maker and warnings (Regulation (EU) 2023/988 art. 19), the producer's guarantee, and where an old appliance goes. */
+/**
+ * Maker and warnings (Regulation (EU) 2023/988 art. 19), the producer's guarantee, where an old appliance goes, and beside
+ * them the notice on the legal guarantee.
+ */
 export default function ProductSafety({ product, context: { t } }: ProductSafetyProps) {
-  const { maker, warnings, guarantee, isAppliance, article, ean } = product;
+  const { maker, warnings, guarantee, legalGuarantee, isAppliance, article, ean } = product;
   const text = useMessages(messages);
-  if (!maker && warnings.length === 0 && !guarantee && !isAppliance) return null;
+  const hasParts = maker || warnings.length > 0 || guarantee || isAppliance;
+  if (!hasParts && !legalGuarantee) return null;
   return (
     <Section title={text.title}>
       <div className={styles.safety}>
-        {maker && (
-          <Part icon="wrench" title={text.maker}>
-            <Company company={maker} />
-            <p>
-              {t.reference(article)}
-              {ean && ` · ${t.detail.ean(ean)}`}
-            </p>
-            {maker.responsible && (
-              <>
-                <h4>{text.responsible}</h4>
-                <Company company={maker.responsible} />
-              </>
+        {hasParts && (
+          <div className={styles.safetyParts}>
+            {maker && (
+              <Part icon="wrench" title={text.maker}>
+                <Company company={maker} />
+                <p>
+                  {t.reference(article)}
+                  {ean && ` · ${t.detail.ean(ean)}`}
+                </p>
+                {maker.responsible && (
+                  <>
+                    <h4>{text.responsible}</h4>
+                    <Company company={maker.responsible} />
+                  </>
+                )}
+              </Part>
             )}
-          </Part>
+            {warnings.length > 0 && (
+              <Part icon="warning" title={text.warnings}>
+                <ul>
+                  {warnings.map((warning) => (
+                    <li key={warning}>{warning}</li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+            {guarantee && (
+              <Part icon="shield" title={text.guarantee(guarantee.years)}>
+                <DurabilityLabel product={product} years={guarantee.years} />
+                <p>{guarantee.terms}</p>
+                <p>{text.besideLegal}</p>
+              </Part>
+            )}
+            {isAppliance && (
+              <Part icon="repeat" title={text.endOfLife}>
+                <p>{text.takeBack}</p>
+              </Part>
+            )}
+          </div>
         )}
-        {warnings.length > 0 && (
-          <Part icon="warning" title={text.warnings}>
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {guarantee && (
-          <Part icon="shield" title={text.guarantee(guarantee.years)}>
-            <p>{guarantee.terms}</p>
-            <p>{text.besideLegal}</p>
-          </Part>
-        )}
-        {isAppliance && (
-          <Part icon="repeat" title={text.endOfLife}>
-            <p>{text.takeBack}</p>
-          </Part>
+        {legalGuarantee && (
+          <BoxedNotice icon="shield" title={legalGuarantee.title} source={text.legalSource}>
+            {/* The official file, where the shop has it. */}
+            {legalGuarantee.image && <img src={legalGuarantee.image} alt={legalGuarantee.title} />}
+            <p>{legalGuarantee.text}</p>
+            <a href={legalGuarantee.url} target="_blank" rel="noopener">
+              {text.legalMore}
+            </a>
+          </BoxedNotice>
         )}
       </div>
     </Section>
+  );
+}
+
+/** The content of the harmonised label for a producer's guarantee of durability (Regulation (EU) 2025/1960, annex II). */
+function DurabilityLabel({ product: { brand, article }, years }: { product: ProductDetail; years: number }) {
+  const text = useMessages(messages);
+  return (
+    <p className={styles.garan}>
+      <b>GARAN</b>
+      <strong>{text.years(years)}</strong>
+      <span>{[brand?.name, article].filter(Boolean).join(' · ')}</span>
+      <small>{text.durability}</small>
+    </p>
   );
 }
 
