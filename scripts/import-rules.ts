@@ -54,6 +54,7 @@ export const webUses: Readonly<Record<string, readonly string[]>> = {
   delivery: [],
   lists: ['account', 'catalogue'],
   orders: ['account', 'basket', 'catalogue'],
+  payment: [],
   search: [],
   store: [],
 };

@@ -17,8 +17,8 @@ import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 
 /** As sent, for each page (docs/decisions/page-weight.md); with pictures, e2e/page-bytes.spec.ts. */
-const maxScriptBytes = 123_000;
-const maxStyleBytes = 20_000;
+const maxScriptBytes = 124_000;
+const maxStyleBytes = 21_500;
 /** Of all weights together. */
 const maxFontBytes = 68_000;
 

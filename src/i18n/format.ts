@@ -12,12 +12,16 @@ const number = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: 'alw
 const euros = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
 );
+const percents = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }));
 const plural = perLocale((tag) => new Intl.PluralRules(tag));
 
 export const formatNumber = (value: number, locale: Locale): string => number(locale).format(value);
 
 /** 1299.9 → '1.299,90 €' with no-break space. */
 export const formatEuros = (amount: number, locale: Locale): string => euros(locale).format(amount);
+
+/** 13.6 → '13,60 %' with no-break space. */
+export const formatPercent = (percent: number, locale: Locale): string => percents(locale).format(percent / 100);
 
 /** Whole part and two-digit cents, as prices are shown (storefront.md section 1): 1299.9 → { whole: '1.299', cents: '90' }. */
 export function splitEuros(amount: number, locale: Locale): { whole: string; cents: string } {

@@ -15,6 +15,7 @@ export const screens: readonly Screen[] = [
   { path: '/order/confirm/:orderId', file: 'orders/order-confirmation-screen', cached: false },
   { path: '/order/track', file: 'orders/order-tracking-screen', cached: false },
   { path: '/withdrawal', file: 'orders/withdrawal-screen', cached: false },
+  { path: '/financing', file: 'financing/financing-screen', cached: true },
   { path: '/profile/personal', file: 'account/profile-screen', cached: false },
   { path: '/profile/orders', file: 'orders/order-list-screen', cached: false },
   { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { loadFinancing } from '#areas/payment/web/load-financing.ts';
 import { toStoreContacts } from '#areas/store/web/store-contacts.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
@@ -13,13 +14,14 @@ const footerBrands = 8;
  */
 export async function loadFrame({ context }: LoaderArguments) {
   const api = apiOf(context);
-  const [tree, featured, brands, menu, contacts, base] = await Promise.all([
+  const [tree, featured, brands, menu, contacts, base, financing] = await Promise.all([
     api('GET /catalog/section/tree', { query: { catalogType: 'virtualStructure' } }).then(valueOrErrorPage),
     api('GET /catalog/section/list-for-footer').then(valueOrErrorPage),
     api('GET /reference/brand/list').then(valueOrErrorPage),
     api('GET /menu/full').then(valueOrErrorPage),
     api('GET /content/contact/base').then(valueOrErrorPage),
     api('GET /content/page/base').then(valueOrErrorPage),
+    loadFinancing(api),
   ]);
   return {
     groups: tree.items.map(({ id, name, url, children }) => ({
@@ -33,6 +35,7 @@ export async function loadFrame({ context }: LoaderArguments) {
     menu,
     contacts: toStoreContacts(contacts),
     base,
+    financing,
   };
 }
 

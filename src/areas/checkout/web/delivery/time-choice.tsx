@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ChoiceTile } from '#design/forms/choice-tile.tsx';
 import { FieldMessage } from '#design/forms/field.tsx';
 import { Box } from '#design/page/box.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -88,18 +89,15 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
         aria-describedby={error ? id : undefined}
       >
         {slotsOn(draft.date ?? days.find(firstFree) ?? days[0]!).map((slot) => (
-          <label key={slot.from} className={styles.slot}>
-            <input
-              className="vh"
-              type="radio"
-              name="slot"
-              checked={draft.slot?.from === slot.from && draft.date === slot.date}
-              disabled={!isOffered(slot, payment)}
-              onChange={() => onChange({ date: slot.date, slot: { from: slot.from, to: slot.to } }, 'delivery.slot')}
-            />
-            <b>{t.slotText(slot.from, slot.to)}</b>
-            <span>{stateOfSlot(slot)}</span>
-          </label>
+          <ChoiceTile
+            key={slot.from}
+            name="slot"
+            checked={draft.slot?.from === slot.from && draft.date === slot.date}
+            disabled={!isOffered(slot, payment)}
+            onChange={() => onChange({ date: slot.date, slot: { from: slot.from, to: slot.to } }, 'delivery.slot')}
+            title={t.slotText(slot.from, slot.to)}
+            text={stateOfSlot(slot)}
+          />
         ))}
       </div>
       <FieldMessage

@@ -14,9 +14,9 @@ it('tells everybody on what terms Crediya finances', async () => {
   expect(status).toBe(200);
   expect(getCrediyaSettings.answer.strict().parse(body)).toEqual({
     active: true,
-    minAmount: 90,
+    minAmount: 300,
     maxAmount: 3000,
-    months: [3, 6, 10, 12, 18, 24],
+    months: [10, 12, 18, 24],
     tin: 13.6,
     tae: 14.48,
     url: 'http://127.0.0.1:9/apply',
@@ -28,7 +28,7 @@ it('tells everybody what the script of seQura is configured with, and no secret'
   expect(status).toBe(200);
   expect(getSequraSettings.answer.strict().parse(body)).toMatchObject({
     active: true,
-    minAmount: 50,
+    minAmount: 90,
     merchant: 'ferreter_demo',
     assetKey: 'demo',
     scriptUri: 'http://localhost:4300/sandbox/sequra/assets/sequra-checkout.min.js',
@@ -37,7 +37,7 @@ it('tells everybody what the script of seQura is configured with, and no secret'
   expect(JSON.stringify(body)).not.toContain('password');
 });
 
-it.each(['89.99', '3000.01', '0'])('has no calculator for %s €, which Crediya does not finance', async (price) => {
+it.each(['299.99', '3000.01', '0'])('has no calculator for %s €, which Crediya does not finance', async (price) => {
   const answer = await shop.browser().send('GET', `/service/crediya/preliminary-token?price=${price}`);
   expect(answer).toMatchObject({ status: 422, body: { code: 'not_financed' } });
 });

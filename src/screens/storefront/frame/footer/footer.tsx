@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
+import { PaymentMark } from '#design/data-display/payment-mark.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Logo } from '#design/page/logo.tsx';
 import { useHref } from '#web/link.tsx';
@@ -97,7 +98,9 @@ function Promises() {
           <b>{t.waysToPay}</b>
           <ul className={styles.payments} aria-label={t.waysToPay}>
             {base.paymentMarks.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>
+                <PaymentMark name={name} />
+              </li>
             ))}
           </ul>
         </div>

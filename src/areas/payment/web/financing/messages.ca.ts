@@ -1,0 +1,82 @@
+import { pluralForm } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+const months = (count: number): string => pluralForm(count, 'ca', { one: '1 mes', other: `${count} mesos` });
+
+export const ca: MessagesLike<typeof es> = {
+  page: 'Finançament',
+  description: 'Calcula les quotes de la teva compra amb el cost total i la TAE, i mira com es demana el finançament.',
+  title: 'Paga la màquina mentre treballa',
+  lead: (from, to, lenders) =>
+    `De ${from} a ${to} quotes amb ${lenders}. Veus el cost total abans de decidir, i decideixes en pagar, no ara.`,
+  none: 'Ara no es pot pagar a terminis',
+  noneText: 'Pots pagar amb les altres formes de pagament, que veus en fer la comanda.',
+  toCatalogue: 'Ves al catàleg',
+  calculator: {
+    title: 'Calcula la teva quota',
+    tag: 'Càlcul preliminar',
+    amount: 'Import de la compra',
+    slider: 'Import',
+    min: (amount) => `mín. ${amount}`,
+    max: (amount) => `màx. ${amount}`,
+    term: 'Termini',
+    months,
+    monthly: (amount) => `${amount}/mes`,
+    notOffered: 'Amb un altre import',
+    instalments: (count) => pluralForm(count, 'ca', { one: '1 quota de', other: `${count} quotes de` }),
+    lastInstalment: (amount) => `L’última, de ${amount}.`,
+    price: 'Import',
+    cost: 'Cost del finançament',
+    total: 'Total que pagues',
+    rates: 'TIN / TAE',
+    choose: 'Tria l’eina',
+    example: (amount, count, lender) =>
+      `Exemple per a ${amount} en ${months(count)} amb ${lender}. L’oferta definitiva la fa la financera abans de signar. Finançament subjecte a la seva aprovació.`,
+  },
+  how: {
+    title: 'Com funciona',
+    basket: {
+      title: 'Omple la cistella',
+      text: (min, max) => `Des de ${min} i fins a ${max}. Barreja el que vulguis.`,
+    },
+    choose: {
+      title: 'Tria el finançament en pagar',
+      text: 'La financera et demana el DNI, el telèfon i un compte o targeta. Les dades les dones a ella.',
+    },
+    answer: {
+      title: 'Espera la seva resposta',
+      text: 'La dona la financera, no la botiga. Si diu que no, pagues d’una altra manera sense perdre la comanda.',
+    },
+    receive: {
+      title: 'Rep la comanda',
+      text: 'La preparem com qualsevol altra, i pagues les quotes a la financera.',
+    },
+  },
+  questions: {
+    title: 'Dubtes freqüents',
+    items: [
+      {
+        question: 'Què passa si torno la compra?',
+        answer:
+          'La financera anul·la les quotes que faltin i et torna el que has pagat. Si en tornes una part, deus menys.',
+      },
+      {
+        question: 'Puc pagar abans?',
+        answer:
+          'Sí, tot o una part i quan vulguis: és un dret teu. Si costa alguna cosa, ho diu el contracte de la financera.',
+      },
+      {
+        question: 'Afecta el meu historial?',
+        answer:
+          'La financera pot consultar un fitxer de solvència. La botiga no veu aquestes dades: només sap si la resposta és sí o no.',
+      },
+    ],
+  },
+  lenders: {
+    title: 'Amb qui',
+    months: (from, to) => `De ${from} a ${months(to)}`,
+    amounts: (min, max) => `De ${min} a ${max}`,
+    otherwise: 'No et convé? En fer la comanda veus les altres formes de pagament.',
+  },
+};
