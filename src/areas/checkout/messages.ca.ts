@@ -41,7 +41,10 @@ export const ca: MessagesLike<typeof es> = {
     documentTypes: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Passaport' },
     otherReceiver: { pickup: 'Ho recull una altra persona', delivery: 'Ho rep una altra persona' },
     invoiceAddress: 'Adreça fiscal',
-    invoiceAddressNote: 'Per a la factura completa. Sense ella et fem una factura simplificada.',
+    invoiceAddressNotes: {
+      optional: 'Per a la factura completa. Sense ella et fem una factura simplificada.',
+      needed: 'Ha de constar a la factura de comandes de més de 400 €.',
+    },
     receiverName: 'Nom d’aquesta persona',
     receiverPhone: 'Telèfon d’aquesta persona',
   },

@@ -40,7 +40,10 @@ export const es = {
     documentTypes: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Pasaporte' },
     otherReceiver: { pickup: 'Lo recoge otra persona', delivery: 'Lo recibe otra persona' },
     invoiceAddress: 'Dirección fiscal',
-    invoiceAddressNote: 'Para la factura completa. Sin ella te hacemos una factura simplificada.',
+    invoiceAddressNotes: {
+      optional: 'Para la factura completa. Sin ella te hacemos una factura simplificada.',
+      needed: 'Tiene que constar en la factura de pedidos de más de 400 €.',
+    },
     receiverName: 'Nombre de esa persona',
     receiverPhone: 'Teléfono de esa persona',
   },

@@ -52,7 +52,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
   const price = isPickup ? 0 : deliveryPrice(zone);
   const isDeliverable = price !== null || zone.status === 'checking';
   const { step, toData, toPayment } = useStepHistory(
-    hasSession && isDeliverable && Object.keys(dataErrors(chosen)).length === 0,
+    hasSession && isDeliverable && Object.keys(dataErrors(chosen, basket.price)).length === 0,
   );
   const offered = offer.status === 'ready' ? offer.value : null;
   const typed = withPickupPoint(chosen, options);
@@ -82,7 +82,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
 
   async function openPayment(): Promise<void> {
     const needsConsent: DraftErrors = hasSession || draft.agree ? {} : { agree: 'agreement_needed' };
-    const found = form.textsOf({ ...dataErrors(draft), ...needsConsent });
+    const found = form.textsOf({ ...dataErrors(draft, basket.price), ...needsConsent });
     if (price === null) found['delivery.address.value.zipcode'] ??= t.zone.needed;
     if (form.showErrors(found)) return;
     if (!hasSession) {

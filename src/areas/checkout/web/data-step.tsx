@@ -18,7 +18,7 @@ export function DataStep({ isSignedIn, basket, ...fields }: DataStepProps) {
   const t = useMessages(messages);
   return (
     <>
-      <CustomerFields {...fields} isSignedIn={isSignedIn} />
+      <CustomerFields {...fields} price={basket.price} isSignedIn={isSignedIn} />
       <DeliveryChoice {...fields} basket={basket} />
       <Box className={styles.later} title={t.steps.payment} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
         {null}

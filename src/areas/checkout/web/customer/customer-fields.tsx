@@ -21,8 +21,14 @@ type TextKey = { [Key in keyof OrderDraft]: OrderDraft[Key] extends string ? Key
 
 const unchanged = (text: string): string => text;
 
+interface CustomerFieldsProps extends DraftFieldsProps {
+  readonly isSignedIn: boolean;
+  /** Of the basket, in euros. */
+  readonly price: number;
+}
+
 /** Fields for the customer, and for another person who receives the order. Visitors may have an account fill them in. */
-export function CustomerFields({ draft, onChange, errors, isSignedIn }: DraftFieldsProps & { isSignedIn: boolean }) {
+export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: CustomerFieldsProps) {
   const t = useMessages(messages);
   const control = (key: TextKey, name: string) => ({ name, value: draft[key], error: errors[name] });
   const field = (key: TextKey, name: string, filter: (text: string) => string = unchanged) => ({
@@ -130,7 +136,7 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn }: DraftFie
         )}
       </FormGrid>
       {draft.type === 'legal' && draft.deliveryType === 'pickup' && (
-        <InvoiceAddress draft={draft} onChange={onChange} errors={errors} />
+        <InvoiceAddress draft={draft} onChange={onChange} errors={errors} price={price} />
       )}
       <Checkbox
         className={styles.receiver}

@@ -4,16 +4,23 @@ import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
+import { isInvoiceAddressNeeded } from '../draft/draft-errors.ts';
 import type { AddressDraft } from '../draft/order-draft.ts';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 
-/** The address of a company that collects its order: without one its invoice is a simplified one (RD 1619/2012 art. 6.1.e). */
-export function InvoiceAddress({ draft: { address }, onChange, errors }: DraftFieldsProps) {
+/**
+ * The address of a company that collects its order: without one its invoice is a simplified one, which is for small sums
+ * only (RD 1619/2012 art. 4 and 6.1.e). `price` is the basket's, in euros.
+ */
+export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsProps & { readonly price: number }) {
   const t = useMessages(messages);
+  const { address } = draft;
+  const isNeeded = isInvoiceAddressNeeded(draft, price);
   const field = (part: 'street' | 'house' | 'zipcode' | 'city', name: string) => ({
     name: `customer.address.${name}`,
     value: address[part],
     error: errors[`customer.address.${name}`],
+    required: isNeeded && part !== 'house',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const typed: AddressDraft = { ...address, [part]: target.value, latLng: null, placeId: null };
       onChange({ address: typed }, `customer.address.${name}`);
@@ -22,9 +29,9 @@ export function InvoiceAddress({ draft: { address }, onChange, errors }: DraftFi
   return (
     <fieldset className={styles.invoice}>
       <legend>
-        {t.customer.invoiceAddress} <small className="muted">{t.optional}</small>
+        {t.customer.invoiceAddress} {!isNeeded && <small className="muted">{t.optional}</small>}
       </legend>
-      <p className="small muted">{t.customer.invoiceAddressNote}</p>
+      <p className="small muted">{t.customer.invoiceAddressNotes[isNeeded ? 'needed' : 'optional']}</p>
       <FormGrid>
         <TextField
           {...field('street', 'street')}

@@ -1,6 +1,7 @@
 import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
+import { needsInvoiceAddress } from '#areas/orders/invoice-limits.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Error codes by the API's field names. */
@@ -26,8 +27,8 @@ const filled = (text: string) => check(text, () => true, 'needed');
 const name = (text: string) => check(finishedPersonName(text), isPersonName, 'incorrect_name');
 const phone = (text: string) => check(text, isPhone, 'incorrect_phone');
 
-/** Errors of the first step by the server's rules, in the order of the fields. */
-export function dataErrors(draft: OrderDraft): DraftErrors {
+/** Errors of the first step by the server's rules, in the order of the fields. `price` is the basket's, in euros. */
+export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
   const isLegal = draft.type === 'legal';
   const hasDocument = !isLegal && draft.documentNumber.trim() !== '';
   return withoutGaps({
@@ -44,7 +45,7 @@ export function dataErrors(draft: OrderDraft): DraftErrors {
     'receiver.name': draft.hasReceiver ? filled(draft.receiverName) : undefined,
     'receiver.phone': draft.hasReceiver ? phone(draft.receiverPhone) : undefined,
     ...(draft.deliveryType === 'delivery' && addressErrors(draft)),
-    ...(isLegal && draft.deliveryType === 'pickup' && invoiceAddressErrors(draft)),
+    ...(isLegal && draft.deliveryType === 'pickup' && invoiceAddressErrors(draft, price)),
   });
 }
 
@@ -55,15 +56,20 @@ const addressErrors = ({ address }: OrderDraft) => ({
   'delivery.address.city': filled(address.city),
 });
 
-/** It may be left out, but not be half an address. */
-function invoiceAddressErrors({ address: { street, zipcode, city } }: OrderDraft) {
-  if (![street, zipcode, city].some((part) => part.trim())) return {};
+/** It may be left out where the invoice may be a simplified one, but not be half an address. */
+function invoiceAddressErrors(draft: OrderDraft, price: number) {
+  const { street, zipcode, city } = draft.address;
+  if (!isInvoiceAddressNeeded(draft, price) && ![street, zipcode, city].some((part) => part.trim())) return {};
   return {
     'customer.address.street': filled(street),
     'customer.address.value.zipcode': check(zipcode, isPostalCode, 'incorrect_postal_code'),
     'customer.address.city': filled(city),
   };
 }
+
+/** Whether a company that collects its order has to give an address; `price` is the basket's, in euros. */
+export const isInvoiceAddressNeeded = ({ type, deliveryType }: OrderDraft, price: number): boolean =>
+  needsInvoiceAddress({ customerType: type, deliveryType, amount: price });
 
 /** Errors of the second step. A slot is needed where there are any. */
 export const paymentErrors = (draft: OrderDraft, hasSlots: boolean): DraftErrors =>

@@ -50,25 +50,25 @@ test('a draft without errors is a valid order', () => {
     { ...marta, hasReceiver: true, receiverName: 'Pau', receiverPhone: '+34 612345678' },
   ] satisfies OrderDraft[]) {
     const fitted = fitDraft(draft, offer);
-    expect({ ...dataErrors(fitted), ...paymentErrors(fitted, true) }).toEqual({});
+    expect({ ...dataErrors(fitted, basket.price), ...paymentErrors(fitted, true) }).toEqual({});
     expect(orderRequest.safeParse(orderBody(fitted, basket, 0)).success).toBe(true);
   }
 });
 
 test('finds the errors that the server would report', () => {
-  expect(dataErrors(emptyDraft)).toEqual({
+  expect(dataErrors(emptyDraft, basket.price)).toEqual({
     'customer.name': 'needed',
     'customer.surname': 'needed',
     'customer.email': 'needed',
     'customer.phone': 'needed',
   });
   const wrong: OrderDraft = { ...marta, email: 'marta@', phone: '123', documentNumber: '12345678A' };
-  expect(dataErrors(wrong)).toEqual({
+  expect(dataErrors(wrong, basket.price)).toEqual({
     'customer.email': 'incorrect_email',
     'customer.phone': 'incorrect_phone',
     'customer.document.number': 'incorrect_document',
   });
-  expect(dataErrors({ ...marta, type: 'legal' })).toMatchObject({
+  expect(dataErrors({ ...marta, type: 'legal' }, basket.price)).toMatchObject({
     'customer.organization': 'needed',
     'customer.document.number': 'needed',
   });
@@ -91,11 +91,23 @@ test('sends the address of a company that collects its order, unless there is no
   expect(addressIn(company)).toBeUndefined();
   expect(addressIn({ ...company, address, deliveryType: 'delivery' })).toBeUndefined();
   expect(addressIn({ ...company, address, type: 'individual' })).toBeUndefined();
-  expect(dataErrors(company)).toEqual({});
-  expect(dataErrors({ ...company, address: { ...address, zipcode: '8911', city: '' } })).toEqual({
+  expect(dataErrors(company, basket.price)).toEqual({});
+  expect(dataErrors({ ...company, address: { ...address, zipcode: '8911', city: '' } }, basket.price)).toEqual({
     'customer.address.value.zipcode': 'incorrect_postal_code',
     'customer.address.city': 'needed',
   });
+});
+
+test('needs the address of a company that collects more than a simplified invoice may be for', () => {
+  const company: OrderDraft = { ...marta, type: 'legal', organization: 'Obres SL', cif: 'B96817697' };
+  expect(dataErrors(company, 400)).toEqual({});
+  expect(dataErrors(company, 400.01)).toEqual({
+    'customer.address.street': 'needed',
+    'customer.address.value.zipcode': 'needed',
+    'customer.address.city': 'needed',
+  });
+  expect(dataErrors({ ...company, address }, 400.01)).toEqual({});
+  expect(dataErrors(marta, 5000)).toEqual({});
 });
 
 test('chooses a payment method and the first slot, and keeps choices that are offered', () => {
@@ -126,13 +138,13 @@ test('a chosen slot that is taken, or too early for the payment, is not replaced
 
 test('delivery needs street, number, postal code, town and a slot', () => {
   const home: OrderDraft = { ...marta, deliveryType: 'delivery' };
-  expect(dataErrors(home)).toEqual({
+  expect(dataErrors(home, basket.price)).toEqual({
     'delivery.address.street': 'needed',
     'delivery.address.house': 'needed',
     'delivery.address.value.zipcode': 'needed',
     'delivery.address.city': 'needed',
   });
-  expect(dataErrors({ ...home, address: { ...address, zipcode: '8911' } })).toEqual({
+  expect(dataErrors({ ...home, address: { ...address, zipcode: '8911' } }, basket.price)).toEqual({
     'delivery.address.value.zipcode': 'incorrect_postal_code',
   });
   expect(paymentErrors({ ...home, payment: 'transfer' }, false)).toEqual({ 'delivery.slot': 'slot_needed' });

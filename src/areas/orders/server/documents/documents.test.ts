@@ -92,8 +92,14 @@ describe('the document of an order', () => {
     const small = await documentOf(await placePaid([{ price: 40_000 - deliveryPrice, quantity: 1 }], { request }));
     expect(small.number).toMatch(/^T-/);
     expect(await textOfPdf(small.pdf)).toContain('Construccions Soler, S.L. NIF B58818501');
-    const large = await documentOf(await placePaid([{ price: 40_001 - deliveryPrice, quantity: 1 }], { request }));
+  });
+
+  it('says the address of a company that collects more than that', async () => {
+    const large = await documentOf(await placePaid([{ price: 40_001, quantity: 1 }], { request: company }));
     expect(large.number).toMatch(/^F-/);
+    expect(await textOfPdf(large.pdf)).toContain(
+      'Construccions Soler, S.L. NIF B58818501 Carrer de Sant Bru, 18 08911 Badalona',
+    );
   });
 
   it('says in the demo shop that it has no fiscal validity', async () => {

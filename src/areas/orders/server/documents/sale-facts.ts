@@ -1,6 +1,7 @@
 import { missingAddressParts } from '#areas/delivery/contract.ts';
-import { addCents, cents } from '#values/money.ts';
+import { addCents, cents, centsFromEuros } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
+import { maxSimplifiedInvoice } from '../../invoice-limits.ts';
 import { addressLines } from '../order-mail-content.ts';
 import { amountOf, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
 import type { DocumentFacts, DocumentIssuer, DocumentKind, DocumentLine } from './document-facts.ts';
@@ -16,9 +17,6 @@ interface SaleSource {
   readonly paidAt: Date | null;
 }
 
-/** Sales up to this many cents may have a simplified invoice: retail to consumers, and others (RD 1619/2012 art. 4). */
-const maxSimplified = { individual: 300_000, legal: 40_000 };
-
 /**
  * Full for legal entities whose address is known, for consumers who gave a Spanish tax number, whose address need not be
  * there (art. 6.1.e), and above the limits of simplified ones.
@@ -27,7 +25,7 @@ export function documentKindOf(order: StoredOrder): DocumentKind {
   const { type, document } = order.customer;
   const hasTaxId = document !== null && document.type !== 'PASSPORT';
   const isFull = type === 'legal' ? invoiceAddress(order).length > 0 : hasTaxId;
-  return isFull || amountOf(order) > maxSimplified[type] ? 'full' : 'simplified';
+  return isFull || amountOf(order) > centsFromEuros(maxSimplifiedInvoice[type]) ? 'full' : 'simplified';
 }
 
 /** The customer's address, or else where the goods went; empty where neither is known. */
