@@ -6,6 +6,7 @@ import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.t
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
+import type { Config } from '#platform/config.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
 import { listenForChanges } from '#platform/database/change-notices.ts';
 import { createServer } from '#platform/http/create-server.ts';
@@ -45,7 +46,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);
-    await servePaymentSandbox(server);
+    await servePaymentSandbox(server, simulatedAccounts(config));
   }
   servePictures(server, config.dataDir);
   serveMap(server, areas.mapLayers);
@@ -86,4 +87,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     server.addHook('onClose', () => changes.close());
   }
   return server;
+}
+
+/** Only what the shop is set up to reach at its own address; a real provider's test account needs no simulator. */
+function simulatedAccounts({ publicUrl, sequra, crediya }: Config) {
+  const own = <Account extends { readonly url: string }>(account: Account | null): Account | null =>
+    account?.url.startsWith(`${publicUrl}/sandbox/`) ? account : null;
+  return { sequra: own(sequra), crediya: own(crediya) };
 }

@@ -7,9 +7,7 @@ import type { FinancingSettings, getCrediyaSettings, getSequraSettings } from '.
 import type { FinancingTerms } from '../../financing-terms.ts';
 import { createCrediyaClient } from '../providers/crediya/crediya-client.ts';
 import { ProviderError } from '../providers/provider-request.ts';
-
-/** Payment in instalments, as seQura calls it. */
-const sequraProduct = 'pp3';
+import { sequraProduct } from '../providers/sequra/sequra-provider.ts';
 
 /** Tokens of calculators, by amount: visitors of one product share one. */
 const previewCache = { max: 1000, ttl: 5 * 60_000 };

@@ -6,11 +6,11 @@ import { ProviderError, readJson, requestProvider } from '../provider-request.ts
 
 const token = z.object({ token: z.string().regex(/^[\w.-]{8,200}$/) });
 
-/** Amounts in cents. */
+/** An application in cents; `open` until the customer has sent it. */
 export const crediyaApplication = token.extend({
   reference: z.string().min(1).max(50),
   amount: z.int().min(0),
-  state: z.enum(financingStates),
+  state: z.enum(['open', ...financingStates]),
 });
 type CrediyaApplication = z.output<typeof crediyaApplication>;
 

@@ -1,0 +1,130 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePaymentSandbox } from './payment-sandbox.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = Fastify();
+  await servePaymentSandbox(server, {
+    sequra: { url: 'http://sandbox.example/sequra', user: 'shop', password: 'secret', merchant: 'shop' },
+    crediya: { url: 'http://sandbox.example/crediya', key: 'secret' },
+  });
+});
+afterAll(() => server.close());
+
+const headers = {
+  authorization: `Basic ${Buffer.from('shop:secret').toString('base64')}`,
+  'sequra-merchant-id': 'shop',
+};
+const address = {};
+const order = {
+  state: '',
+  merchant: {
+    id: 'shop',
+    notify_url: 'http://shop.example/notify',
+    notification_parameters: {},
+    return_url: 'http://shop.example/ok',
+    abort_url: 'http://shop.example/ko',
+  },
+  merchant_reference: { order_ref_1: '<b>26-1</b>' },
+  cart: {
+    currency: 'EUR',
+    order_total_with_tax: 998,
+    items: [
+      { type: 'product', reference: 'a', name: 'A', price_with_tax: 500, quantity: 2, total_with_tax: 1000 },
+      { type: 'discount', reference: 'd', name: 'D', total_with_tax: -2 },
+    ],
+  },
+  delivery_method: {},
+  delivery_address: address,
+  invoice_address: address,
+  customer: { given_names: 'Marta', email: 'marta@ejemplo.cat' },
+  gui: {},
+  platform: {},
+};
+const solicit = (change: object = {}, withHeaders: Record<string, string> = headers) =>
+  server.inject({
+    method: 'POST',
+    url: '/sandbox/sequra/orders',
+    headers: withHeaders,
+    payload: { order: { ...order, ...change } },
+  });
+
+describe('seQura', () => {
+  it('takes an order that adds up, and names it in Location', async () => {
+    const { statusCode, headers: answered } = await solicit();
+    expect(statusCode).toBe(204);
+    expect(answered.location).toMatch(/^http:\/\/sandbox\.example\/sequra\/orders\/[\w-]{36}$/);
+  });
+
+  it('knows its shops only', async () => {
+    expect((await solicit({}, {})).statusCode).toBe(401);
+    expect((await solicit({}, { ...headers, 'sequra-merchant-id': 'other' })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['a total that the items do not come to', { cart: { ...order.cart, order_total_with_tax: 1000 } }],
+    ['no cart', { cart: null }],
+    ['another merchant', { merchant: { ...order.merchant, id: 'other' } }],
+    ['no address for notifications', { merchant: { ...order.merchant, notify_url: '' } }],
+    ['no customer', { customer: {} }],
+  ])('refuses %s', async (_name, change) => {
+    expect((await solicit(change)).statusCode).toBe(422);
+  });
+
+  it('shows a page without scripts that a page of the same origin may frame', async () => {
+    const id = (await solicit()).headers.location!.toString().split('/').at(-1);
+    const { body, headers: shown } = await server.inject(`/sandbox/sequra/orders/${id}/identification`);
+    expect(shown['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(body).toContain('&lt;b&gt;26-1&lt;/b&gt;');
+    expect(body).not.toMatch(/<script|<b>|style=/);
+  });
+
+  it('has a form for its product and for known orders only', async () => {
+    const id = (await solicit()).headers.location!.toString().split('/').at(-1);
+    const form = (path: string) => server.inject({ url: `/sandbox/sequra/orders/${path}`, headers });
+    expect((await form(`${id}/form_v2?product=pp3`)).body).toContain(`/orders/${id}/identification`);
+    expect((await form(`${id}/form_v2?product=i1`)).statusCode).toBe(404);
+    expect((await form('unknown/form_v2?product=pp3')).statusCode).toBe(404);
+  });
+});
+
+describe('Crediya', () => {
+  const application = {
+    reference: '26-1',
+    amount: 9000,
+    currency: 'EUR',
+    notify_url: 'http://shop.example/notify',
+    return_url: 'http://shop.example/ok',
+    cancel_url: 'http://shop.example/ko',
+    customer: { document: '12345678Z' },
+  };
+  const apply = (change: object = {}, authorization = 'Bearer secret') =>
+    server.inject({
+      method: 'POST',
+      url: '/sandbox/crediya/v1/applications',
+      headers: { authorization },
+      payload: { ...application, ...change },
+    });
+
+  it('answers the same token for the same reference', async () => {
+    const { token } = (await apply()).json<{ token: string }>();
+    expect((await apply()).json()).toEqual({ token });
+    expect((await apply({ amount: 9001 })).statusCode).toBe(409);
+    expect((await apply({ reference: '26-2' })).json()).not.toEqual({ token });
+  });
+
+  it('refuses a wrong key, and an applicant without a document', async () => {
+    expect((await apply({}, 'Bearer other')).statusCode).toBe(401);
+    expect((await apply({ customer: { document: null } })).statusCode).toBe(422);
+    expect((await apply({ amount: 0 })).statusCode).toBe(422);
+  });
+
+  it('shows a page without scripts', async () => {
+    const { token } = (await apply({ reference: '<b>26-3</b>' })).json<{ token: string }>();
+    const { body } = await server.inject(`/sandbox/crediya/apply?token=${token}`);
+    expect(body).toContain('&lt;b&gt;26-3&lt;/b&gt;');
+    expect(body).not.toMatch(/<script|<b>|style=/);
+    expect((await server.inject('/sandbox/crediya/apply?token=unknown')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { later, notify } from '../notify.ts';
+import { escapeHtml, euros, outcomeForm, sandboxPage } from '../sandbox-page.ts';
+import type { SequraAccount, SequraOrders, SequraRecord } from './sequra-orders.ts';
+
+const outcomes = {
+  approve: 'Aprobar',
+  review: 'Dejar en revisión',
+  deny: 'Denegar',
+  cancel: 'Cancelar',
+  lost: 'Aprobar, pero se pierde el aviso a la tienda',
+  twice: 'Aprobar, y avisar a la tienda dos veces',
+  late: 'Aprobar, y avisar a la tienda más tarde',
+  changed: 'Aprobar otro importe',
+} as const;
+
+const reviewOutcomes = { approve: 'Aprobar tras la revisión', deny: 'Denegar tras la revisión' } as const;
+
+/** The frame in which the customer identifies himself, and the list in which a review ends. */
+export function serveIdentification(server: FastifyInstance, account: SequraAccount, orders: SequraOrders): void {
+  /** As seQura tells a shop; what it says of the order itself is what the shop sent along. */
+  const send = ({ id, order }: SequraRecord, sq_state: 'approved' | 'needs_review' | 'cancelled') =>
+    notify(
+      order.merchant.notify_url,
+      {
+        ...order.merchant.notification_parameters,
+        order_ref: id,
+        product_code: 'pp3',
+        sq_state,
+        order_ref_1: order.merchant_reference.order_ref_1,
+      },
+      'form',
+    );
+
+  server.get('/orders/:id/identification', (request, reply) => {
+    const record = orders.find((request.params as { id: string }).id);
+    if (!record) return notFound(reply);
+    return sendPage(
+      reply,
+      'Fracciona tu pago con seQura',
+      record.state === 'solicited'
+        ? `<p>Pedido ${escapeHtml(record.order.merchant_reference.order_ref_1)}: ${euros(record.order.cart.order_total_with_tax)}</p>
+${outcomeForm({ action: `${account.url}/orders/${record.id}/identification`, outcomes, leavesFrame: true })}`
+        : '<p>Esta solicitud ya está decidida.</p>',
+    );
+  });
+
+  server.post('/orders/:id/identification', async (request, reply) => {
+    const record = orders.find((request.params as { id: string }).id);
+    if (!record) return notFound(reply);
+    const { return_url, abort_url } = record.order.merchant;
+    if (record.state !== 'solicited') return reply.redirect(return_url, 303);
+    switch ((request.body as { outcome?: keyof typeof outcomes } | null)?.outcome) {
+      case 'approve':
+        record.state = 'approved';
+        await send(record, 'approved');
+        break;
+      case 'review':
+        record.state = 'needs_review';
+        await send(record, 'needs_review');
+        break;
+      case 'deny':
+        record.state = 'cancelled';
+        await send(record, 'cancelled');
+        return reply.redirect(abort_url, 303);
+      case 'lost':
+        record.state = 'approved';
+        break;
+      case 'twice':
+        record.state = 'approved';
+        await Promise.all([send(record, 'approved'), send(record, 'approved')]);
+        break;
+      case 'late':
+        record.state = 'approved';
+        later(() => send(record, 'approved'), account.lateMs);
+        break;
+      case 'changed':
+        record.state = 'approved';
+        record.approvedTotal += 100;
+        await send(record, 'approved');
+        break;
+      default:
+        return reply.redirect(abort_url, 303);
+    }
+    return reply.redirect(return_url, 303);
+  });
+
+  server.get('/', (_request, reply) =>
+    sendPage(reply, 'Solicitudes de seQura', `<ul>\n${orders.all().map(listed).join('\n')}\n</ul>`),
+  );
+
+  const listed = ({ id, state, order, approvedTotal }: SequraRecord): string => {
+    const text = `${escapeHtml(order.merchant_reference.order_ref_1)}, ${euros(approvedTotal)}: ${state}`;
+    const isReviewed = state === 'needs_review' || state === 'on_hold';
+    const form = outcomeForm({ action: `${account.url}/orders/${id}/review`, outcomes: reviewOutcomes });
+    return `<li>${text}${isReviewed ? form : ''}</li>`;
+  };
+
+  server.post('/orders/:id/review', async (request, reply) => {
+    const record = orders.find((request.params as { id: string }).id);
+    if (!record || !['needs_review', 'on_hold'].includes(record.state)) return notFound(reply);
+    const isApproved = (request.body as { outcome?: string } | null)?.outcome === 'approve';
+    record.state = isApproved ? 'approved' : 'cancelled';
+    await send(record, isApproved ? 'approved' : 'cancelled');
+    return reply.redirect(`${account.url}/`, 303);
+  });
+}
+
+const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Unknown order\n');
+
+/** It is shown in a frame of the shop, and its form goes on to the shop. */
+const sendPage = (reply: FastifyReply, title: string, body: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self'")
+    .header('x-frame-options', 'SAMEORIGIN')
+    .send(sandboxPage(title, body));

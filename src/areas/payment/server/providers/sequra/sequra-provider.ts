@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { cents } from '#values/money.ts';
+import type { SequraSettings } from '#platform/financing-settings.ts';
+import { createSigner } from '#platform/secret/signer.ts';
+import type { FinancingTerms } from '../../../financing-terms.ts';
+import type {
+  PayableAttempt,
+  PaymentAttempt,
+  PaymentEvent,
+  PaymentProvider,
+  RefundAnswer,
+} from '../../payment-provider.ts';
+import { amountsOf } from '../amounts-of-terms.ts';
+import { ProviderError } from '../provider-request.ts';
+import { createSequraClient } from './sequra-client.ts';
+import { emptyCart, sequraCart, type SequraOrder, sequraOrder, shopPlatform } from './sequra-order.ts';
+
+/** Payment in instalments. */
+export const sequraProduct = 'pp3';
+
+/** The customer identifies himself in the checkout, with a document and a code on the telephone. */
+const minutesToPay = 60;
+
+const states = { approved: 'paid', needs_review: 'processing', cancelled: 'failed' } as const;
+
+const notificationSchema = z.object({
+  order_ref: z.uuid(),
+  product_code: z.literal(sequraProduct),
+  sq_state: z.enum(['approved', 'needs_review', 'cancelled']),
+  order_ref_1: z.string().min(1).max(50),
+  amount: z.string().regex(/^\d{1,12}$/),
+  signature: z.string().max(100),
+});
+
+interface SequraParts {
+  readonly settings: SequraSettings;
+  readonly terms: FinancingTerms;
+  /** The shop's, which signs what seQura sends back. */
+  readonly secret: string;
+  readonly notifyUrl: string;
+  /** For one answer of seQura; 10 s by default. */
+  readonly waitMs?: number;
+}
+
+/**
+ * seQura: instalments, after the customer has identified himself in a form of theirs in the checkout. An approved order is
+ * financed only once the shop confirms it: an application that is never confirmed costs nobody anything.
+ */
+export function createSequra({ settings, terms, secret, notifyUrl, waitMs }: SequraParts): PaymentProvider {
+  const client = createSequraClient({ settings, waitMs });
+  const signer = createSigner<'sequra notification'>(secret);
+  const signed = (reference: string, amount: number): string => `${reference}\n${amount}`;
+
+  function orderOf(attempt: PayableAttempt, state: SequraOrder['state']): SequraOrder {
+    const { reference, amount } = attempt;
+    const signature = signer.sign('sequra notification', signed(reference, amount));
+    const notificationParameters = { signature, amount: String(amount) };
+    return sequraOrder(state, attempt, { merchant: settings.merchant, notifyUrl, notificationParameters });
+  }
+
+  const reportOf = ({ reference }: PaymentAttempt) => ({
+    merchant: { id: settings.merchant },
+    merchant_reference: { order_ref_1: reference },
+    platform: shopPlatform,
+    shipped_cart: emptyCart(reference),
+    unshipped_cart: emptyCart(reference),
+  });
+
+  async function solicit(attempt: PayableAttempt): Promise<string> {
+    const id = await client.solicit(orderOf(attempt, ''));
+    const products = await client.listProducts(id);
+    if (!products.includes(sequraProduct)) throw new ProviderError('seQura does not finance this order');
+    return id;
+  }
+
+  return {
+    name: 'sequra',
+    capabilities: { methods: ['sequra'], start: 'embedded', minutesToPay, amounts: amountsOf(terms) },
+
+    referenceFor: (orderNumber, attempt) => (attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`),
+
+    async start(attempt) {
+      const providerId = attempt.providerId ?? (await solicit(attempt));
+      return { kind: 'embedded', html: await client.getForm(providerId, sequraProduct), providerId };
+    },
+
+    async readNotification(notification): Promise<PaymentEvent | null> {
+      const parsed = notificationSchema.safeParse(notification);
+      if (!parsed.success) return null;
+      const { order_ref, product_code, sq_state, order_ref_1, amount, signature } = parsed.data;
+      if (!signer.isValid('sequra notification', signed(order_ref_1, Number(amount)), signature)) return null;
+      return {
+        reference: order_ref_1,
+        amount: cents(Number(amount)),
+        state: states[sq_state],
+        ...(sq_state === 'cancelled' && { reason: 'denied' }),
+        providerId: order_ref,
+        message: { state: sq_state, product: product_code },
+      };
+    },
+
+    async confirm(attempt, { state, providerId }) {
+      // The signature does not cover the id: seQura had not given one when it was made.
+      if (!providerId || (attempt.providerId && attempt.providerId !== providerId)) return 'conflict';
+      if (state === 'failed') return 'confirmed';
+      return client.confirm(providerId, orderOf(attempt, state === 'paid' ? 'confirmed' : 'on_hold'));
+    },
+
+    async refund(attempt, { amount, refundedBefore }): Promise<RefundAnswer> {
+      const rest = cents(attempt.amount - refundedBefore - amount);
+      const name = attempt.reference;
+      const lines = rest > 0 ? [{ article: 'rest', name, quantity: 1, sum: rest }] : [];
+      // What is left of the order, not what is taken off it: reported twice it is still the same.
+      const cart = sequraCart(attempt.reference, rest, { lines, deliveryPrice: cents(0) });
+      try {
+        await client.report(attempt.reference, { ...reportOf(attempt), shipped_cart: cart });
+        return { outcome: 'refunded', message: { rest } };
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        const { status } = error;
+        const isRefused = status !== null && status < 500;
+        return { outcome: isRefused ? 'refused' : 'unknown', message: { status: status ?? 0 } };
+      }
+    },
+
+    async update(attempt, change) {
+      if (attempt.providerId === null) return;
+      const cart = sequraCart(attempt.reference, attempt.amount, attempt.order);
+      await client.report(attempt.reference, {
+        ...reportOf(attempt),
+        ...(change === 'shipped' && { shipped_cart: cart }),
+      });
+    },
+  };
+}
