@@ -207,6 +207,9 @@ export const ca: MessagesLike<typeof es> = {
   },
   backToBasket: 'Torna a la cistella',
   lost: 'No hem rebut resposta. Torna a prémer el botó: la comanda no es farà dues vegades.',
+  unanswered: 'No sabem si ens ha arribat la teva comanda',
+  emptied:
+    'La cistella s’ha demanat o buidat en una altra pestanya o dispositiu. Si era una comanda, la confirmació és al teu correu.',
   before: {
     title: 'Abans de demanar',
     guaranteeSource: 'Avís harmonitzat de la Unió Europea',

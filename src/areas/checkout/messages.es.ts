@@ -207,6 +207,9 @@ export const es = {
   },
   backToBasket: 'Volver a la cesta',
   lost: 'No hemos recibido respuesta. Vuelve a pulsar el botón: el pedido no se hará dos veces.',
+  unanswered: 'No sabemos si nos ha llegado tu pedido',
+  emptied:
+    'La cesta se ha pedido o vaciado en otra pestaña o dispositivo. Si era un pedido, la confirmación está en tu correo.',
   before: {
     title: 'Antes de pedir',
     guaranteeSource: 'Aviso armonizado de la Unión Europea',

@@ -1,16 +1,20 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Navigate } from 'react-router';
 import { usePrivateData, useUser } from '#areas/account/web/account-web.ts';
 import { useBasket } from '#areas/basket/web/basket-web.ts';
 import { Button } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { LoadingColumns } from '#design/page/loading-columns.tsx';
+import { Notice } from '#design/page/notice.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
+import styles from './checkout-page.module.css';
 import type { CheckoutOffer } from './draft/order-body.ts';
-import { pendingAttempt, usePlaceOrder } from './placing/use-place-order.ts';
+import { findPlacedOrder, pendingAttempt } from './placing/order-attempt.ts';
+import { usePlaceOrder } from './placing/use-place-order.ts';
 
 // Seldom needed.
 const BasketPage = lazy(async () => ({ default: (await import('./basket-instead.tsx')).BasketPage }));
@@ -40,6 +44,8 @@ function CheckoutState({ phone }: { phone: string }) {
   const { status, basket } = useBasket();
   const offer = usePrivateData('checkout', loadOffer);
   const options = useOptions();
+  const [wasFull, setWasFull] = useState(false);
+  if (basket?.count && !wasFull) setWasFull(true);
 
   if (status === 'failed' && !basket) return <BasketPage />;
   if (options.value === null && options.hasFailed)
@@ -47,7 +53,7 @@ function CheckoutState({ phone }: { phone: string }) {
       <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={options.retry}>{t.retry}</Button>} />
     );
   if (!isKnown || !basket || options.value === null) return <Waiting />;
-  if (basket.count === 0) return pendingAttempt() ? <ResumedOrder /> : <BasketPage />;
+  if (basket.count === 0) return <EmptiedBasket version={basket.version} wasFull={wasFull} />;
   return (
     <CheckoutForm
       key={user?.id ?? 0}
@@ -76,15 +82,35 @@ function useOptions() {
   return { value, hasFailed, retry: () => void load() };
 }
 
-/** After a reload that lost the answer to an order: the order may have been placed, so its answer is requested again. */
-function ResumedOrder() {
+/**
+ * A basket may be empty because it was ordered: here, seen after the back button or without the answer, or in another tab.
+ */
+function EmptiedBasket({ version, wasFull }: { version: number; wasFull: boolean }) {
+  const t = useMessages(messages);
   const { status, resume } = usePlaceOrder();
-  const resumePending = useEffectEvent(() => {
-    const attempt = pendingAttempt();
-    if (attempt) void resume(attempt);
-  });
-  useEffect(() => resumePending(), []);
-  return status === 'refused' || status === 'lost' ? <BasketPage /> : <Waiting />;
+  const resumeLost = useEffectEvent(resume);
+  useEffect(() => void resumeLost(), []);
+  const orderId = findPlacedOrder(version);
+  if (orderId !== null) return <Navigate to={`/order/confirm/${orderId}`} replace />;
+  if (status === 'lost')
+    return (
+      <EmptyState
+        title={t.unanswered}
+        text={t.lost}
+        actions={<Button onClick={() => void resume()}>{t.retry}</Button>}
+      />
+    );
+  if (pendingAttempt() !== null) return <Waiting />;
+  return (
+    <>
+      {wasFull && (
+        <Notice tone="attention" live className={styles.emptied}>
+          {t.emptied}
+        </Notice>
+      )}
+      <BasketPage />
+    </>
+  );
 }
 
 function Waiting() {

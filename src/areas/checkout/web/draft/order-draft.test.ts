@@ -4,7 +4,6 @@ import { orderRequest } from '#areas/orders/order-request.ts';
 import { dataErrors, paymentErrors } from './draft-errors.ts';
 import { addressLine, type CheckoutOffer, fitDraft, fitToBasket, orderBody, otherSlots } from './order-body.ts';
 import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft } from './order-draft.ts';
-import { attemptFor, forgetAttempt } from '../placing/use-place-order.ts';
 
 const offer = {
   guarantee: { title: '', text: '', url: '', image: null },
@@ -227,17 +226,4 @@ test('the one way in which the basket can be had is chosen, and its time anew', 
 test('an order carries the version and price of the basket', () => {
   const body = orderBody(fitDraft(marta, offer), basket, 0);
   expect(body).toMatchObject({ basketVersion: 3, expectedPrice: 45.9 });
-});
-
-test('an unanswered order keeps its key; another order, basket or price gets a new one', () => {
-  const draft = fitDraft(marta, offer);
-  const body = orderBody(draft, basket, 0);
-  const { key } = attemptFor(body);
-  expect(attemptFor(orderBody(draft, basket, 0)).key).toBe(key);
-  for (const other of [orderBody(draft, { ...basket, version: 4 }, 0), orderBody(draft, { ...basket, price: 46 }, 0)])
-    expect(attemptFor(other).key).not.toBe(key);
-  const second = attemptFor(body).key;
-  expect(attemptFor({ ...body, comment: 'otra' }).key).not.toBe(second);
-  forgetAttempt();
-  expect(attemptFor(body).key).not.toBe(second);
 });

@@ -4,15 +4,9 @@ import type { ApiError } from '#values/api-error.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { browserStorage } from '#web/browser-storage.ts';
 import type { OrderBody } from '../draft/order-body.ts';
 import { discardDraft } from '../draft/order-draft.ts';
-
-/** An order request. Its idempotency key makes one order of it, however often it is sent. */
-export interface OrderAttempt {
-  readonly key: string;
-  readonly body: OrderBody;
-}
+import { attemptFor, forgetRefused, type OrderAttempt, pendingAttempt, rememberPlaced } from './order-attempt.ts';
 
 /** What the customer ordered before it changed. */
 export interface Ordered {
@@ -33,25 +27,8 @@ interface PlacingState {
 }
 
 const idle: PlacingState = { status: 'idle', error: null, ordered: null };
-const memory = browserStorage('sessionStorage', 'checkout.attempt');
-
-/** The attempt that has no answer yet. */
-export const pendingAttempt = (): OrderAttempt | null => memory.read() as OrderAttempt | null;
-
-/** Called once the attempt has an answer. */
-export const forgetAttempt = (): void => memory.remove();
-
-/**
- * The attempt for this order: the one stored before a reload or a lost answer, else a new one. The body carries the basket's
- * version, so that a basket changed since does not get the answer of an earlier order.
- */
-export function attemptFor(body: OrderBody): OrderAttempt {
-  const pending = pendingAttempt();
-  if (pending && JSON.stringify(pending.body) === JSON.stringify(body)) return pending;
-  const attempt = { key: newKey(), body };
-  memory.write(attempt);
-  return attempt;
-}
+/** Longer than the server works on an order; a connection that broke off may never say so. */
+const maxWaitMilliseconds = 40_000;
 
 /** The place in the slot was taken since the page was loaded, or its time has passed. */
 const isSlotTaken = ({ fields }: ApiError): boolean => fields?.some(({ field }) => field === 'delivery.slot') ?? false;
@@ -61,10 +38,6 @@ function orderedBy({ body }: OrderAttempt, basket: Basket, isTimeTaken: boolean)
   const time = date && slot ? { date, slot } : null;
   return { basket, price: body.expectedPrice ?? basket.price, time, isTimeTaken };
 }
-
-// randomUUID exists on secure pages only; a shop in a local network may have none.
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Sends the order. After a lost answer the attempt stays stored, so that sending again makes no second order. */
 export function usePlaceOrder() {
@@ -78,14 +51,17 @@ export function usePlaceOrder() {
     onPlaced = () => {},
   ): Promise<ApiError | null> {
     setState((before) => ({ ...before, status: 'placing', error: null }));
-    const headers = { 'idempotency-key': attempt.key };
-    const outcome = await browserApi()('POST /sale/order', { body: attempt.body }, { headers }).catch(() => null);
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), maxWaitMilliseconds);
+    const options = { headers: { 'idempotency-key': attempt.key }, signal: waiting.signal };
+    const outcome = await browserApi()('POST /sale/order', { body: attempt.body }, options).catch(() => null);
+    clearTimeout(timer);
     if (outcome === null) {
       setState((before) => ({ ...before, status: 'lost' }));
       return null;
     }
-    forgetAttempt();
     if (!outcome.ok) {
+      forgetRefused(attempt);
       const isChanged = (outcome.error.code === 'basket_changed' || isSlotTaken(outcome.error)) && basket !== null;
       // The page compares the ordered basket with the store's, which must be loaded first.
       if (isChanged) await reloadBasket();
@@ -97,6 +73,7 @@ export function usePlaceOrder() {
       );
       return outcome.error;
     }
+    rememberPlaced(attempt, outcome.value.orderId);
     discardDraft();
     onPlaced();
     setState({ ...idle, status: 'placed' });
@@ -111,8 +88,11 @@ export function usePlaceOrder() {
       state.status === 'placing' || state.status === 'placed'
         ? Promise.resolve(null)
         : send(attemptFor(body), basket, onPlaced),
-    /** Requests again the answer of an attempt made before a reload. */
-    resume: (attempt: OrderAttempt) => send(attempt),
+    /** Requests the answers that were lost again, the latest first, until one of them is an order. */
+    async resume(): Promise<void> {
+      let attempt = pendingAttempt();
+      while (attempt && (await send(attempt))) attempt = pendingAttempt();
+    },
     clear: () => setState(idle),
   };
 }
