@@ -1,38 +1,20 @@
-import { checkoutTexts, putIntoBasket } from './checkout.ts';
+import { checkoutTexts, fillCustomer, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 
 const texts = {
   es: {
     ...checkoutTexts.es,
-    pickup: /^Recogida en tienda/,
     search: 'Busca tu dirección',
-    out: 'El precio del envío lo acordamos contigo.',
-    toPickup: 'Recogerlo en la tienda',
-    needed: 'Hace falta una dirección en la que repartamos.',
     secondStep: 'Fecha y pago',
   },
   ca: {
     ...checkoutTexts.ca,
-    pickup: /^Recollida a la botiga/,
     search: 'Busca la teva adreça',
-    out: 'El preu de l’enviament l’acordem amb tu.',
-    toPickup: 'Recollir-ho a la botiga',
-    needed: 'Cal una adreça on repartim.',
     secondStep: 'Data i pagament',
   },
 };
-type Texts = (typeof texts)['es'];
-
 test.beforeEach(refuseCookies);
-
-async function fillCustomer(page: Parameters<typeof main>[0], t: Texts, email: string): Promise<void> {
-  await main(page).getByLabel(t.name, { exact: true }).fill('Marta');
-  await main(page).getByLabel(t.lastName, { exact: true }).fill('Soler');
-  await main(page).getByLabel(t.email, { exact: true }).fill(email);
-  await page.getByLabel(t.phone, { exact: true }).fill('612345678');
-  await page.getByLabel(t.agree).check();
-}
 
 test('delivers to an address typed by hand, at the price of its zone', async ({ page, isMobile }) => {
   test.setTimeout(120_000);
@@ -64,27 +46,6 @@ test('delivers to an address typed by hand, at the price of its zone', async ({ 
     delivery: { type: 'delivery', address: { street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' } },
   });
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-});
-
-test('where the price is agreed on first, an order goes on with the pickup', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await fillCustomer(page, t, `lejos.${isMobile}.${Date.now()}@ejemplo.cat`);
-  await main(page).getByRole('radio', { name: t.home }).check();
-  await page.getByLabel(t.street, { exact: true }).fill('Calle Triana');
-  await page.getByLabel(t.house, { exact: true }).fill('1');
-  await page.getByLabel(t.zipcode).fill('35001');
-  await page.getByLabel(t.town).fill('Las Palmas de Gran Canaria');
-  await expect(page.getByText(t.out)).toBeVisible();
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await expect(page.getByText(t.needed)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: t.toPickup }).click();
-  await expect(main(page).getByRole('radio', { name: t.pickup })).toBeChecked();
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
 });
 
 test('a suggested address is chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {

@@ -18,6 +18,35 @@ async function expectToFit(page: Page, state: string): Promise<void> {
   await page.setViewportSize(window);
 }
 
+/** The text of each line, as the browser broke it. */
+const linesOf = (element: HTMLElement): string[] => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const lines = new Map<number, string>();
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (let at = 0; at < node.textContent!.length; at += 1) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const top = Math.round(range.getBoundingClientRect().top);
+      lines.set(top, (lines.get(top) ?? '') + range.toString());
+    }
+  return [...lines.values()];
+};
+
+test('a long e-mail address breaks before its dots and its sign', async ({ page, isMobile }) => {
+  const t = checkoutTexts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  const email = `maria.dolors.puigdemont.${Date.now()}@construccions.badalona.exemple.cat`;
+  await continueAsGuest(page, t, email);
+  const value = main(page).getByRole('definition').filter({ hasText: email });
+  await expect(value).toBeVisible();
+  const lines = await value.evaluate(linesOf);
+  expect(lines.join('')).toBe(email);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
+});
+
 test('both steps fit at 400 % zoom and with large text, errors included', async ({ page, isMobile }) => {
   const t = checkoutTexts[isMobile ? 'ca' : 'es'];
   await putIntoBasket(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
+import { locales } from '#i18n/locale.ts';
+import { checkoutTexts, continueAsGuest, fillCustomer, outOfZoneTexts, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { mapRegion, mapTexts, openMap, testWithMap, waitForMap } from './map.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
@@ -8,30 +9,22 @@ const texts = {
   es: {
     ...checkoutTexts.es,
     ...mapTexts.es,
+    ...outOfZoneTexts.es,
     company: 'Empresa',
     organization: 'Nombre de la empresa',
     good: 'Repartimos en esta dirección.',
-    out: /No repartimos en \d{5} Badalona\./,
     farPin: /Badalona, a \d km: no repartimos/,
-    pickup: /^Recogida en tienda/,
-    toPickup: 'Recogerlo en la tienda',
-    search: 'Busca tu dirección',
     onMap: 'No la encuentro: la marco en el mapa',
-    secondStep: 'Fecha y pago',
   },
   ca: {
     ...checkoutTexts.ca,
     ...mapTexts.ca,
+    ...outOfZoneTexts.ca,
     company: 'Empresa',
     organization: 'Nom de l’empresa',
     good: 'Repartim en aquesta adreça.',
-    out: /No repartim a \d{5} Badalona\./,
     farPin: /Badalona, a \d km: no hi repartim/,
-    pickup: /^Recollida a la botiga/,
-    toPickup: 'Recollir-ho a la botiga',
-    search: 'Busca la teva adreça',
     onMap: 'No la trobo: la marco al mapa',
-    secondStep: 'Data i pagament',
   },
 };
 type Texts = (typeof texts)['es'];
@@ -51,57 +44,64 @@ const withoutWebGl = (page: Page): Promise<unknown> =>
     });
   });
 
-testWithMap('a company chooses its address on the map and orders', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await main(page).getByRole('radio', { name: t.company }).check({ force: true });
-  await page.getByLabel(t.organization).fill('Obres Puig SL');
-  await page.getByLabel('CIF').fill('B96817697');
-  await openMap(page, t);
-  await waitForMap(page, t);
-  // West of the centre, on land.
-  const { width, height } = (await canvasOf(page, t).boundingBox())!;
-  await canvasOf(page, t).click({ position: { x: width * 0.35, y: height * 0.55 } });
-  await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
-  await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
-  await expect(page.getByText(t.good)).toBeVisible();
-  await expect(mapRegion(page, t).getByRole('img', { name: 'Badalona' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflowAtAnyWidth(page);
+for (const locale of locales) {
+  testWithMap(`a company chooses its address on the map and orders (${locale})`, async ({ page, isMobile }) => {
+    const t = texts[locale];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await main(page).getByRole('radio', { name: t.company }).check({ force: true });
+    await page.getByLabel(t.organization).fill('Obres Puig SL');
+    await page.getByLabel('CIF').fill('B96817697');
+    await openMap(page, t);
+    await waitForMap(page, t);
+    // West of the centre, on land.
+    const { width, height } = (await canvasOf(page, t).boundingBox())!;
+    await canvasOf(page, t).click({ position: { x: width * 0.35, y: height * 0.55 } });
+    await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
+    await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
+    await expect(page.getByText(t.good)).toBeVisible();
+    await expect(mapRegion(page, t).getByRole('img', { name: 'Badalona' })).toBeVisible();
+    if (isMobile === (locale === 'ca')) {
+      await expectAccessible(page);
+      await expectNoOverflowAtAnyWidth(page);
+    }
 
-  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
-  await page.getByLabel(t.house, { exact: true }).fill('18');
-  await continueAsGuest(page, t, `obres.mapa.${isMobile}.${Date.now()}@ejemplo.cat`);
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  const request = page.waitForRequest('**/api/sale/order');
-  await main(page).getByRole('button', { name: t.pay }).click();
-  const { customer, delivery } = (await request).postDataJSON();
-  expect(customer).toMatchObject({ type: 'legal', organization: 'Obres Puig SL' });
-  expect(delivery.address).toMatchObject({ street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' });
-  expect(delivery.address.value.latLng.lat).toBeCloseTo(41.45, 1);
-  expect(delivery.address.value.latLng.lng).toBeCloseTo(2.24, 1);
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-});
+    await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+    await page.getByLabel(t.house, { exact: true }).fill('18');
+    await continueAsGuest(page, t, `obres.mapa.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    const request = page.waitForRequest('**/api/sale/order');
+    await main(page).getByRole('button', { name: t.pay }).click();
+    const { customer, delivery } = (await request).postDataJSON();
+    expect(customer).toMatchObject({ type: 'legal', organization: 'Obres Puig SL' });
+    expect(delivery.address).toMatchObject({ street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' });
+    expect(delivery.address.value.latLng.lat).toBeCloseTo(41.45, 1);
+    expect(delivery.address.value.latLng.lng).toBeCloseTo(2.24, 1);
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  });
 
-testWithMap('out of the zones, an order goes on with the pickup', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await openMap(page, t);
-  await waitForMap(page, t);
-  await page.getByRole('button', { name: t.zoomOut }).click();
-  // The hills without a road: at zoom 11, from 41.46, 2.26 to 41.486, 2.226.
-  const { width, height } = (await canvasOf(page, t).boundingBox())!;
-  await canvasOf(page, t).click({ position: { x: width / 2 - 99, y: height / 2 - 101 } });
-  await expect(page.getByText(t.out)).toBeVisible();
-  await expect(mapRegion(page, t).getByRole('img', { name: t.farPin })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: t.toPickup }).click();
-  await expect(main(page).getByRole('radio', { name: t.pickup })).toBeChecked();
-  await continueAsGuest(page, t, `serra.${isMobile}.${Date.now()}@ejemplo.cat`);
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-});
+  testWithMap(`where no vehicle gets to, an order goes on with the pickup (${locale})`, async ({ page, isMobile }) => {
+    const t = texts[locale];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await openMap(page, t);
+    await waitForMap(page, t);
+    await page.getByRole('button', { name: t.zoomOut }).click();
+    // The hills without a road: at zoom 11, from 41.46, 2.26 to 41.486, 2.226.
+    const { width, height } = (await canvasOf(page, t).boundingBox())!;
+    await canvasOf(page, t).click({ position: { x: width / 2 - 99, y: height / 2 - 101 } });
+    await expect(page.getByRole('alert')).toHaveText(t.inaccessible);
+    await expect(page.getByText(t.individual)).toBeHidden();
+    await expect(mapRegion(page, t).getByRole('img', { name: t.farPin })).toBeVisible();
+    await expect(page.getByRole('radio', { name: t.toPickup })).toBeChecked();
+    await page.getByText(t.why, { exact: true }).click();
+    await expect(page.getByText(t.noVehicles)).toBeVisible();
+    if (isMobile === (locale === 'ca')) await expectAccessible(page);
+    await fillCustomer(page, t, `serra.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
+    await main(page).getByRole('button', { name: t.nextWithPickup }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  });
+}
 
 testWithMap('the map is used by keyboard, and opened from the suggestions', { tag: '@desktop' }, async ({ page }) => {
   const t = texts.es;

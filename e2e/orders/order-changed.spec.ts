@@ -9,6 +9,7 @@ const texts = {
     ...checkoutTexts.es,
     comment: 'Comentario del pedido',
     secondStep: 'Fecha y pago',
+    obligation: /te comprometes a pagar/,
     changed: 'Dos cosas han cambiado mientras pedías',
     quantities: /Antes 1.ud\., ahora 2.ud\./,
     before: 'Antes',
@@ -23,6 +24,7 @@ const texts = {
     ...checkoutTexts.ca,
     comment: 'Comentari de la comanda',
     secondStep: 'Data i pagament',
+    obligation: /et compromets a pagar/,
     changed: 'Dues coses han canviat mentre feies la comanda',
     quantities: /Abans 1.u\., ara 2.u\./,
     before: 'Abans',
@@ -54,6 +56,7 @@ test('shows a basket changed elsewhere and asks to confirm it before placing the
   await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
   await page.getByLabel(t.comment).fill('Llamad antes');
   await page.getByLabel(t.agree).check();
+  await expect(page.getByText(t.obligation)).toBeVisible();
 
   // As from another device of the same customer, which this page does not notice.
   let price = 0;
@@ -71,6 +74,8 @@ test('shows a basket changed elsewhere and asks to confirm it before placing the
   await expect(notice.getByText(t.quantities)).toBeVisible();
   await expect(notice.getByText(t.total)).toBeVisible();
   await expect(main(page).getByRole('button', { name: t.pay })).toHaveCount(0);
+  await expect(page.getByText(t.obligation)).toHaveCount(0);
+  await expect(page.getByLabel(t.agree)).toHaveCount(0);
   await expectAccessible(page);
   const window = page.viewportSize()!;
   for (const width of widths) {

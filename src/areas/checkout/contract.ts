@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { deliverySlot, pickupPoint } from '#areas/delivery/contract.ts';
+import { deliverySlot, pickupPoint, zoneTerms } from '#areas/delivery/contract.ts';
 import { paymentMethodOffer } from '#areas/payment/contract.ts';
 import { guaranteeNotice } from '#areas/store/contract.ts';
 
@@ -26,7 +26,13 @@ export const getCheckoutOptions = defineCall({
       }),
     ),
     /** Null in a shop that does not deliver. */
-    delivery: z.object({ firstSlot: deliverySlot.pick({ date: true, from: true, to: true }).nullable() }).nullable(),
+    delivery: z
+      .object({
+        firstSlot: deliverySlot.pick({ date: true, from: true, to: true }).nullable(),
+        /** In their order of precedence, the first 50. */
+        zones: z.array(zoneTerms),
+      })
+      .nullable(),
   }),
 });
 export type CheckoutOptions = z.infer<typeof getCheckoutOptions.answer>;

@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
+import { formatEuros, formatList, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
@@ -74,6 +74,7 @@ export const ca: MessagesLike<typeof es> = {
     searchExample: 'Carrer, número i població',
     searchHint: 'O escriu-la als camps de sota.',
     searchFailed: 'La cerca no respon: escriu l’adreça als camps de sota.',
+    clear: 'Esborra',
     suggestions: 'Adreces',
     found: (count) =>
       count === 0
@@ -103,14 +104,41 @@ export const ca: MessagesLike<typeof es> = {
     freeFrom: (amount) => `, gratis des de ${amount}`,
     freeBecause: (amount) => `, perquè la teva comanda passa de ${amount}`,
     first: (day, from, to) => `Primer repartiment: ${day}, de ${from} a ${to}.`,
-    out: (town) => `No repartim a ${town}.`,
-    outText: 'Pots recollir-ho a la botiga o donar-nos una altra adreça.',
-    individual: 'El preu de l’enviament l’acordem amb tu.',
-    individualText: 'És lluny de la botiga i depèn del que demanis.',
-    call: ['És una comanda gran? Truca’ns al ', ' i et donem un preu de transport.'],
-    pickup: 'Recollir-ho a la botiga',
-    otherAddress: 'Una altra adreça',
     needed: 'Cal una adreça on repartim.',
+  },
+  noDelivery: {
+    message: {
+      outside: (town) => `No repartim a ${town}.`,
+      inaccessible: 'No podem arribar a aquesta adreça.',
+      individual: 'El preu de l’enviament l’acordem amb tu.',
+    },
+    individualText: 'És lluny de la botiga i depèn del que demanis.',
+    individualCall: ['Truca’ns al ', ' abans de fer la comanda i et diem quant costa.'],
+    waysOut: {
+      outside: 'Hi ha dues maneres de rebre-ho',
+      inaccessible: 'Hi ha dues maneres de rebre-ho',
+      individual: 'També ho pots rebre així',
+    },
+    pickup: (city) => `Recollir-ho a ${city}`,
+    other: 'Una altra adreça dins de la zona',
+    otherText: 'La feina, un familiar: qualsevol on repartim.',
+    onlyOther: 'Escriu una altra adreça: aquesta comanda no es pot recollir a la botiga.',
+    call: {
+      outside: ['És una comanda gran? Truca’ns al ', ' i et donem un preu de transport.'],
+      inaccessible: ['Et podem ajudar? Truca’ns al ', '.'],
+    },
+    why: {
+      outside: 'Per què no hi arribem',
+      inaccessible: 'Per què no hi arribem',
+      individual: 'Per què no hi ha un preu fix',
+    },
+    served: (zones) => `Repartim a ${formatList(zones, 'ca')}.`,
+    byAgreement: (zones) => `A llarga distància (${formatList(zones, 'ca')}) confirmem el preu per telèfon.`,
+    here: {
+      outside: (town) => `${town} en queda fora.`,
+      inaccessible: (zone) => `Aquesta adreça és en una zona on no entren els nostres vehicles: ${zone}.`,
+      individual: (zone) => `Aquesta adreça és a la zona ${zone}.`,
+    },
   },
   time: {
     title: { delivery: 'Dia i hora', pickup: 'Dia de recollida' },
@@ -135,6 +163,8 @@ export const ca: MessagesLike<typeof es> = {
   },
   next: 'Continua',
   nextHint: 'En el pas següent tries el dia i la forma de pagament. Encara no pagues res.',
+  nextWithPickup: 'Continua amb la recollida',
+  nextWithPickupHint: 'No es perd res del que has escrit si canvies d’entrega.',
   laterTag: 'Pas 2',
   change: 'Canvia',
   payment: {
@@ -155,7 +185,7 @@ export const ca: MessagesLike<typeof es> = {
     payment: 'Pagament',
     shipping: 'Enviament',
     shippingTo: (zone) => `Enviament, zona ${zone}`,
-    pickupFree: 'Recollida a la botiga',
+    pickupIn: (city) => `Recollida a ${city}`,
     byAddress: 'Segons l’adreça',
     quantity: (quantity) => `${formatNumber(quantity, 'ca')}\u00a0u.`,
     pay: 'Comanda amb obligació de pagament',

@@ -1,4 +1,4 @@
-import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
+import { formatEuros, formatList, formatNumber, pluralForm } from '#i18n/format.ts';
 
 /** Small numbers at the start of a sentence are words. */
 const fromTwo = ['Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
@@ -73,6 +73,7 @@ export const es = {
     searchExample: 'Calle, número y población',
     searchHint: 'O escríbela en los campos de abajo.',
     searchFailed: 'La búsqueda no responde: escribe la dirección en los campos de abajo.',
+    clear: 'Borrar',
     suggestions: 'Direcciones',
     found: (count: number) =>
       count === 0
@@ -102,14 +103,42 @@ export const es = {
     freeFrom: (amount: string) => `, gratis desde ${amount}`,
     freeBecause: (amount: string) => `, porque tu pedido pasa de ${amount}`,
     first: (day: string, from: string, to: string) => `Primera entrega: ${day}, de ${from} a ${to}.`,
-    out: (town: string) => `No repartimos en ${town}.`,
-    outText: 'Puedes recogerlo en la tienda o darnos otra dirección.',
-    individual: 'El precio del envío lo acordamos contigo.',
-    individualText: 'Está lejos de la tienda y depende de lo que pidas.',
-    call: ['¿Es un pedido grande? Llámanos al ', ' y te damos un precio de transporte.'],
-    pickup: 'Recogerlo en la tienda',
-    otherAddress: 'Otra dirección',
     needed: 'Hace falta una dirección en la que repartamos.',
+  },
+  noDelivery: {
+    message: {
+      outside: (town: string) => `No repartimos en ${town}.`,
+      inaccessible: 'No podemos llegar a esta dirección.',
+      individual: 'El precio del envío lo acordamos contigo.',
+    },
+    individualText: 'Está lejos de la tienda y depende de lo que pidas.',
+    individualCall: ['Llámanos al ', ' antes de pedir y te decimos cuánto cuesta.'],
+    waysOut: {
+      outside: 'Hay dos maneras de recibirlo',
+      inaccessible: 'Hay dos maneras de recibirlo',
+      individual: 'También puedes recibirlo así',
+    },
+    pickup: (city: string) => `Recogerlo en ${city}`,
+    other: 'Otra dirección dentro de la zona',
+    otherText: 'Tu trabajo, un familiar: cualquiera en la que repartamos.',
+    onlyOther: 'Escribe otra dirección: este pedido no se puede recoger en la tienda.',
+    call: {
+      outside: ['¿Es un pedido grande? Llámanos al ', ' y te damos un precio de transporte.'],
+      inaccessible: ['¿Te podemos ayudar? Llámanos al ', '.'],
+    },
+    why: {
+      outside: 'Por qué no llegamos',
+      inaccessible: 'Por qué no llegamos',
+      individual: 'Por qué no hay un precio fijo',
+    },
+    served: (zones: readonly string[]) => `Repartimos en ${formatList(zones, 'es')}.`,
+    byAgreement: (zones: readonly string[]) =>
+      `A larga distancia (${formatList(zones, 'es')}) confirmamos el precio por teléfono.`,
+    here: {
+      outside: (town: string) => `${town} queda fuera.`,
+      inaccessible: (zone: string) => `Esta dirección está en una zona a la que no entran nuestros vehículos: ${zone}.`,
+      individual: (zone: string) => `Esta dirección está en la zona ${zone}.`,
+    },
   },
   time: {
     title: { delivery: 'Día y hora', pickup: 'Día de recogida' },
@@ -134,6 +163,8 @@ export const es = {
   },
   next: 'Continuar',
   nextHint: 'En el siguiente paso eliges el día y la forma de pago. Todavía no pagas nada.',
+  nextWithPickup: 'Continuar con la recogida',
+  nextWithPickupHint: 'Nada de lo que has escrito se pierde si cambias de entrega.',
   laterTag: 'Paso 2',
   change: 'Cambiar',
   payment: {
@@ -154,7 +185,7 @@ export const es = {
     payment: 'Pago',
     shipping: 'Envío',
     shippingTo: (zone: string) => `Envío, zona ${zone}`,
-    pickupFree: 'Recogida en tienda',
+    pickupIn: (city: string) => `Recogida en ${city}`,
     byAddress: 'Según la dirección',
     quantity: (quantity: number) => `${formatNumber(quantity, 'es')}\u00a0ud.`,
     pay: 'Pedido con obligación de pago',

@@ -15,6 +15,7 @@ it('tells a visitor where and when an order can be collected or delivered', asyn
   expect(pickupPoints).toEqual([expect.objectContaining({ id: 1, address: expect.any(String) })]);
   expect(Date.parse(pickupPoints[0]!.readyAt!)).toBeGreaterThan(0);
   expect(delivery?.firstSlot?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(delivery?.zones).toContainEqual({ id: 1, name: 'Badalona', deliverable: true, isIndividualTerms: false });
 });
 
 it('promises no delivery before the money of a transfer, the only payment method, can arrive', async () => {
@@ -31,6 +32,6 @@ it('promises no delivery before the money of a transfer, the only payment method
   };
   const inTime = slots.find(({ type, notFor }) => type === 'delivery' && !notFor.includes('transfer'))!;
   const options = (await visitor.send('GET', '/sale/checkout-options')).body as unknown as CheckoutOptions;
-  expect(options.delivery).toEqual({ firstSlot: { date: inTime.date, from: inTime.from, to: inTime.to } });
+  expect(options.delivery!.firstSlot).toEqual({ date: inTime.date, from: inTime.from, to: inTime.to });
   expect(slots.some(({ type, date }) => type === 'delivery' && date < inTime.date)).toBe(true);
 });

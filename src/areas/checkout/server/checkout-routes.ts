@@ -1,6 +1,6 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
-import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import type { DeliverySlot, DeliveryZone } from '#areas/delivery/contract.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -16,13 +16,17 @@ interface CheckoutRoutesParts {
 
 export const checkoutRoutes = ({ delivery, payment, publicUrl, guarantee }: CheckoutRoutesParts): Route[] => [
   route(getCheckoutOptions, async (_input, { locale }) => {
-    const slots = (await delivery.init(locale)).slots.filter(({ type }) => type === 'delivery');
+    const { slots: all, zones } = await delivery.init(locale);
+    const slots = all.filter(({ type }) => type === 'delivery');
     const methods = payment.offers(locale).filter(({ available }) => available);
     // A slot that no payment method reaches in time is no promise.
     const firstSlot = slots.find(({ free, notFor }) => free && methods.some(({ code }) => !notFor.includes(code)));
     return {
       pickupPoints: delivery.listReadyPoints(locale),
-      delivery: slots.length > 0 ? { firstSlot: firstSlot ? slotTime(firstSlot) : null } : null,
+      delivery:
+        slots.length > 0
+          ? { firstSlot: firstSlot ? slotTime(firstSlot) : null, zones: zones.slice(0, maxZones).map(termsOf) }
+          : null,
     };
   }),
 
@@ -44,5 +48,15 @@ export const checkoutRoutes = ({ delivery, payment, publicUrl, guarantee }: Chec
     };
   }),
 ];
+
+/** More are not told in a sentence. */
+const maxZones = 50;
+
+const termsOf = ({ id, name, deliverable, isIndividualTerms }: DeliveryZone) => ({
+  id,
+  name,
+  deliverable,
+  isIndividualTerms,
+});
 
 const slotTime = ({ date, from, to }: DeliverySlot) => ({ date, from, to });

@@ -7,7 +7,8 @@ import { useMessages } from '#i18n/messages.ts';
 import { addEuros } from '#values/money.ts';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { deliveryPrice, useAddressZone } from './address/use-address-zone.ts';
+import type { StoreFacts, WayOut } from './address/out-of-zone.tsx';
+import { deliveryPrice, noDeliveryTo, useAddressZone } from './address/use-address-zone.ts';
 import { CheckoutButton } from './summary/checkout-button.tsx';
 import styles from './checkout-page.module.css';
 import { DataStep } from './data-step.tsx';
@@ -20,6 +21,7 @@ import { FoldedSummary, OrderSummary } from './summary/order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { saveToProfile } from './draft/save-to-profile.ts';
 import { useGuestSession } from './draft/use-guest-session.ts';
+import type { OrderDraft } from './draft/order-draft.ts';
 import { errorsOf, useOrderDraft } from './draft/use-order-draft.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -31,14 +33,13 @@ interface CheckoutFormProps {
   /** Of the session, which a visitor has only after the first step. */
   readonly offer: PrivateData<CheckoutOffer>;
   readonly onReload: () => void;
-  /** Of the store. */
-  readonly phone: string;
+  readonly store: StoreFacts;
 }
 
 const formId = 'checkout-form';
 
 /** The order form in two steps; the second opens when the first is valid. */
-export function CheckoutForm({ basket, user, options, offer, onReload, phone }: CheckoutFormProps) {
+export function CheckoutForm({ basket, user, options, offer, onReload, store }: CheckoutFormProps) {
   const t = useMessages(messages);
   const form = useOrderDraft(user);
   const guest = useGuestSession();
@@ -51,6 +52,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
   const { zone, retry } = useAddressZone(isPickup ? null : chosen.address, basket.version);
   const price = isPickup ? 0 : deliveryPrice(zone);
   const isDeliverable = price !== null || zone.status === 'checking';
+  const [wayOut, setWayOut] = useState<WayOut>('pickup');
   const { step, toData, toPayment } = useStepHistory(
     hasSession && isDeliverable && Object.keys(dataErrors(chosen, basket.price)).length === 0,
   );
@@ -59,10 +61,16 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
   const draft = offered ? fitDraft(typed, offered) : typed;
   const isSlotLost = typed.slot !== null && draft.slot === null;
   const zoneName = zone.status === 'found' ? zone.zone?.name : undefined;
-  const delivery = {
-    name: isPickup ? t.summary.pickupFree : zoneName ? t.summary.shippingTo(zoneName) : t.summary.shipping,
-    price: price ?? t.summary.byAddress,
-  };
+  // Out of the zones the order goes on with the pickup, unless another address is about to be typed.
+  const canPickUp = options.pickupPoints.length > 0 && basket.deliveryTypes.includes('pickup');
+  const goesOnWithPickup = !isPickup && noDeliveryTo(zone) !== null && canPickUp && wayOut === 'pickup';
+  const delivery =
+    isPickup || goesOnWithPickup
+      ? { name: t.summary.pickupIn(store.city), price: 0 }
+      : {
+          name: zoneName ? t.summary.shippingTo(zoneName) : t.summary.shipping,
+          price: price ?? t.summary.byAddress,
+        };
   const ordered = placing.ordered;
   const goneTime =
     ordered?.time && offered && (ordered.isTimeTaken || !isTimeOffered(draft, offered, ordered.time))
@@ -80,10 +88,10 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
     },
   };
 
-  async function openPayment(): Promise<void> {
+  async function openPayment(draft: OrderDraft): Promise<void> {
     const needsConsent: DraftErrors = hasSession || draft.agree ? {} : { agree: 'agreement_needed' };
     const found = form.textsOf({ ...dataErrors(draft, basket.price), ...needsConsent });
-    if (price === null) found['delivery.address.value.zipcode'] ??= t.zone.needed;
+    if (draft.deliveryType === 'delivery' && price === null) found['delivery.address.value.zipcode'] ??= t.zone.needed;
     if (form.showErrors(found)) return;
     if (!hasSession) {
       if (!(await guest.open(draft))) return;
@@ -116,7 +124,11 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void (step === 1 ? openPayment() : placeOrder());
+    if (step === 2) return void placeOrder();
+    if (!goesOnWithPickup) return void openPayment(draft);
+    const pickup = { deliveryType: 'pickup', date: null, slot: null } as const;
+    fields.onChange(pickup, 'delivery.type');
+    void openPayment({ ...draft, ...pickup });
   }
 
   function correct(field: string): void {
@@ -142,8 +154,10 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
               isSignedIn={user !== null}
               saved={user?.addresses ?? []}
               zone={zone}
-              phone={phone}
+              store={store}
               onRetryZone={retry}
+              wayOut={wayOut}
+              onWayOut={setWayOut}
             />
           ) : (
             <>
@@ -179,6 +193,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
           delivery={delivery}
           choices={
             step === 2 &&
+            !isFolded &&
             offered && <OrderChoices draft={draft} options={options} offer={offered} onCorrect={correct} />
           }
         >
@@ -186,8 +201,9 @@ export function CheckoutForm({ basket, user, options, offer, onReload, phone }: 
             {...fields}
             form={formId}
             step={step}
+            withPickup={goesOnWithPickup}
             price={addEuros(basket.price, price ?? 0)}
-            hasConsent={step === 2 || !hasSession}
+            hasConsent={step === 2 ? !isFolded : !hasSession}
             isBusy={step === 1 ? guest.isOpening : isPlacing}
             isHidden={step === 2 && (placing.ordered !== null || offered === null || price === null)}
             status={placing.status}

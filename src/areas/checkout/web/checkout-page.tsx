@@ -12,6 +12,7 @@ import { browserApi } from '#web/browser-api.ts';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
+import type { StoreFacts } from './address/out-of-zone.tsx';
 import type { CheckoutOffer } from './draft/order-body.ts';
 import { findPlacedOrder, pendingAttempt } from './placing/order-attempt.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
@@ -32,13 +33,13 @@ async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
 }
 
 /** The order form, for visitors, guests and accounts alike. */
-export const CheckoutPage = ({ phone }: { phone: string }) => (
+export const CheckoutPage = ({ store }: { store: StoreFacts }) => (
   <Suspense fallback={<Waiting />}>
-    <CheckoutState phone={phone} />
+    <CheckoutState store={store} />
   </Suspense>
 );
 
-function CheckoutState({ phone }: { phone: string }) {
+function CheckoutState({ store }: { store: StoreFacts }) {
   const t = useMessages(messages);
   const { isKnown, user } = useUser();
   const { status, basket } = useBasket();
@@ -62,7 +63,7 @@ function CheckoutState({ phone }: { phone: string }) {
       options={options.value}
       offer={offer.data}
       onReload={offer.reload}
-      phone={phone}
+      store={store}
     />
   );
 }

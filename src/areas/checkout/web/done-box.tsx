@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { EmailText } from '#design/data-display/email-text.tsx';
 import { LinkButton } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -11,7 +13,7 @@ import type { OrderDraft } from './draft/order-draft.ts';
 
 interface DoneBoxProps {
   readonly label: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text: string;
   /** Opens the fields. */
   readonly onChange: () => void;
@@ -46,7 +48,11 @@ export function DoneData({ draft, options, onChange }: DonePartProps & { options
   return (
     <DoneBox
       label={t.customer.title}
-      title={`${name} · ${draft.email}`}
+      title={
+        <>
+          {name} · <EmailText email={draft.email} />
+        </>
+      }
       text={[usePlaceText(draft, options), draft.phone].filter(Boolean).join(' · ')}
       onChange={onChange}
     />

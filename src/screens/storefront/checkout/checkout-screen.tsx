@@ -5,13 +5,13 @@ import { useCheckoutFrame } from './checkout-frame-data.ts';
 
 export default function CheckoutScreen() {
   const t = useMessages(messages);
-  const { name, contacts } = useCheckoutFrame();
+  const { name, city, contacts } = useCheckoutFrame();
   return (
     <div className="wrap">
       <title>{`${t.title} · ${name}`}</title>
       <meta name="description" content={t.description} />
       <meta name="robots" content="noindex" />
-      <CheckoutPage phone={contacts.phone} />
+      <CheckoutPage store={{ city, phone: contacts.phone }} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { User } from '#areas/account/web/account-web.ts';
 import type { PlaceInZone } from '#areas/delivery/contract.ts';
 import { MapSlot } from '#areas/delivery/web/delivery-web.ts';
-import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { Select } from '#design/forms/select.tsx';
-import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { addressLine } from '../draft/order-body.ts';
 import { addressDraft, type AddressDraft, emptyAddress } from '../draft/order-draft.ts';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
+import { AddressParts } from './address-parts.tsx';
 import { AddressSearch } from './address-search.tsx';
 import styles from './address.module.css';
+import { OutOfZone, type StoreFacts, type WayOut } from './out-of-zone.tsx';
 import type { SuggestedPlace } from './use-place-search.ts';
-import { type AddressZone, placeOnMap } from './use-address-zone.ts';
+import { type AddressZone, noDeliveryTo, placeOnMap } from './use-address-zone.ts';
 import { ZoneStatus } from './zone-status.tsx';
 
 export interface AddressFieldsProps extends DraftFieldsProps {
@@ -22,56 +22,56 @@ export interface AddressFieldsProps extends DraftFieldsProps {
   /** Those of the profile. */
   readonly saved: User['addresses'];
   readonly zone: AddressZone;
-  readonly phone: string;
+  readonly store: StoreFacts;
   readonly onRetryZone: () => void;
+  readonly wayOut: WayOut;
+  readonly onWayOut: (wayOut: WayOut) => void;
 }
 
-type TextPart = Exclude<keyof AddressDraft, 'latLng' | 'placeId'>;
-
-/** Where to deliver: a saved address, one that is searched, or its parts typed in; then whether the shop delivers there. */
-export function AddressFields({
-  draft,
-  onChange,
-  errors,
-  options,
-  saved,
-  zone,
-  phone,
-  onRetryZone,
-}: AddressFieldsProps) {
+/**
+ * Where to deliver: a saved address, one that is searched or chosen on the map, or its parts typed in; then whether the shop
+ * delivers there. Where it does not, the ways out take the place of the fields, unless the address is being typed there.
+ */
+export function AddressFields(props: AddressFieldsProps) {
+  const { draft, onChange, errors, options, saved, zone, store, onRetryZone, wayOut, onWayOut } = props;
   const t = useMessages(messages);
-  const texts = t.address;
   const searchId = useId();
   const [isMapOpen, setIsMapOpen] = useState(false);
   const { address } = draft;
+  const [search, setSearch] = useState('');
+  /** Chosen as a whole: by the search, on the map or from the profile. */
+  const [isChosen, setIsChosen] = useState(false);
 
-  function set(parts: Partial<AddressDraft>, field?: string): void {
-    onChange({ address: { ...address, ...parts } }, field);
+  const known = noDeliveryTo(zone);
+  const [lastKnown, setLastKnown] = useState(known);
+  // While the next address is checked the ways out of the last one stay: they would vanish under the pointer.
+  const isWaiting = isChosen && wayOut === 'address' && (zone.status === 'checking' || zone.status === 'incomplete');
+  if (!isWaiting && JSON.stringify(known) !== JSON.stringify(lastKnown)) setLastKnown(known);
+  const noDelivery = isWaiting ? lastKnown : known;
+  const message = known && known.reason !== 'individual' ? messageOf(known.reason) : undefined;
+
+  function messageOf(reason: 'outside' | 'inaccessible'): string {
+    return reason === 'outside'
+      ? t.noDelivery.message.outside(`${address.zipcode} ${address.city}`.trim())
+      : t.noDelivery.message.inaccessible;
   }
-  const field = (part: TextPart, name: string, place?: 'building' | 'town') => ({
-    name: `delivery.address.${name}`,
-    value: address[part],
-    error: errors[`delivery.address.${name}`],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      // Coordinates belonged to the former text. A point of the map stays while its street and number are filled in.
-      set(
-        {
-          [part]: target.value,
-          ...((place === 'town' || (place && address.placeId !== null)) && { latLng: null, placeId: null }),
-        },
-        `delivery.address.${name}`,
-      ),
-  });
-
+  function choose(chosen: AddressDraft, text: string): void {
+    onChange({ address: chosen }, 'delivery.address.street');
+    setSearch(text);
+    setIsChosen(true);
+    onWayOut('pickup');
+  }
   function chooseSaved(index: string): void {
-    const chosen = saved[Number(index)];
-    onChange({ address: index && chosen ? addressDraft(chosen) : emptyAddress }, 'delivery.address.street');
+    const found = saved[Number(index)];
+    if (index && found) choose(addressDraft(found), lineOf(addressDraft(found)));
+    else clear();
   }
-  function choosePlace({ street, house, zipcode, city, latLng, placeId }: SuggestedPlace): void {
+  function choosePlace({ street, house, zipcode, city, latLng, placeId, address: text }: SuggestedPlace): void {
     // A place without a street stands for its town: the coordinates are those of its middle, the street is still to come.
     const isExact = street !== null && house !== null;
-    set(
+    choose(
       {
+        ...address,
         street: street ?? address.street,
         house: house ?? (street ? '' : address.house),
         zipcode: zipcode ?? '',
@@ -79,12 +79,14 @@ export function AddressFields({
         latLng: isExact ? latLng : null,
         placeId: isExact ? placeId : null,
       },
-      'delivery.address.street',
+      text,
     );
   }
-  function choosePoint({ street, house, zipcode, zipcodes, city, latLng, placeId }: PlaceInZone): void {
-    set(
+  function choosePoint(place: PlaceInZone): void {
+    const { street, house, zipcode, zipcodes, city, latLng, placeId, address: text } = place;
+    choose(
       {
+        ...address,
         street: street ?? address.street,
         house: house ?? (street ? '' : address.house),
         // A town may have several: the one that was typed is the better one.
@@ -93,35 +95,55 @@ export function AddressFields({
         latLng,
         placeId: street ? placeId : null,
       },
-      'delivery.address.street',
+      text,
     );
   }
-  function startAgain(): void {
-    onChange({ address: emptyAddress });
-    document.getElementById(searchId)?.focus();
+  function clear(): void {
+    setSearch('');
+    setIsChosen(false);
+    onChange({ address: emptyAddress }, 'delivery.address.street');
+  }
+  function type(parts: Partial<AddressDraft>, field: string): void {
+    onChange({ address: { ...address, ...parts } }, field);
+    // Below the ways out the fields stay where they are, and with them the focus.
+    if (!(isChosen && wayOut === 'address')) setIsChosen(false);
   }
 
-  const current = saved.findIndex((one) => JSON.stringify(addressDraft(one)) === JSON.stringify(address));
+  const waysOut = noDelivery && (
+    <OutOfZone
+      {...noDelivery}
+      town={address.city.trim() || address.zipcode}
+      options={options}
+      store={store}
+      wayOut={wayOut}
+      onWayOut={onWayOut}
+    />
+  );
+  const parts = (
+    <AddressParts
+      address={address}
+      onType={type}
+      errors={errors}
+      noDelivery={isChosen && wayOut === 'pickup' ? undefined : message}
+    />
+  );
+  const status = waysOut ?? <ZoneStatus zone={zone} options={options} onRetry={onRetryZone} />;
+  const isPartsHidden = isChosen && noDelivery !== null && wayOut === 'pickup' && options.pickupPoints.length > 0;
+  const isStatusFirst = isChosen && (noDelivery !== null || wayOut === 'address');
   return (
     <div className={styles.address}>
-      {saved.length > 0 && (
-        <Select
-          label={texts.saved}
-          value={current < 0 ? '' : String(current)}
-          onChange={({ target }) => chooseSaved(target.value)}
-          options={[
-            ...saved.map((one, index) => {
-              const { zipcode, city, ...parts } = addressDraft(one);
-              return {
-                value: String(index),
-                label: `${addressLine({ zipcode, city, ...parts })} · ${zipcode} ${city}`,
-              };
-            }),
-            { value: '', label: texts.other },
-          ]}
-        />
-      )}
-      <AddressSearch id={searchId} onChoose={choosePlace} onOpenMap={() => setIsMapOpen(true)} />
+      {saved.length > 0 && <SavedAddresses saved={saved} address={address} onChoose={chooseSaved} />}
+      <AddressSearch
+        id={searchId}
+        text={search}
+        onText={setSearch}
+        error={isChosen && wayOut === 'pickup' ? message : undefined}
+        onChoose={choosePlace}
+        onClear={() => (known ? clear() : setSearch(''))}
+        onOpenMap={() => setIsMapOpen(true)}
+      />
+      {isStatusFirst && status}
+      {isStatusFirst && !isPartsHidden && parts}
       <div className={styles.map}>
         <MapSlot
           isOpen={isMapOpen}
@@ -130,71 +152,37 @@ export function AddressFields({
           onPick={choosePoint}
         />
       </div>
-      <FormGrid>
-        <TextField
-          {...field('street', 'street', 'building')}
-          className={fieldWidths.twoThirds}
-          label={texts.street}
-          autoComplete="address-line1"
-          maxLength={200}
-          required
-        />
-        <TextField
-          {...field('house', 'house', 'building')}
-          className={fieldWidths.third}
-          label={texts.house}
-          maxLength={20}
-          required
-        />
-        <TextField
-          {...field('zipcode', 'value.zipcode', 'town')}
-          className={fieldWidths.third}
-          label={texts.zipcode}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
-          required
-        />
-        <TextField
-          {...field('city', 'city', 'town')}
-          className={fieldWidths.twoThirds}
-          label={texts.city}
-          autoComplete="address-level2"
-          maxLength={100}
-          required
-        />
-        <TextField
-          {...field('floor', 'floor')}
-          className={fieldWidths.mobileHalf}
-          label={texts.floor}
-          labelNote={t.optional}
-          maxLength={20}
-        />
-        <TextField
-          {...field('apartment', 'apartment')}
-          className={fieldWidths.mobileHalf}
-          label={texts.apartment}
-          labelNote={t.optional}
-          maxLength={20}
-        />
-        <TextField
-          {...field('extra', 'extra')}
-          className={fieldWidths.whole}
-          label={texts.extra}
-          labelNote={t.optional}
-          placeholder={texts.extraExample}
-          maxLength={500}
-        />
-      </FormGrid>
-      <ZoneStatus
-        zone={zone}
-        town={`${address.zipcode} ${address.city}`.trim()}
-        options={options}
-        phone={phone}
-        onRetry={onRetryZone}
-        onPickup={() => onChange({ deliveryType: 'pickup', date: null, slot: null }, 'delivery.type')}
-        onOtherAddress={startAgain}
-      />
+      {!isStatusFirst && parts}
+      {!isStatusFirst && status}
     </div>
+  );
+}
+
+/** 'Carrer de Sant Bru, 18 · 08911 Badalona' */
+const lineOf = (address: AddressDraft): string => `${addressLine(address)} · ${address.zipcode} ${address.city}`;
+
+interface SavedAddressesProps {
+  readonly saved: User['addresses'];
+  readonly address: AddressDraft;
+  readonly onChoose: (index: string) => void;
+}
+
+function SavedAddresses({ saved, address, onChoose }: SavedAddressesProps) {
+  const t = useMessages(messages).address;
+  const drafts = saved.map(addressDraft);
+  const current = drafts.findIndex((one) => JSON.stringify(one) === JSON.stringify(address));
+  return (
+    <Select
+      label={t.saved}
+      value={current < 0 ? '' : String(current)}
+      onChange={({ target }) => onChoose(target.value)}
+      options={[
+        ...drafts.map((one, index) => ({
+          value: String(index),
+          label: lineOf(one),
+        })),
+        { value: '', label: t.other },
+      ]}
+    />
   );
 }

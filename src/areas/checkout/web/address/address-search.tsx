@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { IconButton } from '#design/actions/icon-button.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -10,18 +11,22 @@ import { type SuggestedPlace, usePlaceSearch } from './use-place-search.ts';
 
 interface AddressSearchProps {
   readonly id: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Why the shop does not deliver to the address that was chosen. */
+  readonly error: string | undefined;
+  readonly onClear: () => void;
   readonly onChoose: (place: SuggestedPlace) => void;
   readonly onOpenMap: () => void;
 }
 
 /** Suggests addresses while one is typed, each with its zone and price. Arrow keys, Enter and Escape work as in a list box. */
-export function AddressSearch({ id, onChoose, onOpenMap }: AddressSearchProps) {
+export function AddressSearch({ id, text, onText, error, onChoose, onClear, onOpenMap }: AddressSearchProps) {
   const t = useMessages(messages).address;
   const listId = useId();
-  const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { places, hasFailed } = usePlaceSearch(text);
+  const { places, hasFailed } = usePlaceSearch(isOpen ? text : '');
   const shown = isOpen && places ? places : [];
   // After the places comes the map.
   const options = isOpen && places ? places.length + 1 : 0;
@@ -29,12 +34,15 @@ export function AddressSearch({ id, onChoose, onOpenMap }: AddressSearchProps) {
 
   function choose(index: number): void {
     const place = shown[index];
-    if (place) {
-      onChoose(place);
-      setText(place.address);
-    } else onOpenMap();
+    if (place) onChoose(place);
+    else onOpenMap();
     setIsOpen(false);
     setActive(-1);
+  }
+
+  function clear(): void {
+    onClear();
+    document.getElementById(id)?.focus();
   }
 
   function move(event: KeyboardEvent): void {
@@ -59,6 +67,9 @@ export function AddressSearch({ id, onChoose, onOpenMap }: AddressSearchProps) {
         id={id}
         label={t.search}
         icon="search"
+        end={text && <IconButton icon="close" label={t.clear} onClick={clear} />}
+        error={error}
+        isErrorLive
         hint={hasFailed ? t.searchFailed : t.searchHint}
         placeholder={t.searchExample}
         autoComplete="off"
@@ -70,7 +81,7 @@ export function AddressSearch({ id, onChoose, onOpenMap }: AddressSearchProps) {
         aria-activedescendant={active >= 0 && active < options ? optionId(active) : undefined}
         value={text}
         onChange={({ target }) => {
-          setText(target.value);
+          onText(target.value);
           setActive(-1);
           setIsOpen(true);
         }}

@@ -94,6 +94,20 @@ export const placeOnMap = ({ latLng, placeId, city }: AddressDraft, zone: Addres
       }
     : null;
 
+/** Why nothing can be sent to an address: in no zone, in one that no vehicle gets to, or at a price to be agreed on. */
+export interface NoDelivery {
+  readonly reason: 'outside' | 'inaccessible' | 'individual';
+  /** Null outside all zones. */
+  readonly zoneName: string | null;
+}
+
+/** Null where the address can be delivered to, and while that is not known. */
+export function noDeliveryTo(zone: AddressZone): NoDelivery | null {
+  if (zone.status !== 'found' || deliveryPrice(zone) !== null) return null;
+  if (!zone.zone) return { reason: 'outside', zoneName: null };
+  return { reason: zone.zone.deliverable ? 'individual' : 'inaccessible', zoneName: zone.zone.name };
+}
+
 /** Euros; null while it is not known, or where nothing can be ordered. */
 export const deliveryPrice = (zone: AddressZone): number | null =>
   zone.status === 'found' && !zone.cost?.isIndividualTerms ? (zone.cost?.price ?? null) : null;

@@ -11,16 +11,18 @@ import styles from '../checkout-page.module.css';
 import { capitalised, dayText, timeText } from './day-text.ts';
 import { AddressFields, type AddressFieldsProps } from '../address/address-fields.tsx';
 import { hasAppliance } from '../draft/order-body.ts';
-import { deliveryPrice } from '../address/use-address-zone.ts';
+import { deliveryPrice, noDeliveryTo } from '../address/use-address-zone.ts';
 
 /** Delivery or one of the pickup points, each with its price and first day; for delivery, the address. */
 export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { readonly basket: Basket }) {
   const { draft, onChange, errors, options, ...address } = fields;
   const t = useMessages(messages).delivery;
   const locale = useLocale();
+  const { address: addressTexts } = useMessages(messages);
   const { pickupPoints, delivery } = options;
   const { zone } = address;
-  const isOut = zone.status === 'found' && !zone.zone?.deliverable;
+  const noDelivery = noDeliveryTo(zone);
+  const isOut = noDelivery !== null && noDelivery.reason !== 'individual';
   const price = deliveryPrice(zone);
 
   /** The products for which this choice is none. */
@@ -65,7 +67,8 @@ export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { rea
                   end: isOut ? (
                     <span className={styles.out}>{t.out}</span>
                   ) : (
-                    price !== null && (price === 0 ? t.free : formatEuros(price, locale))
+                    (noDelivery && addressTexts.onRequest) ||
+                    (price !== null && (price === 0 ? t.free : formatEuros(price, locale)))
                   ),
                 },
               ]
@@ -92,7 +95,7 @@ export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { rea
             options={notPickedUp ? { ...options, pickupPoints: [] } : options}
             {...address}
           />
-          {hasAppliance(basket) && (
+          {hasAppliance(basket) && !noDelivery && (
             <Checkbox
               name="takeBack"
               label={t.takeBack}

@@ -14,6 +14,8 @@ interface CheckoutButtonProps extends DraftFieldsProps {
   /** The id of the form that it sends. */
   readonly form: string;
   readonly step: CheckoutStep;
+  /** The first step ends with the pickup in place of a delivery that is not possible. */
+  readonly withPickup: boolean;
   /** Euros to pay. */
   readonly price: number;
   readonly hasConsent: boolean;
@@ -27,6 +29,7 @@ interface CheckoutButtonProps extends DraftFieldsProps {
 /** The end of the summary: the consent, the button of the step and why it led nowhere. */
 export function CheckoutButton({
   step,
+  withPickup,
   price,
   hasConsent,
   isBusy,
@@ -48,19 +51,23 @@ export function CheckoutButton({
         </Notice>
       )}
       {!isHidden && (
-        <Button
-          type="submit"
-          form={form.form}
-          size="l"
-          wide
-          className={styles.pay}
-          loading={isBusy}
-          {...(step === 1 && { iconEnd: 'arrow-right' })}
-        >
-          {step === 1 ? t.next : t.summary.pay}
-        </Button>
+        <>
+          <Button
+            type="submit"
+            form={form.form}
+            size="l"
+            wide
+            className={styles.pay}
+            loading={isBusy}
+            {...(step === 1 && { iconEnd: 'arrow-right' })}
+          >
+            {step === 2 ? t.summary.pay : withPickup ? t.nextWithPickup : t.next}
+          </Button>
+          <p className="small muted">
+            {step === 2 ? t.summary.payNote(price) : withPickup ? t.nextWithPickupHint : t.nextHint}
+          </p>
+        </>
       )}
-      <p className="small muted">{step === 1 ? t.nextHint : t.summary.payNote(price)}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { EmailText } from '#design/data-display/email-text.tsx';
 import { LinkButton } from '#design/actions/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../../contract.ts';
@@ -26,7 +27,7 @@ export function OrderChoices({ draft, options, offer, onCorrect }: OrderChoicesP
     : `${addressLine(draft.address)}, ${draft.address.zipcode} ${draft.address.city}`;
   const method = offer.paymentMethods.find(({ code }) => code === draft.payment)?.name;
   const rows = [
-    { name: texts.email, value: draft.email, field: 'customer.email' },
+    { name: texts.email, value: <EmailText email={draft.email} />, field: 'customer.email' },
     { name: isPickup ? texts.pickup : texts.delivery, value: time },
     { name: texts.place, value: place, field: isPickup ? 'delivery.type' : 'delivery.address.street' },
     { name: texts.payment, value: method },
