@@ -6,14 +6,13 @@ import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.t
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
-import type { Config } from '#platform/config.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
 import { listenForChanges } from '#platform/database/change-notices.ts';
 import { createServer } from '#platform/http/create-server.ts';
 import { createHealth } from '#platform/http/health.ts';
 import { anonymousVisit, inProcessClient } from '#platform/http/in-process-client.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders, securityHeadersByPath } from '#platform/http/security-headers.ts';
 import { serveSecurityText } from '#platform/http/serve-security-text.ts';
 import { serveApi } from '#platform/http/serve-api.ts';
 import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
@@ -25,6 +24,7 @@ import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAreas } from './create-areas.ts';
 import { withPageTags } from './page-tags.ts';
+import { paymentOrigins, simulatedAccounts } from './payment-accounts.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,9 +38,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
   const areas = await createAreas({ ...parts, health });
   const routes = routesByKey(api, areas.routes);
-  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:'), mapOrigins: config.mapOrigins });
+  const allowed = { https: config.publicUrl.startsWith('https:'), mapOrigins: config.mapOrigins };
+  const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
 
-  const server = await createServer({ ...parts, health, headers });
+  const server = await createServer({ ...parts, health, headersOf });
   await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
   server.addHook('onReady', () => areas.jobs.start());
   server.addHook('onClose', () => areas.stop());
@@ -56,7 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const pages = new PageCache({
     maxBytes: parts.pageCacheBytes ?? defaultPageCacheBytes,
-    headers: { ...headers, ...pageHeaders },
+    headers: { ...securityHeaders(allowed), ...pageHeaders },
     clock: parts.clock,
   });
   await serveStaticFiles(server, {
@@ -87,11 +88,4 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     server.addHook('onClose', () => changes.close());
   }
   return server;
-}
-
-/** Only what the shop is set up to reach at its own address; a real provider's test account needs no simulator. */
-function simulatedAccounts({ publicUrl, sequra, crediya }: Config) {
-  const own = <Account extends { readonly url: string }>(account: Account | null): Account | null =>
-    account?.url.startsWith(`${publicUrl}/sandbox/`) ? account : null;
-  return { sequra: own(sequra), crediya: own(crediya) };
 }

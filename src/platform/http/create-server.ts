@@ -23,9 +23,10 @@ export async function createServer(parts: {
   database: Database;
   log: FastifyBaseLogger;
   health: Health;
-  headers: Readonly<Record<string, string>>;
+  /** The security headers of an address. */
+  headersOf: (url: string) => readonly (readonly [string, string])[];
 }): Promise<FastifyInstance> {
-  const { config, database, log, health, headers } = parts;
+  const { config, database, log, health, headersOf } = parts;
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
@@ -52,7 +53,7 @@ export async function createServer(parts: {
       reply.header('cross-origin-resource-policy', 'cross-origin');
     // A route may have set a stricter one of its own.
     const contentType = reply.getHeader('content-type');
-    for (const [name, value] of Object.entries(headers))
+    for (const [name, value] of headersOf(request.url))
       if (!reply.hasHeader(name) && needsHeader(name, contentType)) reply.header(name, value);
     reply.header('x-request-id', request.id);
     done(null, compressResponse(request, reply, payload));

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders, securityHeadersByPath } from './security-headers.ts';
 
 const policyOf = (mapOrigins?: readonly string[]) =>
   securityHeaders({ https: true, ...(mapOrigins && { mapOrigins }) })['content-security-policy'];
@@ -16,4 +16,54 @@ it('is as strict as ever without them', () => {
     expect(policy).not.toMatch(/connect-src|unsafe|blob:/);
     expect(policy).toContain("img-src 'self' data:;");
   }
+});
+
+describe('by address', () => {
+  const bank = 'https://bank.example';
+  const lender = 'https://lender.example';
+  const headersOf = securityHeadersByPath({ https: true, formOrigins: [bank, lender], embeddedOrigins: [lender] });
+  const directives = (url: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.fromEntries(headersOf(url))
+        ['content-security-policy']!.split('; ')
+        .map((directive) => {
+          const [name, ...values] = directive.split(' ');
+          return [name, values.join(' ')];
+        }),
+    );
+
+  it.each(['/checkout', '/ca/checkout', '/checkout/', '/checkout?step=2'])('%s runs the lender’s script', (url) => {
+    const policy = directives(url);
+    expect(policy['script-src']).toMatch(/^'self' 'sha256-[\w+/=]+' https:\/\/lender\.example$/);
+    expect(policy['frame-src']).toBe(`'self' ${lender}`);
+    expect(policy['connect-src']).toBe(`'self' ${lender}`);
+    expect(policy['form-action']).toBe(`'self' ${bank} ${lender}`);
+  });
+
+  it.each(['/order/confirm/12', '/ca/order/confirm/12', '/profile/orders/12?from=mail'])(
+    '%s sends forms to the bank and runs no foreign script',
+    (url) => {
+      const policy = directives(url);
+      expect(policy['form-action']).toBe(`'self' ${bank} ${lender}`);
+      expect(JSON.stringify([policy['script-src'], policy['frame-src'], policy['connect-src']])).not.toContain(lender);
+    },
+  );
+
+  it.each(['/', '/basket', '/checkouts', '/ca/checkout/more', '/profile/orders', '/product/checkout', '/order/track'])(
+    '%s reaches neither',
+    (url) => {
+      expect(JSON.stringify(headersOf(url))).not.toMatch(/bank\.example|lender\.example/);
+    },
+  );
+
+  it('differs in the policy only, which stays as strict', () => {
+    for (const url of ['/checkout', '/order/confirm/1']) {
+      const { 'content-security-policy': policy, ...rest } = Object.fromEntries(headersOf(url));
+      const { 'content-security-policy': _, ...common } = Object.fromEntries(headersOf('/'));
+      expect(rest).toEqual(common);
+      expect(policy).not.toMatch(/unsafe|\*|blob:/);
+      expect(policy).toContain("object-src 'none'; base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+  });
 });

@@ -1,21 +1,37 @@
+import { splitLocale } from '#i18n/locale.ts';
 import { headScriptSource } from '../pages/head-script.ts';
 
-/** Headers of every answer. Scripts and styles only from the shop's own files; nobody may frame its pages. */
-export function securityHeaders(options: {
-  https: boolean;
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** What pages may reach beside the shop itself. */
+interface AllowedOrigins {
   /** Where the map's style, tiles and glyphs come from; none for the embedded map. */
-  mapOrigins?: readonly string[];
-}): Readonly<Record<string, string>> {
-  const ofMap = (options.mapOrigins ?? []).map((origin) => ` ${origin}`).join('');
+  readonly mapOrigins?: readonly string[];
+  /** Banks and lenders that pages send the customer to with a form. */
+  readonly formOrigins?: readonly string[];
+  /** A lender whose script and frame run within a page. */
+  readonly embeddedOrigins?: readonly string[];
+}
+
+/** Headers of every answer. Scripts and styles only from the shop's own files; nobody may frame its pages. */
+export function securityHeaders(options: AllowedOrigins & { https: boolean }): SecurityHeaders {
+  const listed = (...lists: readonly (readonly string[] | undefined)[]): string =>
+    lists
+      .flatMap((origins) => origins ?? [])
+      .map((origin) => ` ${origin}`)
+      .join('');
+  const { mapOrigins, formOrigins, embeddedOrigins } = options;
+  const connected = listed(mapOrigins, embeddedOrigins);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${headScriptSource}`,
+    `script-src 'self' ${headScriptSource}${listed(embeddedOrigins)}`,
     "style-src 'self'",
-    `img-src 'self' data:${ofMap}`,
-    ...(ofMap ? [`connect-src 'self'${ofMap}`] : []),
+    `img-src 'self' data:${listed(mapOrigins)}`,
+    ...(connected ? [`connect-src 'self'${connected}`] : []),
+    ...(embeddedOrigins?.length ? [`frame-src 'self'${listed(embeddedOrigins)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${listed(formOrigins)}`,
     "frame-ancestors 'none'",
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ];
@@ -30,6 +46,28 @@ export function securityHeaders(options: {
     ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
+
+/**
+ * The security headers by address: of all pages only the checkout runs a lender's script, and only it and the pages of an
+ * order, where it is paid again, may send a form to a bank. None of these pages is cached.
+ */
+export function securityHeadersByPath(
+  options: AllowedOrigins & { https: boolean },
+): (url: string) => readonly (readonly [string, string])[] {
+  const { formOrigins: _forms, embeddedOrigins: _embedded, ...everywhere } = options;
+  const { embeddedOrigins: _noScripts, ...paying } = options;
+  const common = Object.entries(securityHeaders(everywhere));
+  const ofOrder = Object.entries(securityHeaders(paying));
+  const ofCheckout = Object.entries(securityHeaders(options));
+  return (url) => {
+    const { path } = splitLocale(url.split('?', 1)[0]!);
+    if (checkoutPath.test(path)) return ofCheckout;
+    return orderPath.test(path) ? ofOrder : common;
+  };
+}
+
+const checkoutPath = /^\/checkout\/?$/;
+const orderPath = /^\/(?:order\/confirm|profile\/orders)\/\d+\/?$/;
 
 /** Only documents obey these; a page loads dozens of scripts, styles, fonts and pictures, and they would be 400 bytes of each. */
 const documentHeaders: ReadonlySet<string> = new Set([

@@ -1,0 +1,17 @@
+import type { Config } from '#platform/config.ts';
+
+/** Only what the shop is set up to reach at its own address; a real provider's test account needs no simulator. */
+export function simulatedAccounts({ publicUrl, sequra, crediya }: Config) {
+  const own = <Account extends { readonly url: string }>(account: Account | null): Account | null =>
+    account?.url.startsWith(`${publicUrl}/sandbox/`) ? account : null;
+  return { sequra: own(sequra), crediya: own(crediya) };
+}
+
+/** Where the checkout takes customers to pay, and whose script runs in it; the demo's simulators are the shop itself. */
+export function paymentOrigins({ publicUrl, sequra, crediya }: Config) {
+  const foreign = (...urls: readonly (string | undefined)[]): string[] => {
+    const origins = urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
+    return [...new Set(origins)].filter((origin) => origin !== new URL(publicUrl).origin);
+  };
+  return { formOrigins: foreign(crediya?.url), embeddedOrigins: foreign(sequra?.url, sequra?.scriptUrl) };
+}
