@@ -49,7 +49,7 @@ export const webUses: Readonly<Record<string, readonly string[]>> = {
   account: [],
   basket: ['catalogue'],
   catalogue: [],
-  checkout: ['account', 'basket', 'catalogue', 'delivery'],
+  checkout: ['account', 'basket', 'catalogue', 'delivery', 'payment'],
   consent: [],
   delivery: [],
   lists: ['account', 'catalogue'],

@@ -169,7 +169,6 @@ export const ca: MessagesLike<typeof es> = {
   change: 'Canvia',
   payment: {
     title: 'Forma de pagament',
-    transfer: 'Preparem la comanda quan rebem l’ingrés',
   },
   comment: 'Comentari de la comanda',
   commentHint: 'Per exemple: necessito factura a nom de l’obra',
@@ -189,8 +188,14 @@ export const ca: MessagesLike<typeof es> = {
     byAddress: 'Segons l’adreça',
     quantity: (quantity) => `${formatNumber(quantity, 'ca')}\u00a0u.`,
     pay: 'Comanda amb obligació de pagament',
-    payNote: (amount) =>
-      `En fer la comanda et compromets a pagar ${formatEuros(amount, 'ca')}. Les dades de la transferència surten a la pàgina següent.`,
+    payNote: (amount) => `En fer la comanda et compromets a pagar ${formatEuros(amount, 'ca')}.`,
+    afterwards: {
+      card: 'Després vas a la pàgina del banc.',
+      bizum: 'Després vas a la pàgina del banc.',
+      transfer: 'Les dades de la transferència surten a la pàgina següent.',
+      crediya: 'Després vas a Crediya a demanar el finançament.',
+      sequra: 'Després demanes el finançament a seQura.',
+    },
   },
   errors: {
     needed: 'Omple aquest camp.',

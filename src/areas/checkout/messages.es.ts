@@ -169,7 +169,6 @@ export const es = {
   change: 'Cambiar',
   payment: {
     title: 'Forma de pago',
-    transfer: 'Preparamos el pedido al recibir el ingreso',
   },
   comment: 'Comentario del pedido',
   commentHint: 'Por ejemplo: necesito factura a nombre de la obra',
@@ -189,8 +188,14 @@ export const es = {
     byAddress: 'Según la dirección',
     quantity: (quantity: number) => `${formatNumber(quantity, 'es')}\u00a0ud.`,
     pay: 'Pedido con obligación de pago',
-    payNote: (amount: number) =>
-      `Al hacer el pedido te comprometes a pagar ${formatEuros(amount, 'es')}. Los datos de la transferencia salen en la página siguiente.`,
+    payNote: (amount: number) => `Al hacer el pedido te comprometes a pagar ${formatEuros(amount, 'es')}.`,
+    afterwards: {
+      card: 'Después vas a la página del banco.',
+      bizum: 'Después vas a la página del banco.',
+      transfer: 'Los datos de la transferencia salen en la página siguiente.',
+      crediya: 'Después vas a Crediya a pedir la financiación.',
+      sequra: 'Después pides la financiación a seQura.',
+    },
   },
   errors: {
     needed: 'Rellena este campo.',

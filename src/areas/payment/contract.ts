@@ -37,6 +37,8 @@ export const paymentMethodOffer = z.object({
   available: z.boolean(),
   /** Why it is not available, for people. */
   reason: z.string().nullable(),
+  /** Euros; absent where any amount can be paid like this. */
+  amounts: z.object({ min: z.number(), max: z.number() }).optional(),
 });
 export type PaymentMethodOffer = z.infer<typeof paymentMethodOffer>;
 

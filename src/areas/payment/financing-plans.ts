@@ -5,6 +5,7 @@ import { calculateInstalments, type Instalments } from './instalments.ts';
 /** The lenders in the order in which the shop names them; their payment methods have the same names. */
 export const lenders = ['sequra', 'crediya'] as const;
 export type Lender = (typeof lenders)[number];
+export const isLender = (method: string): method is Lender => (lenders as readonly string[]).includes(method);
 export const lenderNames: Readonly<Record<Lender, string>> = { sequra: 'seQura', crediya: 'Crediya' };
 
 /** The terms of a lender: amounts in euros, rates in percent a year. */

@@ -3,6 +3,9 @@ import type { PrivateData, User } from '#areas/account/web/account-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
+import { messages as paymentMessages } from '#areas/payment/messages.ts';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { addEuros } from '#values/money.ts';
 import type { CheckoutOptions } from '../contract.ts';
@@ -13,7 +16,7 @@ import { CheckoutButton } from './summary/checkout-button.tsx';
 import styles from './checkout-page.module.css';
 import { DataStep } from './data-step.tsx';
 import { dataErrors, type DraftErrors, paymentErrors } from './draft/draft-errors.ts';
-import { type CheckoutOffer, fitDraft, fitToBasket, isTimeOffered, orderBody } from './draft/order-body.ts';
+import { type CheckoutOffer, fitDraft, fitMethods, fitToBasket, isTimeOffered, orderBody } from './draft/order-body.ts';
 import { ChangedSlot } from './placing/changed-slot.tsx';
 import { OrderChanges } from './placing/order-changes.tsx';
 import { OrderChoices } from './summary/order-choices.tsx';
@@ -56,7 +59,8 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
   const { step, toData, toPayment } = useStepHistory(
     hasSession && isDeliverable && Object.keys(dataErrors(chosen, basket.price)).length === 0,
   );
-  const offered = offer.status === 'ready' ? offer.value : null;
+  const total = addEuros(basket.price, price ?? 0);
+  const offered = useOfferFor(offer, total);
   const typed = withPickupPoint(chosen, options);
   const draft = offered ? fitDraft(typed, offered) : typed;
   const isSlotLost = typed.slot !== null && draft.slot === null;
@@ -164,7 +168,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
               {placing.ordered && (
                 <OrderChanges
                   ordered={placing.ordered}
-                  current={{ basket, price: addEuros(basket.price, price ?? 0) }}
+                  current={{ basket, price: total }}
                   changedSlot={
                     goneTime &&
                     offered && (
@@ -177,8 +181,9 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
               <PaymentStep
                 {...fields}
                 options={options}
-                offer={offer}
+                offer={offered ? { status: 'ready', value: offered } : offer}
                 deliveryPrice={price}
+                price={total}
                 isFolded={isFolded}
                 opened={opened}
                 onOpen={setOpened}
@@ -202,7 +207,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
             form={formId}
             step={step}
             withPickup={goesOnWithPickup}
-            price={addEuros(basket.price, price ?? 0)}
+            price={total}
             hasConsent={step === 2 ? !isFolded : !hasSession}
             isBusy={step === 1 ? guest.isOpening : isPlacing}
             isHidden={step === 2 && (placing.ordered !== null || offered === null || price === null)}
@@ -213,6 +218,19 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
       </Columns>
     </>
   );
+}
+
+/** What is offered for an amount in euros; null while it is not known. */
+function useOfferFor(offer: PrivateData<CheckoutOffer>, amount: number): CheckoutOffer | null {
+  const { amounts } = useMessages(paymentMessages);
+  const locale = useLocale();
+  if (offer.status !== 'ready') return null;
+  return {
+    ...offer.value,
+    paymentMethods: fitMethods(offer.value.paymentMethods, amount, ({ min, max }) =>
+      amounts(formatEuros(min, locale), formatEuros(max, locale)),
+    ),
+  };
 }
 
 /** The first pickup point where none is chosen, or one that is gone. */

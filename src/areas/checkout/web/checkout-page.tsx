@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router';
 import { usePrivateData, useUser } from '#areas/account/web/account-web.ts';
+import { loadFinancing } from '#areas/payment/web/payment-web.ts';
 import { useBasket } from '#areas/basket/web/basket-web.ts';
 import { Button } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
@@ -23,12 +24,22 @@ const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form
 
 async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
   const api = browserApi();
-  const [page, delivery] = await Promise.all([api('GET /content/page/checkout'), api('GET /service/delivery/init')]);
+  const [page, delivery, financing] = await Promise.all([
+    api('GET /content/page/checkout'),
+    api('GET /service/delivery/init'),
+    // Only for the examples: without them orders are placed all the same.
+    loadFinancing(api).catch(() => []),
+  ]);
   if (!page.ok) return page;
   if (!delivery.ok) return delivery;
   return {
     ok: true,
-    value: { paymentMethods: page.value.paymentMethods, guarantee: page.value.guarantee, delivery: delivery.value },
+    value: {
+      paymentMethods: page.value.paymentMethods,
+      guarantee: page.value.guarantee,
+      delivery: delivery.value,
+      financing,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '#design/page/icon.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../contract.ts';
+import { messages as paymentMessages } from '#areas/payment/messages.ts';
 import { messages } from '../messages.ts';
 import { capitalised, dayText } from './delivery/day-text.ts';
 import styles from './done-box.module.css';
@@ -86,12 +87,13 @@ export function DoneTime({ draft, onChange }: DonePartProps) {
 /** The payment method; the comment goes with it. */
 export function DonePayment({ draft, offer, onChange }: DonePartProps & { offer: CheckoutOffer }) {
   const t = useMessages(messages).payment;
+  const { details } = useMessages(paymentMessages);
   const method = offer.paymentMethods.find(({ code }) => code === draft.payment);
   return (
     <DoneBox
       label={t.title}
       title={method?.name ?? t.title}
-      text={method?.code === 'transfer' ? t.transfer : ''}
+      text={method ? details[method.code] : ''}
       onChange={onChange}
     />
   );

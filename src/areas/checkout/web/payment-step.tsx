@@ -19,6 +19,8 @@ interface PaymentStepProps extends DraftFieldsProps {
   readonly offer: PrivateData<CheckoutOffer>;
   /** Euros; null while it is not known. */
   readonly deliveryPrice: number | null;
+  /** Euros to pay. */
+  readonly price: number;
   /** Time and payment in one line each, while changes are confirmed; `opened` is the one opened again. */
   readonly isFolded: boolean;
   readonly opened: 'time' | 'payment' | null;
@@ -29,7 +31,7 @@ interface PaymentStepProps extends DraftFieldsProps {
 }
 
 /** The second step: the first in one line, then time, payment and what the law wants to be seen before an order. */
-export function PaymentStep({ options, offer, deliveryPrice, isFolded, opened, ...rest }: PaymentStepProps) {
+export function PaymentStep({ options, offer, deliveryPrice, price, isFolded, opened, ...rest }: PaymentStepProps) {
   const { onOpen, onData, onRetry, ...fields } = rest;
   const t = useMessages(messages);
   const locale = useLocale();
@@ -68,7 +70,7 @@ export function PaymentStep({ options, offer, deliveryPrice, isFolded, opened, .
         price={deliveryPrice ? formatEuros(deliveryPrice, locale) : t.delivery.free}
         focused={opened === 'time'}
       />
-      <PaymentFields {...fields} offer={offer.value} focused={opened === 'payment'} />
+      <PaymentFields {...fields} offer={offer.value} price={price} focused={opened === 'payment'} />
       <BeforeOrdering guarantee={offer.value.guarantee} />
     </>
   );

@@ -5,14 +5,14 @@ import { openAuthModal } from '#areas/account/web/account-web.ts';
 import { LinkButton } from '#design/actions/button.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
-import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
+import { FormGrid } from '#design/forms/form-grid.tsx';
 import { Segmented } from '#design/actions/segmented.tsx';
-import { Select } from '#design/forms/select.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
 import { type OrderDraft, saveDraft } from '../draft/order-draft.ts';
+import { DocumentFields } from './document-fields.tsx';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
@@ -108,32 +108,7 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
           required
           onType={(phone) => onChange({ phone }, 'customer.phone')}
         />
-        {draft.type === 'individual' && (
-          <>
-            <Select
-              className={fieldWidths.third}
-              label={texts.document}
-              labelNote={t.optional}
-              name="customer.document.type"
-              value={draft.documentType}
-              onChange={({ target }) =>
-                onChange({ documentType: target.value as OrderDraft['documentType'] }, 'customer.document.number')
-              }
-              options={(['NIF', 'NIE', 'PASSPORT'] as const).map((value) => ({
-                value,
-                label: texts.documentTypes[value],
-              }))}
-            />
-            <TextField
-              {...field('documentNumber', 'customer.document.number')}
-              className={fieldWidths.twoThirds}
-              label={texts.documentNumber}
-              labelNote={t.optional}
-              autoCapitalize="characters"
-              maxLength={20}
-            />
-          </>
-        )}
+        {draft.type === 'individual' && <DocumentFields draft={draft} onChange={onChange} errors={errors} />}
       </FormGrid>
       {draft.type === 'legal' && draft.deliveryType === 'pickup' && (
         <InvoiceAddress draft={draft} onChange={onChange} errors={errors} price={price} />

@@ -1,5 +1,6 @@
 import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
+import { isLender } from '#areas/payment/financing-plans.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import { needsInvoiceAddress } from '#areas/orders/invoice-limits.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -76,8 +77,15 @@ export const paymentErrors = (draft: OrderDraft, hasSlots: boolean): DraftErrors
   withoutGaps({
     'delivery.slot': draft.slot === null && (hasSlots || draft.deliveryType === 'delivery') ? 'slot_needed' : undefined,
     payment: draft.payment === null ? 'payment_needed' : undefined,
+    'customer.document.number': needsDocument(draft)
+      ? check(draft.documentNumber, (number) => isDocumentNumber(draft.documentType, number), 'incorrect_document')
+      : undefined,
     agree: draft.agree ? undefined : 'agreement_needed',
   });
+
+/** A lender has to know who borrows; a company has given its CIF. */
+const needsDocument = ({ type, payment }: OrderDraft): boolean =>
+  type === 'individual' && payment !== null && isLender(payment);
 
 const withoutGaps = (errors: Record<string, DraftError | undefined>): DraftErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== undefined)) as DraftErrors;

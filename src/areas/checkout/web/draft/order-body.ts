@@ -5,6 +5,7 @@ import type { Basket, BasketItem } from '#areas/basket/contract.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
 import type { createOrder } from '#areas/orders/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { FinancingOffer } from '#areas/payment/financing-plans.ts';
 import type { getCheckoutPage } from '../../contract.ts';
 import type { AddressDraft, OrderDraft } from './order-draft.ts';
 
@@ -15,7 +16,21 @@ export interface CheckoutOffer {
   readonly paymentMethods: readonly PaymentMethodOffer[];
   readonly delivery: CallAnswer<typeof getDeliveryInit>;
   readonly guarantee: CallAnswer<typeof getCheckoutPage>['guarantee'];
+  readonly financing: readonly FinancingOffer[];
 }
+
+/** The methods as an amount in euros, delivery included, leaves them; `reason` says for which amounts one is. */
+export const fitMethods = (
+  methods: readonly PaymentMethodOffer[],
+  amount: number,
+  reason: (amounts: { readonly min: number; readonly max: number }) => string,
+): PaymentMethodOffer[] =>
+  methods.map((method) => {
+    const { amounts } = method;
+    if (!amounts) return method;
+    const isFitting = amount >= amounts.min && amount <= amounts.max;
+    return { ...method, available: isFitting, reason: isFitting ? null : reason(amounts) };
+  });
 
 /** Whether an order of this payment method can still have the slot. */
 export const isOffered = ({ free, notFor }: DeliverySlot, payment: PaymentMethod | null): boolean =>

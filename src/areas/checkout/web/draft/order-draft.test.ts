@@ -2,11 +2,20 @@ import { expect, test } from 'vitest';
 import type { User } from '#areas/account/web/account-web.ts';
 import { orderRequest } from '#areas/orders/order-request.ts';
 import { dataErrors, paymentErrors } from './draft-errors.ts';
-import { addressLine, type CheckoutOffer, fitDraft, fitToBasket, orderBody, otherSlots } from './order-body.ts';
+import {
+  addressLine,
+  type CheckoutOffer,
+  fitDraft,
+  fitMethods,
+  fitToBasket,
+  orderBody,
+  otherSlots,
+} from './order-body.ts';
 import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft } from './order-draft.ts';
 
 const offer = {
   guarantee: { title: '', text: '', url: '', image: null },
+  financing: [],
   paymentMethods: [
     { code: 'card', name: 'Tarjeta', available: false, reason: 'no' },
     { code: 'transfer', name: 'Transferencia', available: true, reason: null },
@@ -226,4 +235,42 @@ test('the one way in which the basket can be had is chosen, and its time anew', 
 test('an order carries the version and price of the basket', () => {
   const body = orderBody(fitDraft(marta, offer), basket, 0);
   expect(body).toMatchObject({ basketVersion: 3, expectedPrice: 45.9 });
+});
+
+test('offers a lender only for amounts that it has, with the reason for others', () => {
+  const sequra = {
+    code: 'sequra',
+    name: 'seQura',
+    available: true,
+    reason: null,
+    amounts: { min: 90, max: 3000 },
+  } as const;
+  const fitted = (amount: number) =>
+    fitMethods([...offer.paymentMethods, sequra], amount, ({ min, max }) => `${min} to ${max}`).map(
+      ({ available, reason }) => [available, reason],
+    );
+  expect([89.99, 90, 3000, 3000.01].map((amount) => fitted(amount)[2])).toEqual([
+    [false, '90 to 3000'],
+    [true, null],
+    [true, null],
+    [false, '90 to 3000'],
+  ]);
+  // Any amount can be transferred, and what is not set up stays so.
+  expect(fitted(1).slice(0, 2)).toEqual([
+    [false, 'no'],
+    [true, null],
+  ]);
+});
+
+test('asks individuals who borrow for their document', () => {
+  const errorsOf = (draft: Partial<OrderDraft>) => paymentErrors({ ...marta, ...draft }, false);
+  for (const payment of ['crediya', 'sequra'] as const) {
+    expect(errorsOf({ payment })).toEqual({ 'customer.document.number': 'needed' });
+    expect(errorsOf({ payment, documentNumber: '12345678A' })).toEqual({
+      'customer.document.number': 'incorrect_document',
+    });
+    expect(errorsOf({ payment, documentNumber: '12345678Z' })).toEqual({});
+    expect(errorsOf({ payment, type: 'legal' })).toEqual({});
+  }
+  expect(errorsOf({ payment: 'card' })).toEqual({});
 });

@@ -1,64 +1,58 @@
-import { OptionCards } from '#design/forms/option-cards.tsx';
+import { lazy, Suspense } from 'react';
+import { isLender } from '#areas/payment/financing-plans.ts';
+import { PaymentMethods } from '#areas/payment/web/payment-web.ts';
+import { FormGrid } from '#design/forms/form-grid.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';
 import { Box } from '#design/page/box.tsx';
-import { Icon } from '#design/page/icon.tsx';
-import { formatList } from '#i18n/format.ts';
-import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
+import { DocumentFields } from '../customer/document-fields.tsx';
 import type { CheckoutOffer } from '../draft/order-body.ts';
-import styles from './payment-fields.module.css';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
+import styles from './payment-fields.module.css';
 
 interface PaymentFieldsProps extends DraftFieldsProps {
   readonly offer: CheckoutOffer;
+  /** Euros to pay. */
+  readonly price: number;
   /** The heading takes the focus. */
   readonly focused: boolean;
 }
 
-/** The payment methods that can be used, one line on those that cannot, and the comment. */
-export function PaymentFields({ draft, onChange, errors, offer, focused }: PaymentFieldsProps) {
+/** The provider's script is not even asked for before its method is chosen. */
+const SequraWidget = lazy(async () => ({ default: (await import('./sequra-widget.tsx')).SequraWidget }));
+
+/** The payment methods, what a lender needs to know, and the comment. */
+export function PaymentFields({ draft, onChange, errors, offer, price, focused }: PaymentFieldsProps) {
   const t = useMessages(messages);
-  const locale = useLocale();
-  const unavailable = Map.groupBy(
-    offer.paymentMethods.filter(({ available }) => !available),
-    ({ reason }) => reason,
-  );
   return (
     <Box title={t.payment.title} focused={focused}>
-      <OptionCards
+      <PaymentMethods
         label={t.payment.title}
-        hideLabel
-        value={draft.payment ?? undefined}
+        methods={offer.paymentMethods}
+        financing={offer.financing}
+        amount={price}
+        value={draft.payment}
         onChange={(payment) => onChange({ payment }, 'payment')}
         error={errors.payment}
-        options={offer.paymentMethods
-          .filter(({ available }) => available)
-          .map(({ code, name }) => ({
-            value: code,
-            title: name,
-            detail: code === 'transfer' && t.payment.transfer,
-          }))}
       />
-      {[...unavailable].map(([reason, methods]) => (
-        <p key={reason} className={styles.unavailable}>
-          <Icon name="info" />
-          <span>
-            <b>
-              {formatList(
-                methods.map(({ name }) => name),
-                locale,
-              )}
-            </b>
-            : {reason}
-          </span>
-        </p>
-      ))}
+      {draft.payment === 'sequra' && (
+        <Suspense>
+          <SequraWidget amount={price} />
+        </Suspense>
+      )}
+      {draft.payment && isLender(draft.payment) && draft.type === 'individual' && (
+        <div className={styles.below}>
+          <FormGrid>
+            <DocumentFields draft={draft} onChange={onChange} errors={errors} required />
+          </FormGrid>
+        </div>
+      )}
       <TextArea
         label={t.comment}
         labelNote={t.optional}
         name="comment"
-        className={styles.comment}
+        className={styles.below}
         placeholder={t.commentHint}
         maxLength={1000}
         value={draft.comment}

@@ -65,6 +65,7 @@ export function CheckoutButton({
           </Button>
           <p className="small muted">
             {step === 2 ? t.summary.payNote(price) : withPickup ? t.nextWithPickupHint : t.nextHint}
+            {step === 2 && form.draft.payment && ` ${t.summary.afterwards[form.draft.payment]}`}
           </p>
         </>
       )}

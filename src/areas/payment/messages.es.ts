@@ -1,0 +1,17 @@
+import { pluralForm } from '#i18n/format.ts';
+
+export const es = {
+  /** A lender's representative example (Ley 16/2011 art. 9), in one line. */
+  example: (months: number, monthly: string, total: string, tin: string, tae: string) =>
+    `${pluralForm(months, 'es', { one: '1 cuota', other: `${months} cuotas` })} de ${monthly}. Total ${total}, TIN ${tin}, TAE ${tae}.`,
+  details: {
+    card: 'Pagas en la página del banco. No guardamos tu tarjeta.',
+    bizum: 'Confirmas en la aplicación de tu banco.',
+    transfer: 'Preparamos el pedido al recibir el ingreso.',
+    crediya: 'La solicitud se hace en la página de Crediya.',
+    sequra: 'La solicitud se hace aquí mismo, con seQura.',
+  },
+  amounts: (min: string, max: string) => `para pedidos de ${min} a ${max}`,
+  inInstalments: 'A plazos',
+  calculate: 'Calcular',
+};

@@ -1,0 +1,79 @@
+import { OptionCards } from '#design/forms/option-cards.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { formatList } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { PaymentMethod, PaymentMethodOffer } from '../contract.ts';
+import type { FinancingOffer } from '../financing-plans.ts';
+import { messages } from '../messages.ts';
+import { PaymentMarks } from './payment-marks.tsx';
+import styles from './payment-methods.module.css';
+import { useExampleText } from './use-example-text.ts';
+
+interface PaymentMethodsProps {
+  readonly label: string;
+  readonly methods: readonly PaymentMethodOffer[];
+  readonly financing: readonly FinancingOffer[];
+  /** Euros to pay, for the lenders' examples. */
+  readonly amount: number;
+  readonly value: PaymentMethod | null;
+  readonly onChange: (method: PaymentMethod) => void;
+  readonly error?: string | undefined;
+}
+
+/** The ways to pay that can be used, each with its marks, and one line for each reason why others cannot. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { label, methods, financing, amount, value, onChange, error } = props;
+  const locale = useLocale();
+  const unavailable = Map.groupBy(
+    methods.filter(({ available }) => !available),
+    ({ reason }) => reason,
+  );
+  return (
+    <>
+      <OptionCards
+        label={label}
+        hideLabel
+        value={value ?? undefined}
+        onChange={onChange}
+        {...(error && { error })}
+        options={methods
+          .filter(({ available }) => available)
+          .map(({ code, name }) => ({
+            value: code,
+            title: name,
+            detail: (
+              <MethodDetail method={code} offers={financing.filter(({ lender }) => lender === code)} amount={amount} />
+            ),
+            end: <PaymentMarks method={code} />,
+          }))}
+      />
+      {[...unavailable].map(([reason, others]) => (
+        <p key={reason} className={styles.unavailable}>
+          <Icon name="info" />
+          <span>
+            <b>
+              {formatList(
+                others.map(({ name }) => name),
+                locale,
+              )}
+            </b>
+            : {reason}
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface MethodDetailProps {
+  readonly method: PaymentMethod;
+  readonly offers: readonly FinancingOffer[];
+  readonly amount: number;
+}
+
+function MethodDetail({ method, offers, amount }: MethodDetailProps) {
+  const { details } = useMessages(messages);
+  const example = useExampleText(offers, amount);
+  return [details[method], example].filter(Boolean).join(' ');
+}

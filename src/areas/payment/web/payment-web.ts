@@ -1,0 +1,3 @@
+/** What other areas may use of payments in the browser. Screens import its components directly. */
+export { loadFinancing } from './load-financing.ts';
+export { PaymentMethods } from './payment-methods.tsx';
