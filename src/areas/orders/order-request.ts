@@ -3,7 +3,7 @@ import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
 import { addressSchema, customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
 import { deliveryTypes, missingAddressParts } from '#areas/delivery/contract.ts';
-import { paymentMethods } from '#areas/payment/contract.ts';
+import { isFinanced, paymentMethods } from '#areas/payment/contract.ts';
 
 const rule = (code: string) => ({ params: { code } });
 const phone = z.string().trim().max(30).refine(isPhone, rule('incorrect_phone')).transform(normalPhone);
@@ -62,15 +62,21 @@ const delivery = z
     if (!slot) refuse('slot', 'slot_needed');
   });
 
-export const orderRequest = z.object({
-  customer,
-  receiver: z.object({ name: z.string().trim().min(1).max(200), phone }).nullish(),
-  delivery,
-  payment: z.enum(paymentMethods),
-  comment: z.string().trim().max(1000).nullish(),
-  agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
-  /** What the customer was shown: the basket's version, and the euros at the pay button. A difference is basket_changed. */
-  basketVersion: z.int().min(0).nullish(),
-  expectedPrice: z.number().min(0).max(1_000_000_000).nullish(),
-});
+/** A lender has to know who borrows: financing needs an individual's document too (decisions.md section 7). */
+export const orderRequest = z
+  .object({
+    customer,
+    receiver: z.object({ name: z.string().trim().min(1).max(200), phone }).nullish(),
+    delivery,
+    payment: z.enum(paymentMethods),
+    comment: z.string().trim().max(1000).nullish(),
+    agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
+    /** What the customer was shown: the basket's version, and the euros at the pay button. A difference is basket_changed. */
+    basketVersion: z.int().min(0).nullish(),
+    expectedPrice: z.number().min(0).max(1_000_000_000).nullish(),
+  })
+  .superRefine(({ customer, payment }, context) => {
+    if (isFinanced(payment) && !customer.document)
+      context.addIssue({ code: 'custom', path: ['customer', 'document'], params: { code: 'document_needed' } });
+  });
 export type OrderRequest = z.output<typeof orderRequest>;

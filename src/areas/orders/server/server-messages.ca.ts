@@ -21,6 +21,7 @@ export const ca: MessagesLike<typeof es> = {
     confirmation_needed: 'Confirma que vols desistir.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',
+    document_needed: 'Per finançar la compra necessitem el teu DNI, NIE o passaport.',
     cif_of_individual: 'El CIF és d’empreses: tria un altre document.',
     cif_needed: 'Per a una empresa necessitem el CIF.',
     organization_needed: 'Escriu el nom de l’empresa.',

@@ -21,6 +21,7 @@ export const es = {
     confirmation_needed: 'Confirma que quieres desistir.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
+    document_needed: 'Para financiar la compra necesitamos tu DNI, NIE o pasaporte.',
     cif_of_individual: 'El CIF es de empresas: elige otro documento.',
     cif_needed: 'Para una empresa necesitamos el CIF.',
     organization_needed: 'Escribe el nombre de la empresa.',

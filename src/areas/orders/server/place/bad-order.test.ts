@@ -63,8 +63,8 @@ describe('an order is refused and changes nothing', () => {
     ['payment', 'shells', 400],
     ['payment', 'card', 422, 'not_available'],
     ['payment', 'bizum', 422, 'not_available'],
-    ['payment', 'crediya', 422, 'not_available'],
-    ['payment', 'sequra', 422, 'not_available'],
+    ['payment', 'crediya', 422, 'invalid_request'],
+    ['payment', 'sequra', 422, 'invalid_request'],
     ['comment', 'x'.repeat(1001), 422],
     ['comment', 'x'.repeat(120_000), 413],
     ['agree', false, 422],
@@ -95,6 +95,11 @@ describe('an order is refused and changes nothing', () => {
       body: { code: 'incorrect_idempotency_key' },
     });
   });
+});
+
+it.each(['crediya', 'sequra'])('an individual needs a document to be financed by %s', async (payment) => {
+  const { body } = await marta.send('POST', '/sale/order', orderWith('payment', payment));
+  expect(body.fields).toMatchObject([{ field: 'customer.document', code: 'document_needed' }]);
 });
 
 it('names each field that is wrong', async () => {
