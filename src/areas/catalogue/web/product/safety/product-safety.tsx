@@ -79,12 +79,15 @@ export default function ProductSafety({ product, context: { t } }: ProductSafety
   );
 }
 
+/** The same in all languages. */
+const labelName = 'GARAN';
+
 /** The content of the harmonised label for a producer's guarantee of durability (Regulation (EU) 2025/1960, annex II). */
 function DurabilityLabel({ product: { brand, article }, years }: { product: ProductDetail; years: number }) {
   const text = useMessages(messages);
   return (
     <p className={styles.garan}>
-      <b>GARAN</b>
+      <b>{labelName}</b>
       <strong>{text.years(years)}</strong>
       <span>{[brand?.name, article].filter(Boolean).join(' · ')}</span>
       <small>{text.durability}</small>
