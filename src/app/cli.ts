@@ -40,16 +40,26 @@ const commands: readonly Command[] = [
   restore,
 ];
 
-const usage = ['Usage:', ...commands.map(({ name, usage }) => `  npm run shop -- ${name} ${usage}`)]
-  .join('\n')
-  .replaceAll(' \n', '\n');
+/** Of the commands that begin with a word, such as `orders`, or of all where none does. */
+function usageOf(word: string | undefined): string {
+  const fitting = commands.filter(({ name }) => name.split(' ')[0] === word);
+  return [
+    'Usage:',
+    ...(fitting.length > 0 ? fitting : commands).map(({ name, usage }) => `  npm run shop -- ${name} ${usage}`),
+  ]
+    .join('\n')
+    .replaceAll(' \n', '\n');
+}
 
 /** The shop's command line: what a shopkeeper does without a browser. */
 async function run(typed: string[]): Promise<void> {
   const { values, positionals } = readArguments(typed);
+  if (values.help || positionals[0] === 'help')
+    return console.log(usageOf(positionals.find((word) => word !== 'help')));
   const command = commands.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
   const args = positionals.slice(command?.name.split(' ').length);
-  if (!command || args.length < command.takes[0] || args.length > command.takes[1]) throw new StartError(usage);
+  if (!command || args.length < command.takes[0] || args.length > command.takes[1])
+    throw new StartError(usageOf(positionals[0]));
 
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
@@ -68,7 +78,9 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: commandOptions });
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${usage}`);
+    // Node's advice on arguments that begin with a hyphen fits no command.
+    const [reason] = (error as Error).message.split('. ');
+    throw new StartError(`${reason}.\n${usageOf(args[0])}`);
   }
 }
 

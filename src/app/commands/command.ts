@@ -4,6 +4,7 @@ import type { Database, DatabaseConnection } from '#platform/database/database.t
 
 /** The options of all commands. */
 export const commandOptions = {
+  help: { type: 'boolean', short: 'h' },
   'dry-run': { type: 'boolean' },
   update: { type: 'boolean' },
   'archive-missing': { type: 'boolean' },

@@ -8,6 +8,8 @@ const euros = (amount: number): string => `${amount.toFixed(2)} EUR`;
 const minuteOf = (moment: string | Date): string => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 const nameOf = ({ customer: { organization, name, surname } }: Order): string => organization ?? `${name} ${surname}`;
 
+const countPieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
 /** One line of a list: "26-889862  2026-11-24 16:21Z  shipped  paid  414.50 EUR  delivery  Marta Soler". */
 export const lineOfOrder = (order: Order): string =>
   [
@@ -26,7 +28,7 @@ export const lineOfReturn = ({ reference, receivedAt, state, amount, items, name
     minuteOf(receivedAt),
     state,
     euros(amount / 100),
-    `${items.reduce((sum, { quantity }) => sum + quantity, 0)} pieces`,
+    countPieces(items.reduce((sum, { quantity }) => sum + quantity, 0)),
     name,
   ].join('  ');
 

@@ -55,9 +55,9 @@ export const ordersMove: Command = {
       if (!(moved instanceof Failure))
         return console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
       if (moved.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
-      throw new StartError(
-        `Order ${number} is ${String(moved.facts.now)}: it may not become ${status}. Nothing was changed.`,
-      );
+      const { now, possible } = moved.facts as { now: string; possible: readonly string[] };
+      const instead = possible.length > 0 ? `It may become ${possible.join(', ')}. ` : '';
+      throw new StartError(`Order ${number} is ${now}: it may not become ${status}. ${instead}Nothing was changed.`);
     }),
 };
 
@@ -121,7 +121,7 @@ export const ordersRelease: Command = {
     withOrders(shop, async (orders) => {
       const released = await orders.release(number);
       if (released instanceof Failure) throw new StartError(releaseReasons[released.code](number));
-      console.log(`Order ${released.number} is cancelled; ${released.units} pieces are back in stock.`);
+      console.log(`Order ${released.number} is cancelled; ${countPieces(released.units)} back in stock.`);
     }),
 };
 
@@ -147,13 +147,18 @@ async function withOrders({ config, database }: OpenedShop, run: (orders: Orders
   }
 }
 
-function readStatus(text: string): OrderStatus {
-  if ((orderStatuses as readonly string[]).includes(text)) return text as OrderStatus;
-  throw new StartError(`There is no status ${text}: ${orderStatuses.join(', ')}.`);
-}
+const countPieces = (count: number): string => (count === 1 ? '1 piece is' : `${count} pieces are`);
 
-const readMove = (text: string): OrderStatus | 'paid' | 'refunded' =>
-  text === 'paid' || text === 'refunded' ? text : readStatus(text);
+const moves = [...orderStatuses, 'paid', 'refunded'] as const;
+
+const readStatus = (text: string): OrderStatus => readOneOf(orderStatuses, text);
+const readMove = (text: string): (typeof moves)[number] => readOneOf(moves, text);
+
+function readOneOf<Status extends string>(statuses: readonly Status[], text: string): Status {
+  const found = statuses.find((status) => status === text);
+  if (found) return found;
+  throw new StartError(`There is no status ${text}: ${statuses.join(', ')}.`);
+}
 
 function readLimit(text: string | undefined): number {
   if (text === undefined) return listLength.usual;

@@ -5,6 +5,7 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Order, OrderStatus } from '../contract.ts';
 import { orders } from './orders-tables.ts';
 import type { ChangeStatus } from './status/change-status.ts';
+import { possibleMoves } from './status/order-transitions.ts';
 import type { ActionsOf } from './view/order-actions.ts';
 import { findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
 import { showOrders } from './view/order-view.ts';
@@ -24,9 +25,9 @@ const columns: Readonly<Record<string, (order: Order) => string | number>> = {
   status: ({ status }) => status,
   payment: ({ payment }) => payment,
   payment_status: ({ paymentStatus }) => paymentStatus,
-  goods: ({ price }) => price,
-  delivery: ({ deliveryPrice }) => deliveryPrice,
-  amount: ({ amount }) => amount,
+  goods: ({ price }) => price.toFixed(2),
+  delivery: ({ deliveryPrice }) => deliveryPrice.toFixed(2),
+  amount: ({ amount }) => amount.toFixed(2),
   units: ({ units }) => units,
   customer: ({ customer }) => customer.organization ?? `${customer.name} ${customer.surname}`.trim(),
   document: ({ customer }) => customer.document?.number ?? '',
@@ -64,7 +65,10 @@ export function createOrdersForShop(parts: {
       return stored && (await show([stored]))[0]!;
     },
 
-    /** Changes an order's status or payment by the tables of transitions; paid also confirms a new order. */
+    /**
+     * Changes an order's status or payment by the tables of transitions; paid also confirms a new order. A refusal has the
+     * facts `now`, the order's state, and `possible`, what it may become.
+     */
     moveForShop: (
       number: string,
       to: OrderStatus | 'paid' | 'refunded',
@@ -79,7 +83,8 @@ export function createOrdersForShop(parts: {
         const changed =
           (to === 'paid' && (await move({ by, paymentStatus: to, status: 'confirmed' }))) ||
           (await move(isPayment ? { by, paymentStatus: to } : { by, status: to }));
-        return changed ?? failure('not_allowed', { facts: { now: `${order.status} and ${order.paymentStatus}` } });
+        const now = `${order.status} and ${order.paymentStatus}`;
+        return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, by) } });
       }),
 
     /** All orders as CSV, oldest first. */

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '#areas/delivery/contract.ts';
-import type { PaymentStatus } from '#areas/payment/contract.ts';
-import type { OrderStatus } from '../../contract.ts';
+import { type PaymentStatus, paymentStatuses } from '#areas/payment/contract.ts';
+import { orderStatuses, type OrderStatus } from '../../contract.ts';
 
 /** Who changes an order: its customer, somebody of the shop, or a job or a payment provider. */
 export type Actor = 'customer' | 'shop' | 'system';
@@ -72,6 +72,12 @@ export const mayChangePayment = (order: OrderState, to: PaymentStatus, by: Actor
   paymentTransitions.some(
     (transition) => transition.to === to && transition.from.includes(order.paymentStatus) && transition.by.includes(by),
   );
+
+/** What somebody may change about an order: the statuses that it may have next, then those of its payment. */
+export const possibleMoves = (order: OrderState, by: Actor): (OrderStatus | PaymentStatus)[] => [
+  ...orderStatuses.filter((to) => mayChangeStatus(order, to, by)),
+  ...paymentStatuses.filter((to) => mayChangePayment(order, to, by)),
+];
 
 /** The statuses in which an order is cancelled once it was not paid in time. */
 export const statusesThatExpire: readonly OrderStatus[] = orderTransitions

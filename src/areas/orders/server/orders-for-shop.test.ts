@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderRequest } from '../contract.ts';
+import { addProduct, pickupOrder, placeRequest, type Rules, startRules } from './orders.fixture.ts';
+
+let rules: Rules;
+let product: number;
+beforeAll(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: '=drill', price: 1050, stock: 50 });
+});
+afterAll(() => rules.stop());
+
+async function placeFor(organization: string) {
+  const userId = rules.newUser();
+  await rules.fill(userId, product, 1);
+  const company = { type: 'legal', organization, document: { type: 'CIF', number: 'B58818501' } };
+  return placeRequest(
+    rules,
+    userId,
+    orderRequest.parse({ ...pickupOrder, customer: { ...pickupOrder.customer, ...company } }),
+  );
+}
+
+it('exports each order as one row that a spreadsheet reads as text and runs nothing of', async () => {
+  const names = [
+    '=HYPERLINK("http://x.example";"y")',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    'Obres "Soler", S.L.; 2\nBadalona',
+    'Ferreteria Núria, S.L.',
+  ];
+  for (const name of names) await placeFor(name);
+  const { csv, rows } = await rules.orders.exportForShop(null);
+  expect(rows).toBe(names.length);
+  expect(csv.startsWith('\uFEFFnumber,date,')).toBe(true);
+  const records: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+  expect(records.map(({ customer }) => customer)).toEqual([
+    ...names.slice(0, 4).map((name) => `'${name}`),
+    ...names.slice(4),
+  ]);
+  expect(records[0]).toMatchObject({ goods: '10.50', delivery: '0.00', amount: '10.50', articles: '1x=drill' });
+  for (const cell of records.flatMap((record) => Object.values(record))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  expect((await rules.orders.exportForShop('delivered')).rows).toBe(0);
+});
+
+it('says what an order may become instead of what it may not', async () => {
+  const { number } = await placeFor('Obres, S.L.');
+  expect(await rules.orders.moveForShop(number, 'shipped')).toMatchObject({
+    code: 'not_allowed',
+    facts: { now: 'created and pending', possible: ['confirmed', 'cancelled', 'paid'] },
+  });
+  await rules.orders.moveForShop(number, 'cancelled');
+  expect(await rules.orders.moveForShop(number, 'created')).toMatchObject({ facts: { possible: ['paid'] } });
+});
