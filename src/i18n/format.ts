@@ -55,5 +55,9 @@ export function formatDate(
     formatter = new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options });
     cache.set(key, formatter);
   }
-  return formatter.format(new Date(moment));
+  const text = formatter.format(new Date(moment));
+  return locale === 'es' && options.month === 'long' ? text.replace(/, (\d\d:)/, sayTime) : text;
 }
+
+/** 'martes, 1 de diciembre, a las 19:00': the Spanish data have the time without words, unlike the Catalan ones. */
+const sayTime = (_: string, time: string): string => `, ${time === '01:' ? 'a la' : 'a las'} ${time}`;

@@ -31,6 +31,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     hours: 'De lunes a viernes, de 8:00 a 13:30.',
     status,
     order,
+    isExpired: false,
     lines,
     transfer: {
       iban: 'ES91 2100 0418 4502 0005 1332',

@@ -15,6 +15,8 @@ export interface OrderMailFacts {
   readonly hours: string;
   readonly status: OrderStatus;
   readonly order: StoredOrder;
+  /** Cancelled because it was not paid in time. */
+  readonly isExpired: boolean;
   readonly lines: readonly StoredLine[];
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
@@ -46,14 +48,14 @@ const statusesAhead: ReadonlySet<OrderStatus> = new Set(['created', 'confirmed',
 
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
-  const { shop, status, order, transfer, confirmBy, orderUrl, withdrawalUrl } = facts;
+  const { shop, status, order, isExpired, transfer, confirmBy, orderUrl, withdrawalUrl } = facts;
   const moment = (at: Date): string => momentOf(at, order.locale);
   const t = orderMailTexts[order.locale];
   const words = t.statuses[status];
   const awaited = status === 'created' ? transfer : null;
   const opening: MailText = awaited
     ? t.awaitsTransfer(order.number, moment(awaited.dueAt))
-    : [...t.aboutOrder(order.number), words.text];
+    : [...t.aboutOrder(order.number), isExpired ? t.notPaidInTime : words.text];
   const headings: Partial<Record<OrderStatus, string>> = {
     created: awaited ? t.thanksTransferMissing(order.customer.name) : t.thanks(order.customer.name),
   };
@@ -109,12 +111,17 @@ const productsOf = ({ order: { locale }, lines, pictureUrl }: OrderMailFacts) =>
   lines.map(({ quantity, unit, article, name, sum, picture, withdrawalExemption }) => ({
     name: name[locale],
     detail: [
-      orderMailTexts[locale].quantity(quantity, unit, article),
+      orderMailTexts[locale].quantity(quantity, unitText(unit, locale), article),
       ...(withdrawalExemption ? [orderMailTexts[locale].exemptions[withdrawalExemption]] : []),
     ].join(' · '),
     amount: formatEuros(eurosFromCents(cents(sum)), locale),
     pictureUrl: picture && pictureUrl(picture),
   }));
+
+const measures: Readonly<Record<string, string>> = { m: 'm', m2: 'm²', m3: 'm³', kg: 'kg', l: 'l' };
+
+/** What a quantity counts: a measure, or pieces, whatever the code of the unit in which they are sold. */
+export const unitText = (unit: string, locale: Locale): string => measures[unit] ?? orderMailTexts[locale].piece;
 
 /** Goods minus discount plus delivery is the total. */
 function sumsBlock(order: StoredOrder): MailBlock {
@@ -167,6 +174,6 @@ export function addressLines(address: NonNullable<StoredOrder['delivery']['addre
   return [own || (value?.address ?? ''), town, extra ?? ''].filter(Boolean);
 }
 
-/** "martes, 1 de diciembre, 19:00" by the clock of the shop. */
+/** "martes, 1 de diciembre, a las 19:00" by the clock of the shop. */
 const momentOf = (moment: Date, locale: Locale): string =>
   formatDate(moment, locale, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });

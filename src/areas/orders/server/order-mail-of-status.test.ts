@@ -22,7 +22,7 @@ describe('the mail of each status', () => {
     expect(partsOf(factsOf({}, 'confirmed'))).toEqual([
       'Pedido 26-889862. Lo hemos confirmado y en breve empezamos a prepararlo.',
       'Ver el pedido:\nhttps://shop.example/profile/orders/7',
-      'Tu pedido\nDisco de diamante (4 ud · ref. 52-0125): 57,70\u00a0€\nGuantes (2 ud · ref. 52-0125): 8,90\u00a0€',
+      'Tu pedido\nDisco de diamante (4 ud. · ref. 52-0125): 57,70\u00a0€\nGuantes (2 ud. · ref. 52-0125): 8,90\u00a0€',
       'Artículos: 71,60\u00a0€\nDescuento: −5,00\u00a0€\nEnvío: 4,90\u00a0€\nTotal: 71,50\u00a0€ (IVA incluido: 12,41\u00a0€)',
       'Entrega\nCarrer de Sant Bru, 18\n08911 Badalona\n\nCuándo\nviernes, 27 de noviembre, de 09:00 a 11:00',
     ]);
@@ -37,13 +37,34 @@ describe('the mail of each status', () => {
     expect(partsOf(factsOf({}, 'delivered')).at(-1)).toContain('https://shop.example/withdrawal?orderId=7');
   });
 
+  it('counts in pieces or measures, whatever the unit in which an article is sold', () => {
+    const detailOf = (unit: string, locale: 'es' | 'ca'): string | undefined => {
+      const facts = factsOf({ locale });
+      const lines = facts.lines.map((line) => ({ ...line, unit }));
+      return partsOf({ ...facts, lines }).find((part) => part.includes('52-0125'));
+    };
+    expect(detailOf('caja', 'es')).toContain('(4 ud. · ref. 52-0125)');
+    expect(detailOf('caja', 'ca')).toContain('(4 u. · ref. 52-0125)');
+    expect(detailOf('m2', 'ca')).toContain('(4 m² · ref. 52-0125)');
+  });
+
+  it('says why an order that was not paid in time is cancelled', () => {
+    const [expired] = partsOf({ ...factsOf({}, 'cancelled'), isExpired: true });
+    expect(expired).toMatch(/^Pedido 26-889862\. Lo hemos cancelado porque no nos ha llegado el pago a tiempo\./);
+    const [expirada] = partsOf({ ...factsOf({ locale: 'ca' }, 'cancelled'), isExpired: true });
+    expect(expirada).toContain('perquè no ens ha arribat el pagament a temps');
+    expect(partsOf(factsOf({}, 'cancelled'))[0]).toBe(
+      'Pedido 26-889862. Lo hemos cancelado. Si no lo esperabas, llámanos.',
+    );
+  });
+
   it('says what is to be picked up once it is ready', () => {
     expect(partsOf(factsOf({}, 'ready')).find((part) => part.includes('Guantes'))).toMatch(/^Qué recoges\n/);
   });
 
   it('says what to transfer, and until when, only while the order is new', () => {
     const [opening, transfer] = partsOf(factsOf());
-    expect(opening).toMatch(/Tenemos tu pedido 26-889862\..* hasta el martes, 1 de diciembre, 19:00; /);
+    expect(opening).toMatch(/Tenemos tu pedido 26-889862\..* hasta el martes, 1 de diciembre, a las 19:00; /);
     expect(transfer).toBe(
       'Datos para la transferencia\nIBAN: ES91 2100 0418 4502 0005 1332\nTitular: Can Eina, S.L.\n' +
         'Importe exacto: 71,50\u00a0€\nConcepto, solo esto: 26-889862',

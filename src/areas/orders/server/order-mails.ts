@@ -29,6 +29,13 @@ interface MailParts {
 interface OrderMailJob extends MailJob {
   readonly orderId: number;
   readonly status: OrderStatus;
+  /** Cancelled because it was not paid in time; absent otherwise. */
+  readonly isExpired?: boolean;
+}
+
+interface MailCircumstances {
+  readonly sent?: number;
+  readonly isExpired?: boolean;
 }
 
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
@@ -61,7 +68,7 @@ export type OrderMails = ReturnType<typeof createOrderMails>;
 export function createOrderMails({ database, jobs, mailer, payment, publicUrl, mailFrame, signer }: MailParts) {
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
-  handleMailJobs(jobs, sendMail, async ({ orderId, status }, id) => {
+  handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false }, id) => {
     const stored = await findOrderById(database, orderId);
     if (!stored?.email) return;
     const { locale, email } = stored;
@@ -73,6 +80,7 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
       hours: frame.hours,
       status,
       order: stored,
+      isExpired,
       lines,
       transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
       confirmBy: emailConfirmationDue(stored, payment),
@@ -104,13 +112,18 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
     /**
      * Mails the customer the order's present status. An address that has had too many mails about orders gets no more
      * within the hour, so that nobody can flood a stranger's mailbox; the order stands. `sent` is how many it has had,
-     * this one included, where the caller has counted them.
+     * this one included, where the caller has counted them; `isExpired` says that the order was not paid in time.
      */
-    async add(tx: Queryable, order: StoredOrder, sent?: number): Promise<void> {
+    async add(tx: Queryable, order: StoredOrder, { sent, isExpired }: MailCircumstances = {}): Promise<void> {
       const { id, number, status, email, emailConfirmedAt, updatedAt } = order;
       const count = sent ?? (await countMails(tx, email, updatedAt));
       if (count > maxMailsPerHour[emailConfirmedAt ? 'confirmed' : 'unconfirmed']) return;
-      await jobs.add(tx, sendMail, { orderId: id, status, about: `order ${number}, ${status}` });
+      await jobs.add(tx, sendMail, {
+        orderId: id,
+        status,
+        ...(isExpired && { isExpired }),
+        about: `order ${number}, ${status}`,
+      });
     },
   };
 }

@@ -91,6 +91,8 @@ export const orderMail: typeof orderMailEs = {
       text: 'N’hem registrat la devolució.',
     },
   },
+  notPaidInTime:
+    'L’hem cancel·lada perquè no ens ha arribat el pagament a temps. Si ja l’has fet, truca’ns: te’l tornem o tornem a preparar la comanda.',
   thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
   thanksTransferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
   aboutOrder: (number) => ['Comanda ', { bold: number }, '. '],
@@ -123,6 +125,7 @@ export const orderMail: typeof orderMailEs = {
     sealed: 'precintat per higiene, no es torna un cop obert',
   },
   quantity: (quantity, unit, article) => `${quantity} ${unit} · ref. ${article}`,
+  piece: 'u.',
   goods: 'Articles',
   discount: 'Descompte',
   delivery: 'Enviament',

@@ -89,9 +89,12 @@ export const orderMail = {
     returned: {
       subject: 'devolución registrada',
       heading: 'Devolución registrada',
-      text: 'Hemos registrado su devolución.',
+      text: 'Hemos registrado la devolución.',
     },
   } satisfies Record<OrderStatus, { subject: string; heading: string; text: string }>,
+  /** Of a cancelled order that was not paid in time. */
+  notPaidInTime:
+    'Lo hemos cancelado porque no nos ha llegado el pago a tiempo. Si ya lo has hecho, llámanos: te lo devolvemos o volvemos a preparar el pedido.',
   thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
   thanksTransferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
   aboutOrder: (number: string) => ['Pedido ', { bold: number }, '. '],
@@ -124,6 +127,7 @@ export const orderMail = {
     sealed: 'precintado por higiene, no se devuelve una vez abierto',
   },
   quantity: (quantity: number, unit: string, article: string) => `${quantity} ${unit} · ref. ${article}`,
+  piece: 'ud.',
   goods: 'Artículos',
   discount: 'Descuento',
   delivery: 'Envío',

@@ -156,7 +156,7 @@ async function placeInTransaction(
   if (!order) throw new NumberTaken();
   const payable = { id: order.id, number, method: order.payment, amount: priced.amount, dueAt: paymentDueAt };
   await payment.open(tx, payable, placedAt, 1);
-  await parts.mails.add(tx, order, mails + 1);
+  await parts.mails.add(tx, order, { sent: mails + 1 });
   // Last of all: until the transaction ends nobody else gets a place in the slot.
   if (!(await delivery.takePlace(tx, resolved)))
     throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));

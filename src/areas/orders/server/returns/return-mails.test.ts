@@ -65,8 +65,8 @@ it('are a receipt in the language of the order, and a notice to the shop in Span
       `Justificant: ${reference}\nComanda: ${order.number}\n`,
   );
   expect(receipt.text).toContain('Nom: Marta Soler\nDeclaració: No me hace falta\n');
-  expect(receipt.text).toMatch(/Producte drill.*1 ud · ref\. drill.*329,00\s€/s);
-  expect(receipt.text).toMatch(/Producte discs.*3 ud · ref\. discs.*50,01\s€/s);
+  expect(receipt.text).toMatch(/Producte drill.*1 u\. · ref\. drill.*329,00\s€/s);
+  expect(receipt.text).toMatch(/Producte discs.*3 u\. · ref\. discs.*50,01\s€/s);
   expect(receipt.text).toMatch(/Et tornem 379,01\s€ com a molt tard el 4 de desembre del 2026/);
   expect(receipt.text).toMatch(/envia’ls abans del 4 de desembre del 2026/);
   expect(receipt.text).toContain('Aquest correu és el teu justificant');
@@ -74,7 +74,7 @@ it('are a receipt in the language of the order, and a notice to the shop in Span
   const notice = mails.find(({ to }) => to === shopAddress)!;
   expect(notice.subject).toBe(`Desistimiento ${reference} (${order.number})`);
   expect(notice.text).toContain('Un cliente ha desistido');
-  expect(notice.text).toMatch(/Producto drill.*1 ud · ref\. drill.*329,00\s€/s);
+  expect(notice.text).toMatch(/Producto drill.*1 ud\. · ref\. drill.*329,00\s€/s);
   expect(notice.text).not.toContain('devolvemos');
   expect(mails).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-j
 import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ReturnState } from '../../return-states.ts';
+import { unitText } from '../order-mail-content.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
 import { findReturn, type StoredReturn } from './return-queries.ts';
 import { returnMailTexts } from './server-messages.ts';
@@ -146,7 +147,7 @@ function productsBlock({ stored, lines, locale }: ReturnMailFacts) {
       const line = lines.find((one) => one.position === position);
       return {
         name: line?.name[locale] ?? '',
-        detail: t.quantity(quantity, line?.unit ?? '', line?.article ?? ''),
+        detail: t.quantity(quantity, unitText(line?.unit ?? '', locale), line?.article ?? ''),
         amount: eurosOf(amount, locale),
         pictureUrl: null,
       };
@@ -156,7 +157,7 @@ function productsBlock({ stored, lines, locale }: ReturnMailFacts) {
 
 const eurosOf = (amount: number, locale: Locale): string => formatEuros(eurosFromCents(cents(amount)), locale);
 
-/** "miércoles, 2 de diciembre de 2026, 18:42:07", by the shop's clock. */
+/** "miércoles, 2 de diciembre de 2026, a las 18:42:07", by the shop's clock. */
 const momentOf = (moment: Date, locale: Locale): string =>
   formatDate(moment, locale, {
     weekday: 'long',

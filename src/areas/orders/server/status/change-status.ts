@@ -60,7 +60,8 @@ export function createChangeStatus(parts: {
       const slot = takenSlot(changed.delivery);
       if (slot) await delivery.returnPlace(tx, slot);
     }
-    if (status) await mails.add(tx, changed);
+    // Of the shop's own accord only what was not paid is cancelled.
+    if (status) await mails.add(tx, changed, { isExpired: isCancelled && by === 'system' });
     await documents.issueFor(tx, changed);
     return changed;
   };

@@ -124,5 +124,6 @@ describe('the job for unpaid orders', () => {
     expect(await stockOf(shop.database, product)).toBe(12);
     const [mail] = await shop.mailsWhen('marta@ejemplo.cat', 3);
     expect(mail!.subject).toContain('pedido cancelado');
+    expect(mail!.text).toContain('no nos ha llegado el pago a tiempo');
   });
 });
