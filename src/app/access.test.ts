@@ -75,7 +75,7 @@ test.each(callsWith('public'))('%s does not read the token', async (key) => {
   expect(await send(key, 'forged')).toBe(await send(key, 'none'));
 });
 
-test('a purchase without an account can place and see its order, and nothing else', () => {
+test('a purchase without an account can place, pay and see its order, and nothing else', () => {
   expect(callsWith('checkout').map(([key]) => key)).toEqual([
     'GET /content/page/checkout',
     'GET /service/delivery/init',
@@ -83,6 +83,8 @@ test('a purchase without an account can place and see its order, and nothing els
     'GET /sale/order/detail',
     'GET /sale/order/invoice',
     'GET /content/page/confirm',
+    'POST /sale/order/payment',
+    'GET /service/payment/signature',
     'GET /service/payment/check',
   ]);
 });

@@ -118,7 +118,8 @@ describe.each(calls)('%s', (key, call) => {
   test('refuses other content types and other sites', async () => {
     if (key.startsWith('GET ')) return;
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'text/plain; charset=utf-8'])
-      if (call.body) expect((await send(key, { body: '{}', type })).statusCode).toBe(415);
+      if (call.body && !(call.foreignOrigin && type.endsWith('urlencoded')))
+        expect((await send(key, { body: '{}', type })).statusCode).toBe(415);
     if (call.foreignOrigin) return;
     expect((await send(key, { body: '{}', from: { origin: 'https://elsewhere.example' } })).statusCode).toBe(403);
     expect((await send(key, { body: '{}', from: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);

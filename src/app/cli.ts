@@ -15,11 +15,14 @@ import {
   ordersExport,
   ordersList,
   ordersMove,
+  ordersPaid,
+  ordersRefund,
   ordersRelease,
   ordersReturn,
   ordersReturns,
   ordersShow,
 } from './commands/orders.ts';
+import { paymentsAttention, paymentsList, paymentsShow } from './commands/payments.ts';
 
 const commands: readonly Command[] = [
   catalogueImport,
@@ -32,10 +35,15 @@ const commands: readonly Command[] = [
   ordersList,
   ordersShow,
   ordersMove,
+  ordersPaid,
+  ordersRefund,
   ordersRelease,
   ordersExport,
   ordersReturns,
   ordersReturn,
+  paymentsAttention,
+  paymentsList,
+  paymentsShow,
   backup,
   restore,
 ];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
+import { servePaymentReturns } from '#areas/orders/server/payment/serve-payment-returns.ts';
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
@@ -52,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   servePictures(server, config.dataDir);
   serveMap(server, areas.mapLayers);
   serveTransferQr(server, areas.transferQr);
+  servePaymentReturns(server, areas.orders);
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   if (parts.withoutPages) return server;
 

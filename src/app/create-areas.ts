@@ -42,6 +42,7 @@ import { createFinancing } from '#areas/payment/server/financing/create-financin
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
+import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
 import { createTransferQr, type TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
 import { createSearch } from '#areas/search/server/search.ts';
@@ -148,7 +149,14 @@ export async function createAreas({
   await delivery.refreshZones();
   await places.refresh();
   const transferQr = createTransferQr(store.bankAccount, createSigner(secret));
-  const payment = createPayment({ providers: [bankTransfer(store.bankAccount, transferQr)] });
+  const payment = createPayment({
+    providers: [
+      bankTransfer(store.bankAccount, transferQr),
+      ...(config.redsys
+        ? [redsys({ ...config.redsys, notificationUrl: `${publicUrl}/api/service/payment/notification` })]
+        : []),
+    ],
+  });
   const financing = createFinancing({
     crediya: config.crediya,
     sequra: config.sequra,
@@ -169,6 +177,7 @@ export async function createAreas({
     secret,
     unpaidOrderLimits: shop.unpaidOrders,
     isHoliday: store.isHoliday,
+    onProviderError: (err) => log.warn({ err }, 'a payment provider did not answer'),
     documents: {
       issuer: store.issuer,
       isDemo: config.mode === 'demo',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { financingEnvironment, readFinancing, secretFinancingSettings } from './financing-settings.ts';
+import { readRedsys, redsysEnvironment, secretRedsysSettings } from './redsys-settings.ts';
 import { readTrustedProxies } from './http/addresses/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
@@ -43,6 +44,7 @@ const environmentSchema = z.object({
   MAP_STYLE_URL: url(/^https?$/).optional(),
   MAP_ORIGINS: z.string().default('').transform(readOrigins),
   ...financingEnvironment,
+  ...redsysEnvironment,
   TRUST_PROXY: z.string().default('0').transform(readTrustedProxies),
   DATABASE_CONNECTIONS: z
     .string()
@@ -65,6 +67,7 @@ const secretSettings = new Set<string>([
   'GOOGLE_GEOCODING_KEY',
   'GOOGLE_MAPS_API_KEY',
   ...secretFinancingSettings,
+  ...secretRedsysSettings,
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -108,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mapOrigins: set.MAP_STYLE_URL ? [...new Set([new URL(set.MAP_STYLE_URL).origin, ...set.MAP_ORIGINS])] : [],
     /** Instalment providers; null: not set up. */
     ...readFinancing(set, publicUrl),
+    /** The account for card and Bizum; null: not set up. */
+    redsys: readRedsys(set, publicUrl),
     /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
     /** Of this process at most, for requests, jobs and notices together. */

@@ -16,6 +16,7 @@ export const commandOptions = {
   status: { type: 'string' },
   limit: { type: 'string' },
   unsellable: { type: 'string' },
+  'by-hand': { type: 'boolean' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];

@@ -4,12 +4,14 @@ import { orderStatuses, type OrderStatus } from '#areas/orders/contract.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
 import { systemClock } from '#values/clock.ts';
+import { type Cents, centsFromEuros } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { createHealth } from '#platform/http/health.ts';
 import { StartError } from '#platform/start-error.ts';
 import { createAreas } from '../create-areas.ts';
 import type { Command, OpenedShop } from './command.ts';
 import { describeOrder, lineOfOrder, lineOfReturn } from './describe-order.ts';
+import { eurosOf } from './describe-payment.ts';
 
 /** Rows of a list without --limit, and at most. */
 const listLength = { usual: 50, max: 1000 };
@@ -46,12 +48,14 @@ export const ordersShow: Command = {
 export const ordersMove: Command = {
   name: 'orders move',
   usage: `NUMBER STATUS
-      moves an order to ${orderStatuses.slice(1).join(', ')}, or its payment to paid or
-      refunded; a running shop mails its customer, else its next start`,
+      moves an order to ${orderStatuses.slice(1).join(', ')}; a running shop mails its customer,
+      else its next start; paid and refunded are those of orders paid and orders refund`,
   takes: [2, 2],
   run: (shop, [number = '', status = '']) =>
     withOrders(shop, async (orders) => {
-      const moved = await orders.moveForShop(number, readMove(status));
+      const to = readMove(status);
+      if (to === 'refunded') return refund(orders, number, { amount: null, isByHand: false });
+      const moved = await (to === 'paid' ? orders.payments.recordPaid(number) : orders.moveForShop(number, to));
       if (!(moved instanceof Failure))
         return console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
       if (moved.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
@@ -60,6 +64,58 @@ export const ordersMove: Command = {
       throw new StartError(`Order ${number} is ${now}: it may not become ${status}. ${instead}Nothing was changed.`);
     }),
 };
+
+export const ordersPaid: Command = {
+  name: 'orders paid',
+  usage: `NUMBER
+      records that all an order costs has been received, such as by transfer, and confirms it`,
+  takes: [1, 1],
+  run: (shop, [number = '']) =>
+    withOrders(shop, async (orders) => {
+      const paid = await orders.payments.recordPaid(number);
+      if (!(paid instanceof Failure)) return console.log(`Order ${number} is ${paid.status}, ${paid.paymentStatus}.`);
+      if (paid.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
+      throw new StartError(
+        `Order ${number} is ${String(paid.facts.now)}: it may not become paid. Nothing was changed.`,
+      );
+    }),
+};
+
+export const ordersRefund: Command = {
+  name: 'orders refund',
+  usage: `NUMBER [EUROS] [--by-hand]
+      pays back all the money of an order or so many euros; a running shop asks the bank, else its next start.
+      Transfers, and with --by-hand all, are paid back by the shopkeeper and only recorded`,
+  takes: [1, 2],
+  run: (shop, [number = '', euros], { 'by-hand': isByHand = false }) =>
+    withOrders(shop, (orders) =>
+      refund(orders, number, { amount: euros === undefined ? null : readEuros(euros), isByHand }),
+    ),
+};
+
+async function refund(orders: Orders, number: string, wanted: { amount: Cents | null; isByHand: boolean }) {
+  const refunded = await orders.payments.refund(number, wanted);
+  if (refunded instanceof Failure)
+    throw new StartError(
+      refunded.code === 'order_not_found'
+        ? `There is no order ${number}.`
+        : `Order ${number} has less money than that to pay back, or a refund of it is not answered yet. Nothing was changed.`,
+    );
+  for (const { attempt, amount, refundId } of refunded.parts)
+    console.log(
+      refundId === null
+        ? `${eurosOf(amount)} of order ${number} are recorded as paid back.`
+        : `${eurosOf(amount)} of order ${number} are being paid back by ${attempt.provider}.`,
+    );
+  console.log(`Order ${number} is ${refunded.order.status}, ${refunded.order.paymentStatus}.`);
+}
+
+/** '12', '12.5', '12,50' */
+function readEuros(text: string): Cents {
+  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(text) || Number(text.replace(',', '.')) === 0)
+    throw new StartError(`${text} is no amount in euros, such as 12.50.`);
+  return centsFromEuros(Number(text.replace(',', '.')));
+}
 
 export const ordersExport: Command = {
   name: 'orders export',
@@ -131,7 +187,10 @@ const releaseReasons = {
 };
 
 /** The orders of the shop as it runs, with the same rules; their mails are jobs. */
-async function withOrders({ config, database }: OpenedShop, run: (orders: Orders) => Promise<void>): Promise<void> {
+export async function withOrders(
+  { config, database }: OpenedShop,
+  run: (orders: Orders) => Promise<void>,
+): Promise<void> {
   const areas = await createAreas({
     config,
     database,
@@ -160,7 +219,7 @@ function readOneOf<Status extends string>(statuses: readonly Status[], text: str
   throw new StartError(`There is no status ${text}: ${statuses.join(', ')}.`);
 }
 
-function readLimit(text: string | undefined): number {
+export function readLimit(text: string | undefined): number {
   if (text === undefined) return listLength.usual;
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= listLength.max) return limit;

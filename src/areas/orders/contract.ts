@@ -6,6 +6,7 @@ import { paymentStatuses } from '#areas/payment/contract.ts';
 import { day, orderRequest } from './order-request.ts';
 import { moment, order, orderDelivery, orderItem, orderStatuses } from './order-schema.ts';
 
+export { getPaymentSignature, notifyPayment, payOrder } from './payment-calls.ts';
 export { findWithdrawal, withdraw } from './withdrawal-calls.ts';
 export { orderRequest, type OrderRequest } from './order-request.ts';
 export { type Order, type OrderAction, type OrderItem, type OrderStatus, orderStatuses } from './order-schema.ts';

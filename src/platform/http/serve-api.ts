@@ -25,6 +25,13 @@ interface ApiParts {
 // Far above what a busy shopper causes, as several may share an address. Logins and renders have stricter limits.
 const requestsPerMinute = 3000;
 
+/** Banks report in forms; of a name that comes twice the first value counts. */
+function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries([...new URLSearchParams(String(body))].toReversed())),
+  );
+}
+
 /** Serves the API below /api: its calls, its description, and the shop's error shape for all that goes wrong. */
 export async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
   const { config, api, routes, texts, authenticate } = parts;
@@ -49,7 +56,14 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       // Otherwise the route of the pages, which matches every other path, would match these.
       scope.get('/', answerUnknown);
       scope.get('/*', answerUnknown);
-      registerCalls(scope, routes, { texts, authenticate });
+      const isNotification = ([, { call }]: [CallKey, Route]): boolean => call.foreignOrigin === true;
+      const notifications = [...routes].filter(isNotification);
+      const others = [...routes].filter((one) => !isNotification(one));
+      registerCalls(scope, new Map(others), { texts, authenticate });
+      await scope.register(async (notified) => {
+        readForms(notified);
+        registerCalls(notified, new Map(notifications), { texts, authenticate });
+      });
       serveApiDocs(scope, openApiDocument(api, { url: config.publicUrl, title: 'Ferreter API' }));
     },
     { prefix: '/api' },

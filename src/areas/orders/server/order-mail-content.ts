@@ -92,7 +92,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
   };
 }
 
-function transferBlock({ iban, beneficiary, amount, reference, qr }: OrderTransfer, locale: Locale): MailBlock {
+export function transferBlock({ iban, beneficiary, amount, reference, qr }: OrderTransfer, locale: Locale): MailBlock {
   const t = orderMailTexts[locale];
   return {
     kind: 'values',

@@ -14,7 +14,7 @@ import { orderMailContent, type OrderTransfer } from './order-mail-content.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import { findOrderById, listOrderLines, type StoredOrder } from './view/order-queries.ts';
 
-export type OrderSigner = Signer<'order link' | 'order network'>;
+export type OrderSigner = Signer<'order link' | 'order network' | 'payment return'>;
 
 interface MailParts {
   readonly database: Database;
@@ -109,6 +109,9 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
   }
 
   return {
+    /** The absolute address at which its customer sees an order. */
+    orderUrl: (order: StoredOrder): string => url(orderPath(order), order.locale),
+
     /**
      * Mails the customer the order's present status. An address that has had too many mails about orders gets no more
      * within the hour, so that nobody can flood a stranger's mailbox; the order stands. `sent` is how many it has had,

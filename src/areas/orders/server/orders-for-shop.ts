@@ -66,25 +66,17 @@ export function createOrdersForShop(parts: {
     },
 
     /**
-     * Changes an order's status or payment by the tables of transitions; paid also confirms a new order. A refusal has the
-     * facts `now`, the order's state, and `possible`, what it may become.
+     * Changes an order's status by the table of transitions. A refusal has the facts `now`, the order's state, and
+     * `possible`, what it may become.
      */
-    moveForShop: (
-      number: string,
-      to: OrderStatus | 'paid' | 'refunded',
-    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+    moveForShop: (number: string, to: OrderStatus): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
-        const by = 'shop' as const;
-        const move = (change: Parameters<ChangeStatus>[2]) => changeStatus(tx, order.id, change);
-        const isPayment = to === 'paid' || to === 'refunded';
-        const changed =
-          (to === 'paid' && (await move({ by, paymentStatus: to, status: 'confirmed' }))) ||
-          (await move(isPayment ? { by, paymentStatus: to } : { by, status: to }));
+        const changed = await changeStatus(tx, order.id, { by: 'shop', status: to });
         const now = `${order.status} and ${order.paymentStatus}`;
-        return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, by) } });
+        return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, 'shop') } });
       }),
 
     /** All orders as CSV, oldest first. */

@@ -1,5 +1,6 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
+import type { PaymentStart } from '#areas/payment/server/payment.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -15,13 +16,18 @@ import {
   getConfirmPage,
   getInvoice,
   getOrderDetail,
+  getPaymentSignature,
   listOrders,
+  notifyPayment,
+  payOrder,
   repeatOrder,
   trackOrder,
   withdraw,
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
+import type { SettleOutcome } from './payment/settle-payment.ts';
+import type { StoredOrder } from './view/order-queries.ts';
 
 /** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
 const trackingLimit = (network: string): Limit => ({
@@ -77,7 +83,9 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
         body,
       );
       if (order instanceof Failure) return order;
-      return { orderId: order.id, number: order.number, crediyaToken: null, sequraForm: null };
+      // After the transaction: the provider is asked. When it does not answer, the order can be paid in another way.
+      const start = startsWithOrder(order.payment) ? await orders.startPayment(userId, order.id) : null;
+      return { orderId: order.id, number: order.number, ...providerParts(start) };
     }),
 
     route(listOrders, async ({ body: { page, limit, sort, ...search } }, { user, locale }) => {
@@ -112,6 +120,21 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       return order ? { status: order.paymentStatus } : failure('order_not_found');
     }),
 
+    route(payOrder, async ({ body }, { user, locale }) => {
+      const order = await orders.payAgain(user.userId, body.orderId, body.payment, locale);
+      return order instanceof Failure ? order : { order };
+    }),
+
+    route(getPaymentSignature, async ({ query }, { user }) => {
+      const start = await orders.startPayment(user.userId, query.orderId);
+      if (start instanceof Failure) return start;
+      if (start.kind !== 'form') return failure('not_payable');
+      const { Ds_SignatureVersion = '', Ds_MerchantParameters = '', Ds_Signature = '' } = start.fields;
+      return { data: { url: start.url, Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } };
+    }),
+
+    route(notifyPayment, async ({ body }) => notificationAnswer(await orders.settlePayment('redsys', body))),
+
     route(repeatOrder, async ({ body }, { user, locale }) => {
       return (await orders.repeat(user.userId, body.orderId, locale)) ?? failure('order_not_found');
     }),
@@ -142,6 +165,25 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       return order ? { order } : failure('order_not_found');
     }),
   ];
+}
+
+const startsWithOrder = (method: StoredOrder['payment']): boolean => method === 'crediya' || method === 'sequra';
+
+const providerParts = (start: PaymentStart | Failure | null) => ({
+  crediyaToken: start && 'token' in start ? (start.token ?? null) : null,
+  sequraForm: start && 'html' in start ? start.html : null,
+});
+
+/** What a provider is answered. */
+export function notificationAnswer(outcome: SettleOutcome) {
+  if (outcome === 'settled' || outcome === 'unchanged') return { status: outcome };
+  const codes = {
+    refused: 'notification_refused',
+    unknown: 'payment_not_found',
+    mismatch: 'payment_mismatch',
+    conflict: 'payment_conflict',
+  } as const;
+  return failure(codes[outcome]);
 }
 
 const pageFacts =

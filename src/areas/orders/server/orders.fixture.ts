@@ -26,7 +26,6 @@ import { type OrderRequest, orderRequest } from '../contract.ts';
 import { createOrders } from './orders.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
-import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import type { StoredOrder } from './view/order-queries.ts';
 
 const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url));
@@ -104,6 +103,7 @@ export async function startRules(
     unpaidOrderLimits,
     isHoliday: store.isHoliday,
     documents: { issuer: store.issuer, isDemo: true, isOn: true },
+    onProviderError: () => {},
   });
   const fill = (userId: number, productId: number, quantity = 1) =>
     basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
@@ -115,7 +115,7 @@ export async function startRules(
     orders,
     delivery,
     jobs,
-    expireUnpaidOrders: () => expireUnpaidOrders({ database, clock, changeStatus: orders.changeStatus }),
+    expireUnpaidOrders: orders.expireUnpaid,
     /** The id of another customer. */
     newUser: (): number => (lastUser += 1),
     /** Puts pieces of a product into a user's basket. */

@@ -3,10 +3,11 @@ import type { Clock } from '#values/clock.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { guaranteeUrl } from '#areas/store/contract.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -26,10 +27,17 @@ import { repeatOrder } from './repeat-order.ts';
 import { createChangeStatus } from './status/change-status.ts';
 import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
+import { createAskProviders } from './payment/ask-providers.ts';
+import { createContextOf } from './payment/attempt-context.ts';
+import { createPayOrder } from './payment/pay-order.ts';
+import { createPaymentMails } from './payment/payment-mails.ts';
+import { createPaymentsForShop } from './payment/payments-for-shop.ts';
+import { createRefundOrder } from './payment/refund-order.ts';
+import { settleNotification, type SettleOutcome } from './payment/settle-payment.ts';
+import { createUpdateProvider } from './payment/update-provider.ts';
 import { unpaid } from './status/order-transitions.ts';
-import { settlePayment } from './status/settle-payment.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
-import { findOrder, findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
+import { findOrder, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
 import { createActionsOf } from './view/order-actions.ts';
 import { showOrder } from './view/order-view.ts';
 import { type TrackingRequest, trackOrder } from './view/track-order.ts';
@@ -50,6 +58,8 @@ export interface OrdersParts {
   readonly unpaidOrderLimits: UnpaidOrderLimits;
   readonly documents: DocumentSettings;
   readonly isHoliday: IsHoliday;
+  /** A payment provider did not answer while a customer waits. */
+  readonly onProviderError: (error: unknown) => void;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -63,7 +73,17 @@ export function createOrders(parts: OrdersParts) {
   const signer: OrderSigner = createSigner(parts.secret);
   const mails = createOrderMails({ ...parts, signer });
   const documents = createDocuments({ database, clock, settings: parts.documents });
-  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, documents });
+  const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
+  const updateProvider = createUpdateProvider({ ...parts, contextOf });
+  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, documents, updateProvider });
+  const paymentMails = createPaymentMails({ ...parts, orderUrl: mails.orderUrl });
+  const settling = { database, clock, payment, changeStatus, contextOf, mails: paymentMails };
+  const askProviders = createAskProviders(settling);
+  const payOrder = createPayOrder({
+    ...settling,
+    listSlots: async () => (await delivery.init('es')).slots,
+    onProviderError: parts.onProviderError,
+  });
   const actionsOf = createActionsOf(parts);
   const returns = createReturns({
     database,
@@ -74,7 +94,11 @@ export function createOrders(parts: OrdersParts) {
     documents,
     isHoliday: parts.isHoliday,
   });
-  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', () => expireUnpaidOrders({ database, clock, changeStatus }));
+  const expireUnpaid = (): Promise<void> =>
+    expireUnpaidOrders({ database, clock, changeStatus, askAbout: askProviders.askAbout });
+  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', expireUnpaid);
+  jobs.repeat('ask-payment-providers', '*/5 * * * *', () => askProviders.askAll());
+  jobs.repeat('remind-of-transfers', '20 * * * *', () => paymentMails.remind());
   jobs.repeat('issue-missing-invoices', '*/10 * * * *', () => documents.issueMissing());
 
   return {
@@ -164,8 +188,40 @@ export function createOrders(parts: OrdersParts) {
     signNetwork: (network: string): string => signer.sign('order network', network),
 
     /** Settles what came to a provider's notification address; the same notification again is `unchanged`. */
-    settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>) =>
-      settlePayment({ database, payment, changeStatus }, provider, notification),
+    settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>): Promise<SettleOutcome> =>
+      settleNotification(settling, provider, notification),
+
+    /** Settles what a browser brings back from a provider, and finds the order that it comes from; null without one. */
+    async settleReturn(provider: string, query: Readonly<Record<string, unknown>>): Promise<StoredOrder | null> {
+      await settleNotification(settling, provider, query);
+      const { order: id, key } = query;
+      if (typeof id === 'string' && typeof key === 'string' && signer.isValid('payment return', id, key))
+        return findOrderById(database, Number(id));
+      const attempt = (await payment.readNotification(database, provider, query))?.attempt;
+      return attempt ? findOrderById(database, attempt.orderId) : null;
+    },
+
+    /** How a user pays the open attempt of an order. */
+    startPayment: payOrder.start,
+
+    /** Opens a new attempt to pay a user's order, in place of the one before. */
+    async payAgain(userId: number, orderId: number, method: PaymentMethod, locale: Locale) {
+      const order = await payOrder.payAgain(userId, orderId, method);
+      return order instanceof Failure ? order : showOrder(database, order, locale, actionsOf);
+    },
+
+    /** Payments for the shopkeeper. */
+    payments: {
+      ...createPaymentsForShop({ database, clock, payment, changeStatus }),
+      ...createRefundOrder({ database, clock, jobs, payment, changeStatus, mails: paymentMails }),
+      /** Asks providers for payments whose notification never came; a job runs it. */
+      askProviders: askProviders.askAll,
+      /** Reminds customers of their transfers; a job runs it. */
+      remind: paymentMails.remind,
+    },
+
+    /** Cancels the orders that were not paid in time; a job runs it. */
+    expireUnpaid,
 
     /**
      * Gives the orders placed without an account to the account that has confirmed the same e-mail address; those that

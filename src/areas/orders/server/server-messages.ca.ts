@@ -19,6 +19,14 @@ export const ca: MessagesLike<typeof es> = {
     exempt_from_withdrawal:
       'Del que es fa a mida no es pot desistir; del precintat per higiene, només amb el precinte intacte.',
     confirmation_needed: 'Confirma que vols desistir.',
+    not_payable: 'Aquesta comanda ja no es pot pagar: està pagada o anul·lada, o s’ha acabat el termini.',
+    too_many_payments: 'Has provat de pagar aquesta comanda massa vegades. Truca’ns i ho resolem amb tu.',
+    payment_unavailable:
+      'El banc o la financera no respon ara. Prova-ho d’aquí a una estona o paga d’una altra manera.',
+    notification_refused: 'La notificació no es pot acceptar.',
+    payment_not_found: 'No hi ha cap pagament amb aquesta referència.',
+    payment_mismatch: 'L’import no és el del pagament.',
+    payment_conflict: 'La comanda ja no es pot completar.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',
     document_needed: 'Per finançar la compra necessitem el teu DNI, NIE o passaport.',

@@ -19,6 +19,14 @@ export const es = {
     exempt_from_withdrawal:
       'De lo hecho a medida no se puede desistir; de lo precintado por higiene, solo con el precinto intacto.',
     confirmation_needed: 'Confirma que quieres desistir.',
+    not_payable: 'Este pedido ya no se puede pagar: está pagado o cancelado, o su plazo ha terminado.',
+    too_many_payments: 'Has probado a pagar este pedido demasiadas veces. Llámanos y lo resolvemos contigo.',
+    payment_unavailable:
+      'El banco o la financiera no responde ahora. Prueba dentro de un momento o paga de otra manera.',
+    notification_refused: 'La notificación no se puede aceptar.',
+    payment_not_found: 'No hay ningún pago con esta referencia.',
+    payment_mismatch: 'El importe no es el del pago.',
+    payment_conflict: 'El pedido ya no se puede completar.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
     document_needed: 'Para financiar la compra necesitamos tu DNI, NIE o pasaporte.',

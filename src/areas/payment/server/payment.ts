@@ -1,10 +1,31 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
-import { type Cents, cents } from '#values/money.ts';
-import { buildOnce } from '#platform/database/build-once.ts';
-import type { Queryable } from '#platform/database/database.ts';
+import { addCents, type Cents, cents } from '#values/money.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import { type PaymentMethod, type PaymentMethodOffer, paymentMethods, type PaymentStatus } from '../contract.ts';
-import type { PaymentEvent, PaymentProvider, TransferInstructions } from './payment-provider.ts';
+import {
+  type AttemptNews,
+  findAttempt,
+  findPendingAttempt,
+  insertAttempt,
+  listAttempts,
+  listToInquire,
+  moveAttempts,
+  planInquiry,
+  type StoredAttempt,
+  takeToRemind,
+  updateAttempt,
+} from './payment-attempts.ts';
+import { type AttemptMoney, insertMoney, listMoney, listOrdersToAttend, sumMoney } from './payment-money.ts';
+import type {
+  PayableAttempt,
+  PaymentEvent,
+  PaymentProvider,
+  PaymentStart,
+  TransferInstructions,
+} from './payment-provider.ts';
+import { createRefunds, type RefundPart } from './payment-refunds.ts';
+import { mayBecome, openStates } from './payment-transitions.ts';
 import { payments } from './payments-tables.ts';
 import { paymentTexts } from './server-messages.ts';
 
@@ -19,45 +40,20 @@ export interface PayableOrder {
   readonly dueAt: Date;
 }
 
-/** What a provider said about an attempt. */
-export interface AttemptNews {
-  readonly paymentId: number;
-  readonly message: PaymentEvent['message'];
-}
+export { listAttempts };
+export type { AttemptMoney, AttemptNews, PayableAttempt, PaymentEvent, PaymentStart, RefundPart, StoredAttempt };
 
-const countAttempts = (tx: Queryable, orderId: number): Promise<number> =>
-  tx.$count(payments, eq(payments.orderId, orderId));
+/** What a provider needs of an order beside the attempt. */
+export type AttemptContext = Pick<PayableAttempt, 'locale' | 'returnUrls' | 'order'>;
 
-const { placeholder } = sql;
-const pendingAttempt = buildOnce((source) =>
-  source
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, placeholder('orderId')), eq(payments.state, 'pending')))
-    .prepare('payment-pending'),
-);
-const openAttempt = buildOnce((source) =>
-  source
-    .insert(payments)
-    .values({
-      orderId: placeholder('orderId'),
-      method: placeholder('method'),
-      provider: placeholder('provider'),
-      amount: placeholder('amount'),
-      state: 'pending',
-      reference: placeholder('reference'),
-      createdAt: placeholder('at'),
-      updatedAt: placeholder('at'),
-      expiresAt: placeholder('expiresAt'),
-    })
-    .prepare('payment-open'),
-);
+const openAttempts = inArray(payments.state, [...openStates]);
 
 export type Payment = ReturnType<typeof createPayment>;
 
 /**
- * Payments of orders: one record per attempt. Whether an order counts as paid is the order's status; who changes it
- * (orders.changeStatus) holds the order's lock and passes the new state on with setState.
+ * Payments of orders: one record per attempt, and the money that was confirmed for each. Whether an order counts as paid
+ * is the order's status; who changes it (orders.changeStatus) holds the order's lock and passes the new state on with
+ * setState. Functions that take a `tx` expect that lock.
  */
 export function createPayment({ providers }: { providers: readonly PaymentProvider[] }) {
   const find = (method: PaymentMethod): PaymentProvider | undefined =>
@@ -70,21 +66,36 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     return provider;
   }
 
+  function fits(provider: PaymentProvider, amount: Cents): boolean {
+    const { amounts } = provider.capabilities;
+    return !amounts || (amount >= amounts.min && amount <= amounts.max);
+  }
+
   /** Until when an order placed at this moment with this method can be paid. */
   const dueAt = (method: PaymentMethod, placedAt: Date): Date =>
     new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * 60_000);
 
   return {
-    /** All methods of the shop, in the order in which the checkout shows them. */
-    offers: (locale: Locale): PaymentMethodOffer[] =>
-      paymentMethods.map((code) => ({
-        code,
-        name: paymentTexts[locale].methods[code],
-        available: find(code) !== undefined,
-        reason: find(code) ? null : paymentTexts[locale].notOffered,
-      })),
+    /**
+     * All methods of the shop, in the order in which the checkout shows them; with an amount, in cents, those that it does
+     * not fit are unavailable.
+     */
+    offers: (locale: Locale, amount?: Cents): PaymentMethodOffer[] =>
+      paymentMethods.map((code) => {
+        const provider = find(code);
+        const texts = paymentTexts[locale];
+        const isFitting = amount === undefined || (provider !== undefined && fits(provider, amount));
+        const reason = provider ? (isFitting ? null : texts.amountDoesNotFit) : texts.notOffered;
+        return { code, name: texts.methods[code], available: reason === null, reason };
+      }),
 
-    isOffered: (method: PaymentMethod): boolean => find(method) !== undefined,
+    isOffered(method: PaymentMethod, amount?: Cents): boolean {
+      const provider = find(method);
+      return provider !== undefined && (amount === undefined || fits(provider, amount));
+    },
+
+    /** How a method starts; an order's time to pay by instructions counts from when it was placed. */
+    startKind: (method: PaymentMethod): PaymentStart['kind'] => providerOf(method).capabilities.start,
 
     dueAt,
 
@@ -99,63 +110,134 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
       attempt?: number,
     ): Promise<void> {
       const provider = providerOf(method);
-      const reference = provider.referenceFor(number, attempt ?? (await countAttempts(tx, id)) + 1);
-      const opened = { orderId: id, method, provider: provider.name, amount, reference, at, expiresAt };
-      await openAttempt(tx).execute(opened);
+      const count = attempt ?? (await tx.$count(payments, eq(payments.orderId, id))) + 1;
+      const reference = provider.referenceFor(number, count);
+      const opened = { orderId: id, method, provider: provider.name, amount, reference, expiresAt };
+      await insertAttempt(tx, opened, at, { isInquirable: provider.inquire !== undefined });
     },
 
-    /** Gives the open attempt of an order more time, within the caller's transaction, which has locked the order. */
+    /** Gives the open attempt of an order more time. */
     async extend(tx: Queryable, orderId: number, expiresAt: Date): Promise<void> {
-      const isOpen = inArray(payments.state, ['pending', 'processing']);
       await tx
         .update(payments)
         .set({ expiresAt })
-        .where(and(eq(payments.orderId, orderId), isOpen));
+        .where(and(eq(payments.orderId, orderId), openAttempts));
     },
 
     /** What the customer of an order writes on a bank transfer; null when no transfer is expected. */
     async findTransfer(source: Queryable, orderId: number): Promise<TransferInstructions | null> {
-      const [attempt] = await pendingAttempt(source).execute({ orderId });
-      if (!attempt) return null;
-      return named(attempt.provider)?.instructions?.({ ...attempt, amount: cents(attempt.amount) }) ?? null;
+      const attempt = await findPendingAttempt(source, orderId);
+      return (attempt && named(attempt.provider)?.instructions?.(attempt)) ?? null;
     },
 
-    /** Sets the state of an attempt, without `of` that of the order's latest one, within the caller's transaction. */
-    async setState(tx: Queryable, orderId: number, state: PaymentStatus, at: Date, of?: AttemptNews): Promise<void> {
-      const latest = tx
-        .select({ id: payments.id })
-        .from(payments)
-        .where(eq(payments.orderId, orderId))
-        .orderBy(desc(payments.id))
-        .limit(1);
-      await tx
-        .update(payments)
-        .set({
-          state,
-          updatedAt: at,
-          ...(of && { messages: sql`${payments.messages} || ${JSON.stringify([of.message])}::jsonb` }),
-        })
-        .where(eq(payments.id, of ? of.paymentId : sql`(${latest})`));
+    /** The attempt of an order that waits for its customer; null when none does. */
+    findPendingAttempt,
+
+    /** What the customer does to pay: asks the provider, so never within a transaction; throws when it does not answer. */
+    async start(database: Database, attempt: StoredAttempt, context: AttemptContext): Promise<PaymentStart> {
+      const start = await providerOf(attempt.method).start({ ...attempt, ...context });
+      if (start.providerId && start.providerId !== attempt.providerId)
+        await updateAttempt(database, attempt.id, { providerId: start.providerId });
+      return start;
     },
 
-    /** Reads what came to the notification address of a provider; null when it is about no attempt of this amount. */
+    /** Sets the state of an attempt by the table of transitions. */
+    setState: (tx: Queryable, orderId: number, state: PaymentStatus, at: Date, news: AttemptNews = {}): Promise<void> =>
+      moveAttempts(tx, orderId, state, at, news),
+
+    /** Records what a provider said of an attempt, and its state where the table of transitions allows that. */
+    async note(
+      tx: Queryable,
+      attempt: StoredAttempt,
+      state: PaymentStatus | null,
+      at: Date,
+      { reason, message, providerId }: Omit<AttemptNews, 'paymentId'>,
+    ): Promise<void> {
+      const moved = state && mayBecome(attempt.state, state) ? { state, reason: reason ?? null } : {};
+      await updateAttempt(tx, attempt.id, { ...moved, updatedAt: at, message, ...(providerId && { providerId }) });
+    },
+
+    /** An attempt as it is now, behind the lock of its order. */
+    findAttempt: (source: Queryable, id: number): Promise<StoredAttempt | null> => findAttempt(source, { id }),
+
+    /** Reads what came to the notification address of a provider: null when the provider did not send it. */
     async readNotification(
       source: Queryable,
-      providerName: string,
+      provider: string,
       notification: Readonly<Record<string, unknown>>,
-    ): Promise<(AttemptNews & { orderId: number; state: PaymentEvent['state'] }) | null> {
-      const event = await named(providerName)?.readNotification(notification);
-      if (!event) return null;
-      const isAttempt = [
-        eq(payments.provider, providerName),
-        eq(payments.reference, event.reference),
-        eq(payments.amount, event.amount),
-      ];
-      const [attempt] = await source
-        .select({ paymentId: payments.id, orderId: payments.orderId })
-        .from(payments)
-        .where(and(...isAttempt));
-      return attempt ? { ...attempt, state: event.state, message: event.message } : null;
+    ): Promise<{ event: PaymentEvent; attempt: StoredAttempt | null } | null> {
+      const event = await named(provider)?.readNotification(notification);
+      return event ? { event, attempt: await findAttempt(source, { provider, reference: event.reference }) } : null;
     },
+
+    /** Whether a provider waits for the order to be confirmed before its notification is answered. */
+    needsConfirmation: ({ provider }: StoredAttempt): boolean => named(provider)?.confirm !== undefined,
+
+    /** Confirms an order to such a provider; never within a transaction. */
+    async confirm(
+      attempt: StoredAttempt,
+      context: AttemptContext,
+      event: PaymentEvent,
+    ): Promise<'confirmed' | 'conflict'> {
+      return (await named(attempt.provider)?.confirm?.({ ...attempt, ...context }, event)) ?? 'confirmed';
+    },
+
+    /** Whether a provider is told what becomes of the goods. */
+    isUpdated: ({ provider }: StoredAttempt): boolean => named(provider)?.update !== undefined,
+
+    /** Tells such a provider; may be repeated. */
+    async update(attempt: StoredAttempt, context: AttemptContext, change: 'shipped' | 'cancelled'): Promise<void> {
+      await named(attempt.provider)?.update?.({ ...attempt, ...context }, change);
+    },
+
+    /** Asks the provider for the present state of an attempt; null when it does not know, or cannot be asked. */
+    async inquire(database: Database, attempt: StoredAttempt, now: Date): Promise<PaymentEvent | null> {
+      const provider = named(attempt.provider);
+      if (!provider?.inquire) return null;
+      await planInquiry(database, attempt, now);
+      return provider.inquire(attempt);
+    },
+
+    listToInquire,
+
+    /** Open attempts that start with instructions and end soon; each is answered once. */
+    async takeToRemind(tx: Queryable, now: Date, limit: number): Promise<StoredAttempt[]> {
+      const instructing = providers.filter(({ instructions }) => instructions);
+      const taken = instructing.map(({ name: provider }) => takeToRemind(tx, { provider, now, limit }));
+      return (await Promise.all(taken)).flat();
+    },
+
+    /** Records money that was received, once; false when it was recorded before. */
+    recordCharge: (
+      tx: Queryable,
+      attempt: StoredAttempt,
+      charge: { amount: Cents; isSurplus: boolean },
+      at: Date,
+    ): Promise<boolean> => {
+      // Of another amount it is another charge: the right one may still come.
+      const { reference } = attempt;
+      const isExact = charge.amount === attempt.amount;
+      const money = {
+        kind: 'charge',
+        reference: isExact ? reference : `${reference}/${charge.amount}`,
+        ...charge,
+      } as const;
+      return insertMoney(tx, attempt, money, at);
+    },
+
+    /** The money of orders by attempt, oldest first. */
+    async sumMoney(source: Queryable, orderIds: readonly number[]): Promise<AttemptMoney[]> {
+      return sumMoney(source, await listAttempts(source, orderIds));
+    },
+
+    listMoney,
+
+    listOrdersToAttend,
+
+    refunds: createRefunds(named),
   };
 }
+
+/** What of all the money of some attempts is still with the shop, in cents. */
+export const moneyLeft = (money: readonly AttemptMoney[]): Cents =>
+  addCents(...money.map(({ charged, refunded }) => cents(charged - refunded)));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -73,11 +74,16 @@ export const paymentMoney = pgTable(
     provider: text().notNull(),
     /** The same message again brings the same reference. */
     reference: text().notNull(),
+    /** A charge that pays no order: of another amount, or for an order that was paid or cancelled before. */
+    isSurplus: boolean('is_surplus').notNull().default(false),
     at: at('at').notNull(),
   },
   (table) => [
     unique('payment_money_reference').on(table.provider, table.kind, table.reference),
     index('payment_money_of_payment').on(table.paymentId),
+    index('payment_money_surplus')
+      .on(table.paymentId)
+      .where(sql`${table.isSurplus}`),
     check('payment_money_amount', sql`${table.amount} > 0`),
   ],
 );

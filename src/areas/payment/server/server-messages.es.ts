@@ -11,4 +11,5 @@ export const es = {
     financing_unavailable: 'La financiera no responde. Prueba dentro de un momento o elige otra forma de pago.',
   },
   notOffered: 'Todavía no está disponible en esta tienda.',
+  amountDoesNotFit: 'No está disponible para este importe.',
 };

@@ -61,8 +61,6 @@ describe('an order is refused and changes nothing', () => {
     ['delivery.slot', { from: '25:00', to: '26:00' }, 422],
     ['delivery.slot', { from: '03:00', to: '04:00' }, 422, 'not_available'],
     ['payment', 'shells', 400],
-    ['payment', 'card', 422, 'not_available'],
-    ['payment', 'bizum', 422, 'not_available'],
     ['payment', 'crediya', 422, 'invalid_request'],
     ['payment', 'sequra', 422, 'invalid_request'],
     ['comment', 'x'.repeat(1001), 422],
@@ -103,8 +101,6 @@ it.each(['crediya', 'sequra'])('an individual needs a document to be financed by
 });
 
 it('names each field that is wrong', async () => {
-  const card = await marta.send('POST', '/sale/order', orderWith('payment', 'card'));
-  expect(card.body.fields).toMatchObject([{ field: 'payment', code: 'not_available', message: expect.any(String) }]);
   const legal = await marta.send('POST', '/sale/order', orderWith('customer.type', 'legal'));
   expect(legal.body.fields.map(({ field }: { field: string }) => field)).toEqual([
     'customer.organization',

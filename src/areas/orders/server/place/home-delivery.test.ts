@@ -227,12 +227,6 @@ describe('an order to be delivered is refused', () => {
     });
   });
 
-  it('for its payment first, whatever is wrong with the address', async () => {
-    const { status, body } = await place(withAddress({ city: 'Madrid' }), { payment: 'bizum' });
-    expect({ status, code: body.code }).toEqual({ status: 422, code: 'not_available' });
-    expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(['payment']);
-  });
-
   it('and then nothing is left behind', async () => {
     const { body } = await marta.send('GET', '/sale/basket');
     expect(body.units).toBe(1);

@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
 
   it('is possible before the delivery, and cancels an order that nobody paid or prepares', async () => {
     const order = await returns.place();
-    expect((await returns.find(order)).actions).toEqual(['cancel', 'repeat', 'withdraw']);
+    expect((await returns.find(order)).actions).toEqual(['cancel', 'pay', 'repeat', 'withdraw']);
     const before = await stockOf(returns.database, returns.drill);
     expect(await returns.stateOk(order)).toMatchObject({ state: 'closed' });
     expect(await returns.find(order)).toMatchObject({

@@ -8,6 +8,7 @@ import type { OrderStatus } from '../../contract.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { StoredDelivery } from '../orders-tables.ts';
+import type { UpdateProvider } from '../payment/update-provider.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
 import { type Actor, mayChangePayment, mayChangeStatus } from './order-transitions.ts';
 
@@ -33,8 +34,9 @@ export function createChangeStatus(parts: {
   readonly delivery: Pick<Delivery, 'returnPlace'>;
   readonly mails: Pick<OrderMails, 'add'>;
   readonly documents: Pick<Documents, 'issueFor'>;
+  readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
-  const { clock, payment, delivery, mails, documents } = parts;
+  const { clock, payment, delivery, mails, documents, updateProvider } = parts;
   return async (tx, orderId, { by, status, paymentStatus, attempt }) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
@@ -53,8 +55,15 @@ export function createChangeStatus(parts: {
       network: isSettled ? null : order.network,
     });
     await insertHistory(tx, changed);
-    if (changed.paymentStatus !== order.paymentStatus)
-      await payment.setState(tx, orderId, changed.paymentStatus, changed.updatedAt, attempt);
+    if (changed.paymentStatus !== order.paymentStatus || isCancelled)
+      await payment.setState(
+        tx,
+        orderId,
+        changed.paymentStatus,
+        changed.updatedAt,
+        attempt ?? reasonOf(by, isCancelled),
+      );
+    if (isCancelled || status === 'shipped') await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
     if (isCancelled) {
       await releaseStock(tx, { orderNumber: changed.number, now: clock() });
       const slot = takenSlot(changed.delivery);
@@ -65,6 +74,12 @@ export function createChangeStatus(parts: {
     await documents.issueFor(tx, changed);
     return changed;
   };
+}
+
+/** Why the open attempt of a cancelled order ends. */
+function reasonOf(by: Actor, isCancelled: boolean): AttemptNews {
+  if (!isCancelled || by === 'shop') return {};
+  return { reason: by === 'customer' ? 'cancelled_by_user' : 'expired' };
 }
 
 /** The slot in which an order has taken a place; null when it has none to give back. */

@@ -21,8 +21,10 @@ export async function expireUnpaidOrders(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly changeStatus: ChangeStatus;
+  /** Asks the payment provider, and settles what it says; throws when it does not answer. */
+  readonly askAbout: (orderId: number) => Promise<void>;
 }): Promise<void> {
-  const { database, clock, changeStatus } = parts;
+  const { database, clock, changeStatus, askAbout } = parts;
   const overdue = await database
     .select({ id: orders.id })
     .from(orders)
@@ -37,8 +39,18 @@ export async function expireUnpaidOrders(parts: {
       if (order) await changeStatus(tx, id, { by: 'system', status: 'cancelled' });
     });
   const failures: unknown[] = [];
-  for (const { id } of overdue)
+  // Its notification may have been lost. Once a provider does not answer, the others are not kept waiting: money that
+  // comes late is found and given back.
+  let unanswered: Error | null = null;
+  const ask = (id: number): Promise<void> =>
+    askAbout(id).catch((error: unknown) => {
+      unanswered = new Error(`no answer about the payment of order ${id}`, { cause: error });
+    });
+  for (const { id } of overdue) {
+    if (!unanswered) await ask(id);
     await expire(id).catch((error: unknown) => failures.push(new Error(`order ${id}`, { cause: error })));
+  }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} overdue orders could not be cancelled`);
+  if (unanswered) throw unanswered;
 }

@@ -44,7 +44,7 @@ const statusChanges: Record<Actor, Record<OrderStatus, string>> = {
   },
 };
 const paymentChanges: Record<Actor, Record<PaymentStatus, string>> = {
-  customer: { pending: '', processing: '', paid: '', failed: '', cancelled: '', refunded: '' },
+  customer: { pending: '', processing: '', paid: '', failed: 'pending', cancelled: '', refunded: '' },
   shop: { pending: 'paid', processing: 'paid', paid: 'refunded', failed: 'paid', cancelled: 'paid', refunded: '' },
   system: {
     pending: 'processing failed paid',

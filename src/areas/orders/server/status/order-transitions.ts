@@ -44,6 +44,8 @@ const orderTransitions: readonly OrderTransition[] = [
 
 /** Every change of the payment alone. `cancelled` is missing: an unpaid payment is cancelled with its order only. */
 const paymentTransitions: readonly PaymentTransition[] = [
+  // Another attempt.
+  { from: ['failed'], to: 'pending', by: ['customer'] },
   { from: ['pending', 'failed'], to: 'processing', by: ['system'] },
   { from: ['pending', 'processing'], to: 'failed', by: ['system'] },
   // From cancelled: a transfer may arrive after the order was given up, and is then refunded.
@@ -78,6 +80,10 @@ export const possibleMoves = (order: OrderState, by: Actor): (OrderStatus | Paym
   ...orderStatuses.filter((to) => mayChangeStatus(order, to, by)),
   ...paymentStatuses.filter((to) => mayChangePayment(order, to, by)),
 ];
+
+/** Whether money for the order would pay it: none was received, and it was not given up. */
+export const isAwaitingPayment = (order: OrderState): boolean =>
+  order.status !== 'cancelled' && mayChangePayment(order, 'paid', 'system');
 
 /** The statuses in which an order is cancelled once it was not paid in time. */
 export const statusesThatExpire: readonly OrderStatus[] = orderTransitions

@@ -1,5 +1,6 @@
 import type { Clock } from '#values/clock.ts';
 import type { OrderAction } from '../../contract.ts';
+import { mayPay } from '../payment/may-pay.ts';
 import { hasWithdrawable } from '../returns/withdraw.ts';
 import { type IsHoliday, withdrawalPeriod } from '../returns/withdrawal-period.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
@@ -11,10 +12,11 @@ export type ActionsOf = (order: WholeOrder) => OrderAction[];
 export function createActionsOf(parts: { readonly clock: Clock; readonly isHoliday: IsHoliday }): ActionsOf {
   const { clock, isHoliday } = parts;
   return (whole) => {
-    const { order, history, documents } = whole;
+    const { order, history, documents, attempts } = whole;
     const mayWithdraw = withdrawalPeriod({ ...order, history }, clock(), isHoliday).isOpen && hasWithdrawable(whole);
     return [
       ...(mayChangeStatus(order, 'cancelled', 'customer') ? (['cancel'] as const) : []),
+      ...(mayPay(order, attempts, clock()) ? (['pay'] as const) : []),
       'repeat',
       ...(documents.length > 0 ? (['invoice'] as const) : []),
       ...(mayWithdraw ? (['withdraw'] as const) : []),

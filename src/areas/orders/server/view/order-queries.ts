@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
+import { listAttempts, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
@@ -20,6 +21,7 @@ export interface WholeOrder {
   readonly history: StoredHistory[];
   readonly returns: StoredReturn[];
   readonly documents: ListedDocument[];
+  readonly attempts: StoredAttempt[];
 }
 
 /** Whose order; another's is as unknown as one that never was. */
@@ -105,6 +107,8 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     .orderBy(asc(orderHistory.id));
   const returns = await listReturnsOf(database, ids);
   const documents = await listDocumentsOf(database, ids);
+  const attempts = await listAttempts(database, ids);
+  const attemptsOf = Map.groupBy(attempts, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -115,5 +119,6 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     history: historyOf.get(order.id) ?? [],
     returns: returnsOf.get(order.id) ?? [],
     documents: documentsOf.get(order.id) ?? [],
+    attempts: attemptsOf.get(order.id) ?? [],
   }));
 }

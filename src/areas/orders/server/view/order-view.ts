@@ -34,7 +34,7 @@ export async function showOrder(
 }
 
 function orderView(
-  { order: stored, lines, history, returns, documents }: WholeOrder,
+  { order: stored, lines, history, returns, documents, attempts }: WholeOrder,
   locale: Locale,
   actions: OrderAction[],
 ): Order {
@@ -53,6 +53,14 @@ function orderView(
     count: items.length,
     units: items.reduce((sum, item) => sum + item.quantity, 0),
     payment: stored.payment,
+    paymentDueAt: stored.paymentDueAt?.toISOString() ?? null,
+    attempts: attempts.map(({ method, state, reason, createdAt, updatedAt }) => ({
+      method,
+      state,
+      reason,
+      startedAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
     comment: stored.comment,
     customer: stored.customer,
     receiver: stored.receiver,

@@ -27,8 +27,8 @@ interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
-  readonly body?: object;
+  /** Sent as JSON; a text as it is, of the type that the headers name. */
+  readonly body?: object | string;
   /** For the whole answer; 10 s by default. */
   readonly waitMs?: number;
   /** A second try after no answer or a server error: only for what may be done twice. */
@@ -54,8 +54,8 @@ async function send({ method, url, headers, body, waitMs }: ProviderRequest): Pr
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...(typeof body === 'object' && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(waitMs ?? defaultWaitMs),
       redirect: 'error',
     });

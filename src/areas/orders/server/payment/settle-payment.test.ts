@@ -68,7 +68,9 @@ describe('a notification', () => {
   });
 
   it('without a valid signature is refused', async () => {
-    expect(await notify('paid', 1999)).toBe('refused');
+    const forged = { ...testCardNotification('26483920T1', 2000, 'paid'), signature: '' };
+    expect(await rules.orders.settlePayment('test-card', forged)).toBe('refused');
+    expect(await rules.orders.settlePayment('test-card', testCardNotification('none', 2000, 'paid'))).toBe('unknown');
     expect(await rules.orders.settlePayment('nobody', {})).toBe('refused');
     expect(await stateOf(order)).toBe('created pending, pending');
   });
@@ -111,6 +113,6 @@ describe('the time to pay', () => {
     expect(await stateOf(order)).toBe('created processing, processing');
     await notify('failed');
     await rules.expireUnpaidOrders();
-    expect(await stateOf(order)).toBe('cancelled cancelled, cancelled');
+    expect(await stateOf(order)).toBe('cancelled cancelled, failed');
   });
 });

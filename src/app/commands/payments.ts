@@ -1,0 +1,43 @@
+import { StartError } from '#platform/start-error.ts';
+import type { Command } from './command.ts';
+import { describePayment, lineOfPayment } from './describe-payment.ts';
+import { readLimit, withOrders } from './orders.ts';
+
+export const paymentsAttention: Command = {
+  name: 'payments attention',
+  usage: `[--limit N]
+      lists the orders whose money needs you: it pays nothing, or the bank has refused to pay it back`,
+  takes: [0, 0],
+  run: (shop, _args, { limit }) =>
+    withOrders(shop, async (orders) => {
+      const found = await orders.payments.listToAttend(readLimit(limit));
+      if (found.length === 0) console.log('No payment needs attention.');
+      for (const payment of found) console.log(lineOfPayment(payment));
+    }),
+};
+
+export const paymentsList: Command = {
+  name: 'payments list',
+  usage: `[--limit N]
+      lists the latest orders that are paid, being paid, denied or refunded, newest first`,
+  takes: [0, 0],
+  run: (shop, _args, { limit }) =>
+    withOrders(shop, async (orders) => {
+      const found = await orders.payments.list(readLimit(limit));
+      if (found.length === 0) console.log('No payment.');
+      for (const payment of found) console.log(lineOfPayment(payment));
+    }),
+};
+
+export const paymentsShow: Command = {
+  name: 'payments show',
+  usage: `NUMBER
+      shows the attempts to pay an order, their money and what the bank said`,
+  takes: [1, 1],
+  run: (shop, [number = '']) =>
+    withOrders(shop, async (orders) => {
+      const payment = await orders.payments.find(number);
+      if (!payment) throw new StartError(`There is no order ${number}.`);
+      console.log(describePayment(payment));
+    }),
+};

@@ -1,0 +1,35 @@
+import type { StoredAttempt } from '#areas/payment/server/payment.ts';
+import { settleEvent, type SettleParts } from './settle-payment.ts';
+
+/** In one run; the others wait for the next. */
+const batch = 100;
+const atOnce = 5;
+
+/** Asks providers for payments whose notification never came, and settles what they say. */
+export function createAskProviders(parts: SettleParts) {
+  const { database, clock, payment } = parts;
+
+  async function ask(attempt: StoredAttempt): Promise<void> {
+    const event = await payment.inquire(database, attempt, clock());
+    if (event) await settleEvent(parts, attempt, event);
+  }
+
+  return {
+    /** Before an order is given up: its open attempt may be paid. Throws when the provider cannot say. */
+    async askAbout(orderId: number): Promise<void> {
+      const attempt = await payment.findPendingAttempt(database, orderId);
+      if (attempt) await ask(attempt);
+    },
+
+    /** All that are due. An attempt that fails does not stop the others: it is asked for again later. */
+    async askAll(): Promise<void> {
+      const due = await payment.listToInquire(database, clock(), batch);
+      const failures: unknown[] = [];
+      for (let at = 0; at < due.length; at += atOnce) {
+        const results = await Promise.allSettled(due.slice(at, at + atOnce).map(ask));
+        failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])));
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked for`);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { StoredAttempt } from '#areas/payment/server/payment.ts';
+import { isAwaitingPayment, unpaid } from '../status/order-transitions.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+
+/** Attempts to pay one order. */
+export const maxAttempts = 5;
+
+/** Whether the customer can pay an order now: nothing is paid or on its way, and its time has not passed. */
+export function mayPay(order: StoredOrder, attempts: readonly Pick<StoredAttempt, 'state'>[], now: Date): boolean {
+  const isUnpaid = (unpaid as readonly string[]).includes(order.paymentStatus) && isAwaitingPayment(order);
+  const isInTime = order.paymentDueAt !== null && order.paymentDueAt > now;
+  return isUnpaid && isInTime && (attempts.length < maxAttempts || attempts.some(({ state }) => state === 'pending'));
+}

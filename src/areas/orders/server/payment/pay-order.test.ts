@@ -1,0 +1,229 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#areas/payment/server/payments-tables.ts';
+import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { Failure } from '#platform/http/failure.ts';
+import {
+  addProduct,
+  guestOf,
+  homeDelivery,
+  parsedPickupOrder,
+  type Rules,
+  startRules,
+  stockOf,
+} from '../orders.fixture.ts';
+import { orderRequest, type Order } from '../../contract.ts';
+import { orders } from '../orders-tables.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+
+let rules: Rules;
+let product: number;
+let order: StoredOrder;
+beforeAll(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: 'drill', stock: 1000, price: 1000 });
+});
+afterAll(() => rules.stop());
+beforeEach(async () => {
+  order = await rules.placeOrder(product, { payment: 'card' });
+});
+
+const attemptsOf = ({ id }: StoredOrder) =>
+  rules.database.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id));
+const stored = async ({ id }: StoredOrder) => (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
+const show = ({ userId, id }: StoredOrder) => rules.orders.find(userId, id, 'es') as Promise<Order>;
+
+const payAgain = (method: 'card' | 'transfer' | 'bizum' = 'card', { userId, id } = order) =>
+  rules.orders.payAgain(userId, id, method, 'es');
+const codeOf = (answer: unknown): string => (answer instanceof Failure ? answer.code : 'paid again');
+async function notify(attempt: number, state: 'paid' | 'failed' | 'processing', amount = 1000): Promise<string> {
+  const { reference } = (await attemptsOf(order))[attempt - 1]!;
+  return rules.orders.settlePayment('test-card', testCardNotification(reference, amount, state));
+}
+
+describe('another attempt', () => {
+  it('replaces the one before, has a reference of its own, and half an hour from now', async () => {
+    rules.passDays(10 / 1440);
+    expect(codeOf(await payAgain())).toBe('paid again');
+    const [first, second] = await attemptsOf(order);
+    expect([first!.state, first!.reason, second!.state]).toEqual(['cancelled', 'replaced', 'pending']);
+    expect(second!.reference).not.toBe(first!.reference);
+    expect(second!.expiresAt.getTime() - first!.expiresAt.getTime()).toBe(600_000);
+    expect((await stored(order)).paymentDueAt).toEqual(second!.expiresAt);
+  });
+
+  it('follows a denial, and its order waits for payment again', async () => {
+    await notify(1, 'failed');
+    expect((await show(order)).paymentStatus).toBe('failed');
+    const again = (await payAgain('transfer')) as Order;
+    expect(again).toMatchObject({ paymentStatus: 'pending', payment: 'transfer' });
+    expect(again.attempts).toMatchObject([
+      { method: 'card', state: 'failed', reason: null },
+      { method: 'transfer', state: 'pending', reason: null },
+    ]);
+    expect(again.actions).toContain('pay');
+  });
+
+  it('by transfer has seven days from when the order was placed, however often the method changes', async () => {
+    rules.passDays(20 / 1440);
+    await payAgain('transfer');
+    const due = new Date(order.placedAt.getTime() + 7 * 86_400_000);
+    expect((await stored(order)).paymentDueAt).toEqual(due);
+    rules.passDays(1);
+    await payAgain('card');
+    await payAgain('transfer');
+    expect((await stored(order)).paymentDueAt).toEqual(due);
+  });
+
+  it('by transfer of an address that nobody has confirmed has a day', async () => {
+    const userId = rules.newUser();
+    await rules.fill(userId, product);
+    const guest = (await rules.orders.place(guestOf(userId), { ...parsedPickupOrder, payment: 'card' })) as StoredOrder;
+    await payAgain('transfer', guest);
+    expect((await stored(guest)).paymentDueAt).toEqual(new Date(guest.placedAt.getTime() + 86_400_000));
+  });
+
+  it('is one of five at most', async () => {
+    for (let attempt = 2; attempt <= 5; attempt += 1) expect(codeOf(await payAgain())).toBe('paid again');
+    expect((await show(order)).actions).toContain('pay');
+    expect(codeOf(await payAgain())).toBe('too_many_payments');
+    await notify(5, 'failed');
+    expect((await show(order)).actions).not.toContain('pay');
+    expect(await attemptsOf(order)).toHaveLength(5);
+  });
+
+  it('ten times at once leaves one open attempt', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => payAgain()));
+    const states = (await attemptsOf(order)).map(({ state }) => state);
+    expect(states).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'pending']);
+  });
+
+  it('is refused to others, and for an order that is paid, being paid, cancelled or overdue', async () => {
+    expect(codeOf(await rules.orders.payAgain(order.userId + 1, order.id, 'card', 'es'))).toBe('order_not_found');
+    await notify(1, 'processing');
+    expect(codeOf(await payAgain())).toBe('not_payable');
+    await notify(1, 'paid');
+    expect(codeOf(await payAgain())).toBe('not_payable');
+    const cancelled = await rules.placeOrder(product, { payment: 'card' });
+    await rules.orders.cancel(cancelled.userId, cancelled.id, 'es');
+    expect(codeOf(await payAgain('card', cancelled))).toBe('not_payable');
+    const overdue = await rules.placeOrder(product, { payment: 'card' });
+    rules.passDays(31 / 1440);
+    expect(codeOf(await payAgain('card', overdue))).toBe('not_payable');
+    expect((await show(overdue)).actions).not.toContain('pay');
+  });
+
+  it('by a method that is not offered is refused, as the order with it was', async () => {
+    const refusal = { code: 'not_available', fields: [{ field: 'payment', code: 'not_available' }] };
+    expect(await payAgain('bizum')).toMatchObject(refusal);
+    const userId = rules.newUser();
+    await rules.fill(userId, product);
+    expect(await rules.place(userId, null, { ...parsedPickupOrder, payment: 'bizum' })).toMatchObject(refusal);
+  });
+
+  it('by a method whose money would come after the slot is refused', async () => {
+    const request = orderRequest.parse({ ...parsedPickupOrder, delivery: homeDelivery, payment: 'card' });
+    const slots = (await rules.delivery.init('es')).slots.filter(({ type }) => type === 'delivery');
+    const early = slots.find(({ notFor }) => notFor.includes('transfer') && !notFor.includes('card'))!;
+    const userId = rules.newUser();
+    await rules.fill(userId, product);
+    const { date, from, to } = early;
+    const delivery = { ...request.delivery, date, slot: { from, to } };
+    const placed = (await rules.place(userId, null, { ...request, delivery })) as StoredOrder;
+    expect(await payAgain('transfer', placed)).toMatchObject({
+      code: 'not_available',
+      fields: [{ field: 'delivery.slot', code: 'not_available' }],
+    });
+    expect(codeOf(await payAgain('card', placed))).toBe('paid again');
+  });
+});
+
+describe('money', () => {
+  it('for an attempt that was replaced pays the order, and ends the open attempt', async () => {
+    await payAgain();
+    expect(await notify(1, 'paid')).toBe('settled');
+    expect((await attemptsOf(order)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['paid', null],
+      ['cancelled', 'replaced'],
+    ]);
+    expect((await show(order)).paymentStatus).toBe('paid');
+    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+  });
+
+  it('for a second attempt is surplus: recorded, and for the shopkeeper to see', async () => {
+    await payAgain();
+    await notify(1, 'paid');
+    expect(await notify(2, 'paid')).toBe('settled');
+    expect(await notify(2, 'paid')).toBe('unchanged');
+    const [attended] = await rules.orders.payments.listToAttend(10);
+    expect(attended).toMatchObject({
+      order: { id: order.id, paymentStatus: 'paid', status: 'confirmed' },
+      money: [
+        { charged: 1000, surplus: 0 },
+        { charged: 1000, surplus: 1000 },
+      ],
+    });
+    await rules.orders.payments.refund(order.number, { amount: 1000 as never, isByHand: true });
+    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+    expect((await show(order)).paymentStatus).toBe('paid');
+  });
+
+  it('of another amount does not pay the order; the right amount still does', async () => {
+    expect(await notify(1, 'paid', 999)).toBe('mismatch');
+    expect(await notify(1, 'paid', 999)).toBe('mismatch');
+    expect((await show(order)).paymentStatus).toBe('pending');
+    const attended = await rules.orders.payments.listToAttend(10);
+    expect(attended).toMatchObject([{ order: { id: order.id }, money: [{ charged: 999, surplus: 999 }] }]);
+    expect(await notify(1, 'paid')).toBe('settled');
+    expect((await show(order)).paymentStatus).toBe('paid');
+    await rules.orders.payments.refund(order.number, { amount: 999 as never, isByHand: true });
+    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+  });
+
+  it('for an order that was cancelled is for the shopkeeper, and moves no goods', async () => {
+    const before = await stockOf(rules.database, product);
+    await rules.orders.cancel(order.userId, order.id, 'es');
+    expect(await notify(1, 'paid')).toBe('settled');
+    expect(await stockOf(rules.database, product)).toBe(before + 1);
+    expect(await rules.orders.payments.listToAttend(10)).toMatchObject([
+      { order: { id: order.id, status: 'cancelled' } },
+    ]);
+    await rules.orders.payments.refund(order.number, { amount: null, isByHand: true });
+    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+    expect((await stored(order)).paymentStatus).toBe('refunded');
+  });
+});
+
+describe('a refund', () => {
+  const refund = (amount: number | null) =>
+    rules.orders.payments.refund(order.number, { amount: amount as never, isByHand: true });
+
+  it('in parts leaves the order paid until all is paid back, and never exceeds it', async () => {
+    expect(codeOf(await refund(null))).toBe('nothing_to_refund');
+    await notify(1, 'paid');
+    await refund(300);
+    expect((await stored(order)).paymentStatus).toBe('paid');
+    expect(codeOf(await refund(701))).toBe('nothing_to_refund');
+    await Promise.all([refund(400), refund(400)]);
+    await refund(null);
+    expect((await stored(order)).paymentStatus).toBe('refunded');
+    expect((await attemptsOf(order))[0]!.state).toBe('refunded');
+    expect(codeOf(await refund(1))).toBe('nothing_to_refund');
+    const found = await rules.orders.payments.find(order.number);
+    expect(found!.money).toMatchObject([{ charged: 1000, refunded: 1000 }]);
+  });
+});
+
+describe('the shopkeeper', () => {
+  it('records a transfer as paid once', async () => {
+    const transfer = await rules.placeOrder(product);
+    expect(await rules.orders.payments.recordPaid(transfer.number)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+    });
+    expect(codeOf(await rules.orders.payments.recordPaid(transfer.number))).toBe('not_allowed');
+    expect(codeOf(await rules.orders.payments.recordPaid('26-none'))).toBe('order_not_found');
+    const found = await rules.orders.payments.find(transfer.number);
+    expect(found!.money).toMatchObject([{ attempt: { state: 'paid' }, charged: 1000, refunded: 0, surplus: 0 }]);
+  });
+});

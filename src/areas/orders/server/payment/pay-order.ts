@@ -1,0 +1,93 @@
+import type { Clock } from '#values/clock.ts';
+import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
+import { listAttempts, type Payment, type PaymentStart } from '#areas/payment/server/payment.ts';
+import type { Database } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import { holdUntil } from '../place/unpaid-order-limits.ts';
+import type { ChangeStatus } from '../status/change-status.ts';
+import { amountOf, findOrder, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
+import type { ContextOf } from './attempt-context.ts';
+import { maxAttempts, mayPay } from './may-pay.ts';
+
+export interface PayOrderParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly payment: Payment;
+  readonly changeStatus: ChangeStatus;
+  readonly contextOf: ContextOf;
+  readonly listSlots: () => Promise<readonly Pick<DeliverySlot, 'type' | 'date' | 'from' | 'to' | 'notFor'>[]>;
+  readonly onProviderError: (error: unknown) => void;
+}
+
+/** What customers do to pay an order after it was placed. */
+export function createPayOrder({
+  database,
+  clock,
+  payment,
+  changeStatus,
+  contextOf,
+  listSlots,
+  onProviderError,
+}: PayOrderParts) {
+  /** Whether the order's slot would come before the money. */
+  async function isTooLateForSlot({ delivery: { type, date, slot } }: StoredOrder, method: PaymentMethod) {
+    if (!date) return false;
+    const ofDay = (await listSlots()).filter((one) => one.type === type && one.date === date);
+    const wanted = ofDay.filter(({ from, to }) => !slot || (from === slot.from && to === slot.to));
+    return wanted.length > 0 && wanted.every(({ notFor }) => notFor.includes(method));
+  }
+
+  /** A transfer has its time from when the order was placed, so that changing to and fro holds no goods for longer. */
+  function dueOf({ placedAt, emailConfirmedAt }: StoredOrder, method: PaymentMethod, now: Date): Date {
+    if (payment.startKind(method) !== 'instructions') return payment.dueAt(method, now);
+    return holdUntil(payment.dueAt(method, placedAt), placedAt, emailConfirmedAt !== null);
+  }
+
+  return {
+    /** How the customer pays the open attempt of an order, asked again as often as they like. */
+    async start(
+      userId: number,
+      orderId: number,
+    ): Promise<PaymentStart | Failure<'order_not_found' | 'not_payable' | 'payment_unavailable'>> {
+      const order = await findOrder(database, { id: orderId, userId });
+      if (!order) return failure('order_not_found');
+      const attempt = await payment.findPendingAttempt(database, orderId);
+      if (!attempt || !mayPay(order, [attempt], clock())) return failure('not_payable');
+      try {
+        return await payment.start(database, attempt, await contextOf(database, order));
+      } catch (error) {
+        onProviderError(error);
+        return failure('payment_unavailable');
+      }
+    },
+
+    /** Opens a new attempt, with this method, in place of the one before. */
+    async payAgain(
+      userId: number,
+      orderId: number,
+      method: PaymentMethod,
+    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_payable' | 'too_many_payments' | 'not_available'>> {
+      const found = await findOrder(database, { id: orderId, userId });
+      if (!found) return failure('order_not_found');
+      const unavailable = (field: string) => failure('not_available', { fields: [{ field, code: 'not_available' }] });
+      if (!payment.isOffered(method, amountOf(found))) return unavailable('payment');
+      if (await isTooLateForSlot(found, method)) return unavailable('delivery.slot');
+      return database.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        const attempts = await listAttempts(tx, [orderId]);
+        const now = clock();
+        if (!order || !mayPay(order, [], now)) return failure('not_payable');
+        if (attempts.length >= maxAttempts) return failure('too_many_payments');
+        const dueAt = dueOf(order, method, now);
+        if (dueAt <= now) return unavailable('payment');
+        if (order.paymentStatus === 'failed')
+          await changeStatus(tx, orderId, { by: 'customer', paymentStatus: 'pending' });
+        await payment.setState(tx, orderId, 'cancelled', now, { reason: 'replaced' });
+        const payable = { id: orderId, number: order.number, method, amount: amountOf(order), dueAt };
+        await payment.open(tx, payable, now, attempts.length + 1);
+        return updateOrder(tx, orderId, { payment: method, paymentDueAt: dueAt, updatedAt: now });
+      });
+    },
+  };
+}

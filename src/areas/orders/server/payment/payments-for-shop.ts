@@ -1,0 +1,80 @@
+import { and, desc, inArray, ne } from 'drizzle-orm';
+import { type AttemptMoney, listAttempts, type Payment } from '#areas/payment/server/payment.ts';
+import type { Clock } from '#values/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import { orders } from '../orders-tables.ts';
+import type { ChangeStatus } from '../status/change-status.ts';
+import { possibleMoves } from '../status/order-transitions.ts';
+import { amountOf, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+
+/** An order with its attempts and their money, in cents. */
+export interface ShopPayment {
+  readonly order: StoredOrder;
+  readonly money: readonly AttemptMoney[];
+}
+
+/** Payments for the shopkeeper. */
+export function createPaymentsForShop(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly payment: Payment;
+  readonly changeStatus: ChangeStatus;
+}) {
+  const { database, clock, payment, changeStatus } = parts;
+
+  async function withMoney(found: readonly StoredOrder[]): Promise<ShopPayment[]> {
+    const money = await payment.sumMoney(
+      database,
+      found.map(({ id }) => id),
+    );
+    const byOrder = Map.groupBy(money, ({ attempt }) => attempt.orderId);
+    return found.map((order) => ({ order, money: byOrder.get(order.id) ?? [] }));
+  }
+
+  return {
+    /** The orders whose money needs the shopkeeper, newest first. */
+    async listToAttend(limit: number): Promise<ShopPayment[]> {
+      const ids = await payment.listOrdersToAttend(database, limit);
+      if (ids.length === 0) return [];
+      return withMoney(await database.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.id)));
+    },
+
+    /** The latest orders that are paid, being paid or refunded, newest first. */
+    async list(limit: number): Promise<ShopPayment[]> {
+      const isWanted = and(ne(orders.paymentStatus, 'pending'), ne(orders.paymentStatus, 'cancelled'));
+      return withMoney(await database.select().from(orders).where(isWanted).orderBy(desc(orders.id)).limit(limit));
+    },
+
+    /** An order by its number; null when it is unknown. */
+    async find(number: string): Promise<ShopPayment | null> {
+      const found = await findOrderByNumber(database, number);
+      return found && (await withMoney([found]))[0]!;
+    },
+
+    /** Records that the shopkeeper has received all that an order costs, which confirms a new one. */
+    recordPaid: (number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+      database.transaction(async (tx) => {
+        const found = await findOrderByNumber(tx, number);
+        const order = found && (await lockOrder(tx, found.id));
+        if (!order) return failure('order_not_found');
+        const change = { by: 'shop', paymentStatus: 'paid' } as const;
+        const paid =
+          (await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
+          (await changeStatus(tx, order.id, change));
+        if (!paid)
+          return failure('not_allowed', {
+            facts: { now: `${order.status} and ${order.paymentStatus}`, possible: possibleMoves(order, 'shop') },
+          });
+        const [attempt] = (await listAttempts(tx, [order.id])).slice(-1);
+        if (attempt && amountOf(order) > 0)
+          await payment.recordCharge(
+            tx,
+            attempt,
+            { amount: amountOf(order), isSurplus: order.status === 'cancelled' },
+            clock(),
+          );
+        return paid;
+      }),
+  };
+}

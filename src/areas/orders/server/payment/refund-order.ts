@@ -1,0 +1,67 @@
+import type { Clock } from '#values/clock.ts';
+import type { Cents } from '#values/money.ts';
+import { moneyLeft, type Payment, type RefundPart } from '#areas/payment/server/payment.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import type { ChangeStatus } from '../status/change-status.ts';
+import { findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import type { PaymentMails } from './payment-mails.ts';
+
+const sendRefund = jobKind<{ refundId: number }>('payment-refund');
+/** Without a clear answer so often, some ten minutes apart at the end, the shopkeeper is told. */
+const triesBeforeNotice = 12;
+
+/** Refunds: ordered by the shopkeeper, sent to the provider by a job until it answers, and recorded once it has. */
+export function createRefundOrder(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly payment: Payment;
+  readonly changeStatus: ChangeStatus;
+  readonly mails: Pick<PaymentMails, 'addAttention'>;
+}) {
+  const { database, clock, jobs, payment, changeStatus, mails } = parts;
+
+  /** An order of which no money is left is refunded; a cancelled one is so too. */
+  async function followOrder(tx: Queryable, order: StoredOrder): Promise<StoredOrder> {
+    if (moneyLeft(await payment.sumMoney(tx, [order.id])) > 0) return order;
+    return (await changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'refunded' })) ?? order;
+  }
+
+  jobs.handle(sendRefund, async ({ refundId }) => {
+    const sent = await payment.refunds.send(database, refundId, clock());
+    if (!sent) return;
+    const { attempt, answer, refund } = sent;
+    const isSettled = await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, attempt.orderId);
+      if (!order) return true;
+      const isNew = await payment.refunds.settle(tx, sent, clock());
+      if (isNew && answer.outcome === 'refunded') await followOrder(tx, order);
+      const isStuck = answer.outcome === 'unknown' && refund.tries + 1 === triesBeforeNotice;
+      if ((isNew && answer.outcome === 'refused') || isStuck) await mails.addAttention(tx, order);
+      return answer.outcome !== 'unknown';
+    });
+    if (!isSettled) throw new Error(`${attempt.provider} did not say whether it has refunded ${attempt.reference}`);
+  });
+
+  return {
+    /**
+     * Pays back an order's money, all of it or an amount in cents. Providers that can are asked by a job; of others, and
+     * with `isByHand`, it is recorded that the shopkeeper pays it back.
+     */
+    refund: (
+      number: string,
+      { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
+    ): Promise<{ order: StoredOrder; parts: RefundPart[] } | Failure<'order_not_found' | 'nothing_to_refund'>> =>
+      database.transaction(async (tx) => {
+        const found = await findOrderByNumber(tx, number);
+        const order = found && (await lockOrder(tx, found.id));
+        if (!order) return failure('order_not_found');
+        const divided = await payment.refunds.request(tx, order.id, { amount, isByHand }, clock());
+        if (!divided) return failure('nothing_to_refund');
+        for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, sendRefund, { refundId });
+        return { order: await followOrder(tx, order), parts: divided };
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { localisedPath } from '#i18n/locale.ts';
+import type { Orders } from '../orders.ts';
+
+interface Return {
+  readonly Params: { readonly outcome: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Where the bank sends the customer's browser back to. What it brings is settled like a notification, which may come later
+ * or never; whatever it is, the customer sees the order.
+ */
+export function servePaymentReturns(server: FastifyInstance, orders: Pick<Orders, 'settleReturn'>): void {
+  server.get<Return>('/payment/return/:outcome(^ok|ko$)', async ({ query, log }, reply) => {
+    const order = await orders.settleReturn('redsys', query).catch((err: unknown) => {
+      log.error({ err }, 'a return from the bank could not be settled');
+      return null;
+    });
+    const path = order ? localisedPath(`/order/confirm/${order.id}`, order.locale) : '/profile/orders';
+    // The address has signatures, which no other site is to see.
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(path, 303);
+  });
+}

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#values/clock.ts';
+import { listAttempts, type Payment, type PaymentEvent, type StoredAttempt } from '#areas/payment/server/payment.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import type { ChangeStatus } from '../status/change-status.ts';
+import { isAwaitingPayment } from '../status/order-transitions.ts';
+import { findOrderById, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import type { ContextOf } from './attempt-context.ts';
+import type { PaymentMails } from './payment-mails.ts';
+
+/**
+ * `settled`: the order or its attempt has changed. `unchanged`: known already. `refused`: the provider did not send it.
+ * `unknown`: about no attempt of the shop. `mismatch`: of another amount; money is recorded, the order is not paid.
+ * `conflict`: the order can no longer be completed.
+ */
+export type SettleOutcome = 'settled' | 'unchanged' | 'refused' | 'unknown' | 'mismatch' | 'conflict';
+
+export interface SettleParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly payment: Payment;
+  readonly changeStatus: ChangeStatus;
+  readonly contextOf: ContextOf;
+  readonly mails: Pick<PaymentMails, 'addAttention'>;
+  readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
+}
+
+/** Settles what came to a provider's notification address, before that is answered. */
+export async function settleNotification(
+  parts: SettleParts,
+  provider: string,
+  notification: Readonly<Record<string, unknown>>,
+): Promise<SettleOutcome> {
+  const read = await parts.payment.readNotification(parts.database, provider, notification);
+  if (!read) return 'refused';
+  return read.attempt ? settleEvent(parts, read.attempt, read.event) : 'unknown';
+}
+
+/** Settles what a provider says of an attempt. Providers that wait for it get the order confirmed first. */
+export async function settleEvent(
+  parts: SettleParts,
+  attempt: StoredAttempt,
+  event: PaymentEvent,
+): Promise<SettleOutcome> {
+  const { database, payment } = parts;
+  const isMoney = event.state === 'paid' || event.state === 'processing';
+  if (isMoney && attempt.state !== event.state && payment.needsConfirmation(attempt)) {
+    const order = await findOrderById(database, attempt.orderId);
+    const isCompletable = order && isAwaitingPayment(order) && event.amount === attempt.amount;
+    const answer = isCompletable
+      ? await payment.confirm(attempt, await parts.contextOf(database, order), event)
+      : 'conflict';
+    if (answer === 'conflict') return 'conflict';
+  }
+  return database.transaction((tx) => settleInTransaction(tx, parts, attempt, event));
+}
+
+async function settleInTransaction(
+  tx: Queryable,
+  parts: SettleParts,
+  { id, orderId }: StoredAttempt,
+  event: PaymentEvent,
+): Promise<SettleOutcome> {
+  const { payment, changeStatus } = parts;
+  const order = await lockOrder(tx, orderId);
+  // Read again behind the order's lock.
+  const attempt = await payment.findAttempt(tx, id);
+  if (!order || !attempt) return 'unknown';
+  if (event.state === 'paid') return settleMoney(tx, parts, { order, attempt, event });
+  if (event.amount !== attempt.amount) return 'mismatch';
+  const [latest] = (await listAttempts(tx, [orderId])).slice(-1);
+  // Of an attempt that was replaced only its money would matter.
+  if (latest?.id !== attempt.id) return 'unchanged';
+  const change = { by: 'system', paymentStatus: event.state, attempt: newsOf(attempt, event) } as const;
+  return (await changeStatus(tx, orderId, change)) ? 'settled' : 'unchanged';
+}
+
+/** Money is recorded whatever the order's state: it pays an order that waits for it, else the shopkeeper gives it back. */
+async function settleMoney(
+  tx: Queryable,
+  { clock, payment, changeStatus, mails }: SettleParts,
+  { order, attempt, event }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent },
+): Promise<SettleOutcome> {
+  const isExact = event.amount === attempt.amount;
+  const outcome = isExact ? 'settled' : 'mismatch';
+  const isSurplus = !isExact || !isAwaitingPayment(order);
+  const charge = { amount: event.amount, isSurplus };
+  const isNew = event.amount > 0 && (await payment.recordCharge(tx, attempt, charge, clock()));
+  if (!isNew) return isExact ? 'unchanged' : 'mismatch';
+  const news = newsOf(attempt, event);
+  const change = { by: 'system', paymentStatus: 'paid', attempt: news } as const;
+  const changed =
+    isExact &&
+    ((await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
+      (await changeStatus(tx, order.id, change)));
+  if (!changed) await payment.note(tx, attempt, isExact ? 'paid' : null, clock(), news);
+  if (isSurplus) await mails.addAttention(tx, order);
+  return outcome;
+}
+
+const newsOf = ({ id }: StoredAttempt, { reason, message, providerId }: PaymentEvent) => ({
+  paymentId: id,
+  message,
+  ...(reason && { reason }),
+  ...(providerId && { providerId }),
+});

@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { cents } from '#values/money.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { PaymentReason, PaymentStatus } from '../contract.ts';
+import type { PaymentAttempt, PaymentEvent } from './payment-provider.ts';
+import { isOpen, mayBecome } from './payment-transitions.ts';
+import { payments } from './payments-tables.ts';
+
+export type StoredAttempt = PaymentAttempt & Omit<typeof payments.$inferSelect, keyof PaymentAttempt>;
+
+/** What a change of an attempt records. */
+export interface AttemptNews {
+  /** Without it the change is about the order's latest attempt. */
+  readonly paymentId?: number;
+  readonly reason?: PaymentReason;
+  /** What the provider said. */
+  readonly message?: PaymentEvent['message'];
+  /** What the provider calls the attempt. */
+  readonly providerId?: string;
+}
+
+const attemptOf = (row: typeof payments.$inferSelect): StoredAttempt => ({ ...row, amount: cents(row.amount) });
+
+/** How long after its beginning a provider is asked for an attempt of which nothing more was heard. */
+const maxDaysToInquire = 3;
+const firstInquiryMs = 5 * 60_000;
+
+const { placeholder } = sql;
+const insertedAttempt = buildOnce((source) =>
+  source
+    .insert(payments)
+    .values({
+      orderId: placeholder('orderId'),
+      method: placeholder('method'),
+      provider: placeholder('provider'),
+      amount: placeholder('amount'),
+      state: 'pending',
+      reference: placeholder('reference'),
+      createdAt: placeholder('at'),
+      updatedAt: placeholder('at'),
+      expiresAt: placeholder('expiresAt'),
+      // A placeholder of the column's own type takes no null.
+      inquireAt: sql`${placeholder('inquireAt')}::timestamptz`,
+    })
+    .prepare('payment-open'),
+);
+const pendingAttempt = buildOnce((source) =>
+  source
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, placeholder('orderId')), eq(payments.state, 'pending')))
+    .prepare('payment-pending'),
+);
+
+export async function insertAttempt(
+  tx: Queryable,
+  attempt: Pick<StoredAttempt, 'orderId' | 'method' | 'provider' | 'amount' | 'reference' | 'expiresAt'>,
+  at: Date,
+  { isInquirable }: { isInquirable: boolean },
+): Promise<void> {
+  const inquireAt = isInquirable ? new Date(at.getTime() + firstInquiryMs).toISOString() : null;
+  await insertedAttempt(tx).execute({ ...attempt, at, inquireAt });
+}
+
+export async function findPendingAttempt(source: Queryable, orderId: number): Promise<StoredAttempt | null> {
+  const [row] = await pendingAttempt(source).execute({ orderId });
+  return row ? attemptOf(row) : null;
+}
+
+export async function findAttempt(
+  source: Queryable,
+  of: { provider: string; reference: string } | { id: number },
+): Promise<StoredAttempt | null> {
+  const isIt =
+    'id' in of ? eq(payments.id, of.id) : and(eq(payments.provider, of.provider), eq(payments.reference, of.reference));
+  const [row] = await source.select().from(payments).where(isIt);
+  return row ? attemptOf(row) : null;
+}
+
+/** Attempts to pay these orders, oldest first. */
+export async function listAttempts(source: Queryable, orderIds: readonly number[]): Promise<StoredAttempt[]> {
+  if (orderIds.length === 0) return [];
+  const isTheirs = inArray(payments.orderId, [...orderIds]);
+  return (await source.select().from(payments).where(isTheirs).orderBy(asc(payments.id))).map(attemptOf);
+}
+
+export async function updateAttempt(
+  tx: Queryable,
+  id: number,
+  {
+    message,
+    ...change
+  }: Partial<Pick<StoredAttempt, 'state' | 'reason' | 'providerId' | 'updatedAt' | 'remindedAt'>> & {
+    message?: PaymentEvent['message'] | undefined;
+  },
+): Promise<void> {
+  const messages = message && sql`${payments.messages} || ${JSON.stringify([message])}::jsonb`;
+  await tx
+    .update(payments)
+    .set({ ...change, ...(messages && { messages }) })
+    .where(eq(payments.id, id));
+}
+
+/**
+ * Follows a change of the order's payment, whose row the caller has locked, by the table of transitions: a payment or a
+ * denial concerns one attempt, and ends another that is open; a cancellation ends the open one; a refund all that are paid.
+ */
+export async function moveAttempts(
+  tx: Queryable,
+  orderId: number,
+  state: PaymentStatus,
+  at: Date,
+  { paymentId, reason, message, providerId }: AttemptNews,
+): Promise<void> {
+  const attempts = await listAttempts(tx, [orderId]);
+  const named = attempts.filter(({ id }) => id === (paymentId ?? attempts.at(-1)?.id));
+  const concerned =
+    {
+      cancelled: attempts.filter((attempt) => isOpen(attempt.state)),
+      refunded: attempts.filter((attempt) => attempt.state === 'paid'),
+    }[state as 'cancelled' | 'refunded'] ?? named;
+  if (state === 'paid')
+    for (const { id, state: from } of attempts)
+      if (isOpen(from) && !named.some((attempt) => attempt.id === id))
+        await updateAttempt(tx, id, { state: 'cancelled', reason: 'replaced', updatedAt: at });
+  for (const attempt of concerned) {
+    if (!mayBecome(attempt.state, state)) continue;
+    const change = { state, reason: reason ?? null, updatedAt: at, message, ...(providerId && { providerId }) };
+    await updateAttempt(tx, attempt.id, change);
+  }
+}
+
+/** Attempts of which the provider is to be asked now, those that wait longest first. */
+export async function listToInquire(source: Queryable, now: Date, limit: number): Promise<StoredAttempt[]> {
+  const rows = await source
+    .select()
+    .from(payments)
+    .where(lte(payments.inquireAt, now))
+    .orderBy(asc(payments.inquireAt))
+    .limit(limit);
+  return rows.map(attemptOf);
+}
+
+/** After an inquiry: asks again later and later, and not any more once the attempt is paid or old. */
+export async function planInquiry(tx: Queryable, { id, createdAt }: StoredAttempt, now: Date): Promise<void> {
+  const age = now.getTime() - createdAt.getTime();
+  const next = age > maxDaysToInquire * 86_400_000 ? null : new Date(now.getTime() + Math.max(firstInquiryMs, age / 2));
+  const isSettled = sql`${payments.state} IN ('paid', 'refunded')`;
+  await tx
+    .update(payments)
+    .set({ inquireAt: sql`CASE WHEN ${isSettled} THEN NULL ELSE ${next?.toISOString() ?? null}::timestamptz END` })
+    .where(eq(payments.id, id));
+}
+
+/**
+ * Open attempts of a provider that nobody was reminded of and that end soon: in two days, or in a third of their time
+ * where they have less.
+ */
+export async function takeToRemind(
+  tx: Queryable,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+): Promise<StoredAttempt[]> {
+  const left = sql`${payments.expiresAt} - ${now.toISOString()}::timestamptz`;
+  const isDue = and(
+    eq(payments.state, 'pending'),
+    eq(payments.provider, provider),
+    sql`${payments.remindedAt} IS NULL`,
+    sql`${left} > interval '0'`,
+    sql`${left} <= least(interval '48 hours', (${payments.expiresAt} - ${payments.createdAt}) / 3)`,
+  );
+  const due = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isDue)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await tx.update(payments).set({ remindedAt: now }).where(inArray(payments.id, due)).returning();
+  return rows.map(attemptOf);
+}
