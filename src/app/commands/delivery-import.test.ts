@@ -23,7 +23,8 @@ async function run(features: object[]): Promise<string[]> {
   const output = vi.spyOn(console, 'log').mockImplementation(() => {});
   output.mockClear();
   const file = join(folder, 'zones.geojson');
-  await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+  // With the byte order mark that some programs write.
+  await writeFile(file, `\uFEFF${JSON.stringify({ type: 'FeatureCollection', features })}`);
   await deliveryImport.run({ config, connection: { connectionString: '' }, database: shop.database }, [file], {});
   return output.mock.calls.flat() as string[];
 }

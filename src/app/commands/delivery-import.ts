@@ -8,10 +8,12 @@ import { importZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Command } from './command.ts';
 
+/** The text of a file, without the byte order mark that some programs begin it with. */
 async function readSource(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: Error) => {
+  const source = await readFile(file, 'utf8').catch((error: Error) => {
     throw new StartError(`${file} cannot be read: ${error.message}`);
   });
+  return source.replace(/^\uFEFF/, '');
 }
 
 /** Shows the problems of a file line by line. */

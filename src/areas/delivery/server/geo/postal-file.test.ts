@@ -51,7 +51,7 @@ describe('a file of postal areas', () => {
       ),
     ).toEqual([
       'feature 1 (08911): a ring has latitude first: in GeoJSON it is longitude, then latitude',
-      'feature 2 (08912): a ring has the position [202.2, 41.4], which is no longitude and latitude',
+      'feature 2 (08912): a ring has the position [202.2, 41.4], which is no longitude and latitude in degrees (WGS 84)',
       'feature 3: properties.postalCode is no Spanish postal code',
       expect.stringMatching(/^feature 4: properties\.postalCode /),
       'feature 5: geometry.type needs a Polygon or a MultiPolygon',

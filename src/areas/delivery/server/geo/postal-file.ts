@@ -33,7 +33,9 @@ const feature = z.object({
     ],
     'needs a Polygon or a MultiPolygon',
   ),
-  properties: z.object({ postalCode: z.string().refine(isPostalCode, 'is no Spanish postal code') }),
+  properties: z.object({
+    postalCode: z.string('needs five digits in quotation marks').refine(isPostalCode, 'is no Spanish postal code'),
+  }),
 });
 const collection = z.object({
   type: z.literal('FeatureCollection'),

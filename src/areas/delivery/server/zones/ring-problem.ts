@@ -1,18 +1,27 @@
 import Flatbush from 'flatbush';
 import { orient2d } from 'robust-predicates';
+import { createPointInPolygon } from './point-in-polygon.ts';
 import type { Position } from './zone.ts';
 
 /** Why a ring of a polygon cannot be an outline or a hole; null when it can. */
 export function ringProblem(ring: readonly Position[]): string | null {
   if (ring.length < 4) return `has ${ring.length} positions, and needs at least 4 with the first repeated at the end`;
   const outOfRange = ring.find(([lng, lat]) => Math.abs(lng) > 180 || Math.abs(lat) > 90);
-  if (outOfRange) return `has the position [${outOfRange.join(', ')}], which is no longitude and latitude`;
+  if (outOfRange)
+    return `has the position [${outOfRange.join(', ')}], which is no longitude and latitude in degrees (WGS 84)`;
   const [first, last] = [ring[0]!, ring.at(-1)!];
   if (first[0] !== last[0] || first[1] !== last[1]) return 'is not closed: its last position is not its first';
   if (looksSwapped(ring)) return 'has latitude first: in GeoJSON it is longitude, then latitude';
   const crossing = findCrossing(ring);
   if (crossing) return `crosses itself near [${crossing.join(', ')}]`;
   return ringArea(ring) === 0 ? 'encloses nothing' : null;
+}
+
+/** Why a ring cannot be a hole of an outline; null when it can. One that touches the border can. */
+export function holeProblem(hole: readonly Position[], outline: readonly Position[]): string | null {
+  if (ringProblem(outline)) return null;
+  const isInOutline = createPointInPolygon([outline]);
+  return hole.some(([lng, lat]) => isInOutline(lng, lat)) ? null : 'lies outside the outline';
 }
 
 /** In square degrees, to compare sizes. */

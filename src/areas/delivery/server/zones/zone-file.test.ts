@@ -80,6 +80,11 @@ describe('a file of zones', () => {
     ]);
   });
 
+  it('may have holes that touch the border', () => {
+    const touching = { type: 'Polygon', coordinates: [square(), square(0.5)] };
+    expect(parse(zone({}, touching))).toHaveLength(1);
+  });
+
   it('takes the id of the feature itself, as GeoJSON has it', () => {
     expect(parse({ ...zone({ id: undefined }), id: 12 })[0]!.id).toBe(12);
   });
@@ -101,18 +106,25 @@ describe('a wrong file of zones is refused', () => {
     [textOf(zone({ id: undefined })), /^feature 1 \(Badalona\): it has no id/],
     [textOf(zone(), zone()), /the id 1 is there more than once/],
     [textOf(zone({ price: undefined })), /it has no price/],
-    [textOf(zone({ price: -1 })), /feature 1 \(Badalona\): properties\.price Too small/],
+    [textOf(zone({ price: -1 })), /feature 1 \(Badalona\): properties\.price is less than 0/],
     [textOf(zone({ price: 4.999 })), /properties\.price has more than two decimals/],
     [textOf(zone({ price: '4' })), /properties\.price needs euros/],
     [textOf(zone({ price: { parcel: 5, wagon: 9 } })), /price\.wagon is no class of delivery\.json \(parcel, pallet\)/],
     [textOf(zone({ fill: 'url(x)' })), /properties\.fill is no colour/],
     [textOf(zone({ name: 7 })), /properties\.name needs a text/],
+    [textOf(zone({ name: ' ' })), /properties\.name is empty/],
+    [textOf(zone({ id: 1.5 })), /properties\.id is no whole number/],
+    [textOf(zone({ price: { parcel: 100_001 } })), /properties\.price\.parcel is more than 100,000/],
     [textOf(zone({}, { type: 'Point', coordinates: [2, 41] })), /geometry\.type needs a Polygon or a MultiPolygon/],
     [textOf(zone({}, { type: 'Polygon', coordinates: [square().slice(0, 4)] })), /the outline is not closed/],
     [textOf(zone({}, { type: 'Polygon', coordinates: [square().slice(0, 3)] })), /the outline has 3 positions/],
     [textOf(zone({}, { type: 'Polygon', coordinates: [square(), crossed] })), /hole 1 crosses itself near \[2, 41\]/],
+    [
+      textOf(zone({}, { type: 'Polygon', coordinates: [square(), square(0.5, [8, 41])] })),
+      /hole 1 lies outside the outline/,
+    ],
     [textOf(zone({}, { type: 'Polygon', coordinates: [swapped] })), /has latitude first/],
-    [textOf(zone({}, { type: 'Polygon', coordinates: [square(200)] })), /no longitude and latitude/],
+    [textOf(zone({}, { type: 'Polygon', coordinates: [square(200)] })), /no longitude and latitude in degrees/],
     [textOf(zone({}, { type: 'Polygon', coordinates: [square(0)] })), /encloses nothing/],
     [
       textOf(zone({}, { type: 'MultiPolygon', coordinates: [[square()], [crossed]] })),

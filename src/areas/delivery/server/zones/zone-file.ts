@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsFromEuros } from '#values/money.ts';
-import { ringArea, ringProblem } from './ring-problem.ts';
+import { holeProblem, ringArea, ringProblem } from './ring-problem.ts';
 import type { Zone } from './zone.ts';
 
 const maxZones = 5000;
@@ -8,10 +8,14 @@ const maxProblems = 50;
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number());
 const polygon = z.array(z.array(position)).min(1);
-const text = z.string().trim().min(1).max(100);
+const text = z.string().trim().min(1, 'is empty').max(100, 'has more than 100 characters');
 const colour = z.string().regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'is no colour such as #1a7f37');
-const euros = z.number().min(0).max(100_000).multipleOf(0.01, 'has more than two decimals');
-const zoneId = z.int().min(1).max(999_999_999);
+const euros = z
+  .number()
+  .min(0, 'is less than 0')
+  .max(100_000, 'is more than 100,000')
+  .multipleOf(0.01, 'has more than two decimals');
+const zoneId = z.int('is no whole number').min(1, 'is less than 1').max(999_999_999, 'is more than 999,999,999');
 
 const feature = z.object({
   type: z.literal('Feature'),
@@ -39,6 +43,7 @@ const feature = z.object({
   }),
 });
 type Feature = z.infer<typeof feature>;
+type Ring = Zone['rings'][number];
 
 /** Every problem in words, each with the feature it is in. */
 export class ZoneFileError extends Error {
@@ -99,7 +104,7 @@ function labelOf(raw: unknown, index: number): string {
 const shapeProblems = ({ geometry }: Feature): string[] =>
   polygonsOf(geometry).flatMap((rings, part) =>
     rings.flatMap((ring, at) => {
-      const problem = ringProblem(ring as Zone['rings'][number]);
+      const problem = ringProblem(ring as Ring) ?? (at > 0 ? holeProblem(ring as Ring, rings[0] as Ring) : null);
       const what = at === 0 ? 'the outline' : `hole ${at}`;
       return problem ? [`${geometry.type === 'MultiPolygon' ? `polygon ${part + 1}: ` : ''}${what} ${problem}`] : [];
     }),
