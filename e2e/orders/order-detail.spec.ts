@@ -95,7 +95,7 @@ const returned: Order = {
 const texts = {
   es: {
     prefix: '',
-    arrives: 'Llega el miércoles, 25 de noviembre, de 09:00 a 11:00',
+    arrives: 'Llega el miércoles 25 de noviembre, de 09:00 a 11:00',
     track: 'Seguimiento',
     steps: ['Recibido', 'Confirmado', 'Preparando', 'En reparto', 'Entregado'],
     invoice: /Factura simplificada T-26-04412/,
@@ -107,12 +107,12 @@ const texts = {
   },
   ca: {
     prefix: '/ca',
-    arrives: 'Arriba dimecres, 25 de novembre, de 09:00 a 11:00',
+    arrives: 'Arriba dimecres 25 de novembre, de 09:00 a 11:00',
     track: 'Seguiment',
-    steps: ['Rebuda', 'Confirmada', 'En preparació', 'En repartiment', 'Entregada'],
+    steps: ['Rebuda', 'Confirmada', 'En preparació', 'En repartiment', 'Lliurada'],
     invoice: /Factura simplificada T-26-04412/,
     corrective: /Factura rectificativa R-26-00031/,
-    withdraw: /Desistir de la comanda/,
+    withdraw: /Desisteix de la compra/,
     again: /Repeteix la comanda/,
     added:
       'Hem afegit la resta a la cistella. No s’han pogut afegir: Norda. En quedaven menys unitats: Ferrant (3\u00a0u.).',

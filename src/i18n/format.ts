@@ -55,9 +55,14 @@ export function formatDate(
     formatter = new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options });
     cache.set(key, formatter);
   }
-  const text = formatter.format(new Date(moment));
-  return locale === 'es' && options.month === 'long' ? text.replace(/, (\d\d:)/, sayTime) : text;
+  return inSentence(formatter.format(new Date(moment)), locale, options);
 }
 
-/** 'martes, 1 de diciembre, a las 19:00': the Spanish data have the time without words, unlike the Catalan ones. */
-const sayTime = (_: string, time: string): string => `, ${time === '01:' ? 'a la' : 'a las'} ${time}`;
+/** 'lunes 23 de noviembre a las 17:44', where Intl puts commas after the weekday and before the hour. */
+function inSentence(text: string, locale: Locale, { month }: Intl.DateTimeFormatOptions): string {
+  const date = text.replace(/^([\p{L}.]+), (?=\d)/u, '$1 ');
+  if (month !== 'long') return date;
+  return date.replace(/, (?:a les )?(?=(\d\d):)/, (_, hour) =>
+    locale === 'ca' ? ' a les ' : hour === '01' ? ' a la ' : ' a las ',
+  );
+}

@@ -9,8 +9,8 @@ const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumb
 const counted = (units: number): string =>
   pluralForm(units, 'ca', { one: '1\u00a0article', other: `${formatNumber(units, 'ca')}\u00a0articles` });
 
-/** 'el dimecres, 25 de novembre', but 'demà'. */
-const withArticle = (day: string): string => (day.includes(',') ? `el ${day}` : day);
+/** 'el dimecres 25 de novembre', but 'demà'. */
+const withArticle = (day: string): string => (/\d/.test(day) ? `el ${day}` : day);
 
 export const ca: MessagesLike<typeof es> = {
   title: 'Tramita la comanda',
@@ -22,7 +22,7 @@ export const ca: MessagesLike<typeof es> = {
   failed: 'No hem pogut preparar la comanda',
   failedText: 'Torna-ho a provar d’aquí a un moment: la teva cistella continua com estava.',
   retry: 'Torna-ho a provar',
-  steps: { data: 'Dades i entrega', payment: 'Data i pagament' },
+  steps: { data: 'Dades i lliurament', payment: 'Data i pagament' },
   optional: '(opcional)',
   customer: {
     title: 'Les teves dades',
@@ -49,7 +49,7 @@ export const ca: MessagesLike<typeof es> = {
     receiverPhone: 'Telèfon d’aquesta persona',
   },
   delivery: {
-    title: 'Entrega',
+    title: 'Lliurament',
     type: 'Com ho reps',
     point: 'On ho reculls',
     pickup: 'Recollida a la botiga',
@@ -152,7 +152,7 @@ export const ca: MessagesLike<typeof es> = {
     notFor: (method) => `No amb ${method.toLocaleLowerCase('ca')}`,
     paymentFirst: {
       delivery: (method, first) =>
-        `Amb ${method.toLocaleLowerCase('ca')}, la primera entrega és ${withArticle(first)}: esperem que arribin els diners.`,
+        `Amb ${method.toLocaleLowerCase('ca')}, el primer lliurament és ${withArticle(first)}: esperem que arribin els diners.`,
       pickup: (method, first) =>
         `Amb ${method.toLocaleLowerCase('ca')}, la primera recollida és ${withArticle(first)}: esperem que arribin els diners.`,
     },
@@ -178,7 +178,7 @@ export const ca: MessagesLike<typeof es> = {
     title: 'La teva comanda',
     folded: (units) => `La teva comanda, ${counted(units)}`,
     email: 'Correu',
-    delivery: 'Entrega',
+    delivery: 'Lliurament',
     pickup: 'Recollida',
     place: 'A',
     payment: 'Pagament',
@@ -233,11 +233,11 @@ export const ca: MessagesLike<typeof es> = {
     totalBefore: 'Total abans',
     totalNow: 'Total ara, IVA inclòs',
     time: {
-      delivery: (time) => `Entrega: ${time}`,
+      delivery: (time) => `Lliurament: ${time}`,
       pickup: (time) => `Recollida: ${time}`,
     },
     timeTaken: 'Ja no queda lloc a aquella hora. Tria’n una altra:',
-    allTimes: 'Veure tots els dies i hores',
+    allTimes: 'Mostra tots els dies i hores',
     confirm: 'Confirma amb obligació de pagament',
   },
   backToBasket: 'Torna a la cistella',

@@ -7,8 +7,8 @@ const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumb
 const counted = (units: number): string =>
   pluralForm(units, 'es', { one: '1\u00a0artículo', other: `${formatNumber(units, 'es')}\u00a0artículos` });
 
-/** 'el miércoles, 25 de noviembre', but 'mañana'. */
-const withArticle = (day: string): string => (day.includes(',') ? `el ${day}` : day);
+/** 'el miércoles 25 de noviembre', but 'mañana'. */
+const withArticle = (day: string): string => (/\d/.test(day) ? `el ${day}` : day);
 
 export const es = {
   title: 'Tramitar pedido',
@@ -25,7 +25,7 @@ export const es = {
   optional: '(opcional)',
   customer: {
     title: 'Tus datos',
-    signIn: ['¿Ya compraste aquí? ', 'Entra', ' y rellenamos tus datos. La cesta se queda como está.'],
+    signIn: ['¿Ya has comprado aquí? ', 'Entra', ' y rellenamos tus datos. La cesta se queda como está.'],
     type: 'Tipo de cliente',
     individual: 'Particular',
     legal: 'Empresa',

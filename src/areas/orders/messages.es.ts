@@ -54,9 +54,9 @@ export const es = {
     line: (article: string, quantity: string, price: string) => `Ref. ${article} · ${quantity} · ${price} la unidad`,
     arrives: (day: string) => `Llega el ${day}`,
     pickUp: (day: string) => `Para recoger el ${day}`,
-    ready: (day: string) => `Listo para recoger, ${day}`,
+    ready: (day: string) => `Listo para recoger el ${day}`,
     between: (day: string, from: string, to: string) => `${day}, de ${from} a ${to}`,
-    since: (status: string, day: string) => `${status}, ${day}`,
+    since: (status: string, day: string) => `${status} el ${day}`,
     callStore: 'Llamar a la tienda',
     directions: 'Cómo llegar',
     documents: 'Documentos',
@@ -67,7 +67,7 @@ export const es = {
       corrective: (number: string) => `Factura rectificativa ${number}`,
     },
     remedies: '¿Algo que arreglar?',
-    transfer: 'Pagar la transferencia',
+    transfer: 'Hacer la transferencia',
     transferNote: 'IBAN, importe y concepto',
     withdrawNote: '14 días desde la entrega',
     broken: 'Algo no funciona',
@@ -133,7 +133,10 @@ export const es = {
     thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
     transferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
     before: 'Pedido ',
-    after: '. Te avisamos por correo en cada cambio de estado: confirmado, preparado y listo para recoger.',
+    after: {
+      pickup: '. Te avisamos por correo en cada cambio de estado: confirmado, preparado y listo para recoger.',
+      delivery: '. Te avisamos por correo en cada cambio de estado: confirmado, preparado y en reparto.',
+    },
     follow: 'Seguir el pedido',
     openLink: (before: string, until: string) =>
       `Te hemos enviado un correo: abre su enlace antes del ${before} y te guardamos los productos hasta el ${until}. Si no lo abres, el pedido se cancela ese día.`,
@@ -156,8 +159,11 @@ export const es = {
     steps: [
       'Haces la transferencia con el concepto indicado.',
       'Al recibirla, confirmamos y preparamos el pedido.',
-      'Te escribimos cuando esté listo para recoger.',
     ].join('\n'),
+    lastStep: {
+      pickup: 'Te escribimos cuando esté listo para recoger.',
+      delivery: 'Te escribimos cuando salga hacia tu dirección.',
+    },
     shopping: 'Seguir comprando',
   },
   tracking: {

@@ -68,7 +68,7 @@ export function usePlaceText({ deliveryType, address, pickupPointId }: OrderDraf
   return point ? `${t.pickup}: ${point.address}` : t.pickup;
 }
 
-/** 'Miércoles, 25 de noviembre, de 9:00 a 11:00'; empty where no time is chosen. */
+/** 'Miércoles 25 de noviembre, de 9:00 a 11:00'; empty where no time is chosen. */
 export function useTimeText({ date, slot }: OrderDraft): string {
   const { time, delivery } = useMessages(messages);
   const locale = useLocale();

@@ -71,7 +71,7 @@ describe('the mail of a new order', () => {
     const delivery = { type: 'pickup', address: null, pickupPoint, date: '2026-11-27', slot: null } as const;
     const { text } = mailOf(factsOf({ delivery, deliveryPrice: 0, locale: 'ca' }));
     expect(text).toContain('Botiga de Badalona');
-    expect(text).toContain('divendres, 27 de novembre');
+    expect(text).toContain('divendres 27 de novembre');
     expect(text).toContain('Recollida a la botiga: Gratis');
   });
 });

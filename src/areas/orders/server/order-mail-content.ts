@@ -174,6 +174,6 @@ export function addressLines(address: NonNullable<StoredOrder['delivery']['addre
   return [own || (value?.address ?? ''), town, extra ?? ''].filter(Boolean);
 }
 
-/** "martes, 1 de diciembre, a las 19:00" by the clock of the shop. */
+/** "martes 1 de diciembre a las 19:00" by the clock of the shop. */
 const momentOf = (moment: Date, locale: Locale): string =>
   formatDate(moment, locale, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });

@@ -11,7 +11,7 @@ export const ca: MessagesLike<typeof es> = {
     products_unavailable: 'Alguns productes ja no es poden demanar així. Revisa la cistella.',
     basket_changed: 'Els preus o les quantitats han canviat. Revisa la comanda i confirma-la.',
     too_many_open_orders:
-      'Tens massa comandes sense pagar. Paga’n o cancel·la’n alguna, fes una comanda més petita o truca’ns i la preparem amb tu. La teva cistella segueix com estava.',
+      'Tens massa comandes sense pagar. Paga’n o cancel·la’n alguna, fes una comanda més petita o truca’ns i la preparem amb tu. La teva cistella continua com estava.',
     no_invoice_yet: 'La factura serà aquí quan la comanda estigui pagada o lliurada.',
     not_withdrawable:
       'Ja no es pot desistir d’aquesta comanda: el termini s’ha acabat, està cancel·lada o ja ho has tornat tot. Si tens dubtes, truca’ns.',

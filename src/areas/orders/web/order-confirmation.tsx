@@ -54,7 +54,7 @@ function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
           <p>
             {t.confirm.before}
             <b>{order.number}</b>
-            {t.confirm.after}
+            {t.confirm.after[order.delivery.type]}
           </p>
         </section>
         {confirmBy && (
@@ -73,7 +73,7 @@ function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
         {transfer && (
           <Box title={t.confirm.next}>
             <ol className={styles.steps}>
-              {t.confirm.steps.split('\n').map((step) => (
+              {[...t.confirm.steps.split('\n'), t.confirm.lastStep[order.delivery.type]].map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -42,14 +42,21 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
     </>
   );
   return (
-    <>
-      <PageHead
-        title={t.order(order.number)}
-        count={head}
-        actions={order.actions.includes('repeat') && <RepeatButton order={order} variant="ink" />}
-      />
-      <Columns side="menu">
-        <ProfileSide label={t.profile} />
+    <Columns side="menu">
+      <ProfileSide label={t.profile} />
+      <div>
+        <PageHead
+          className={styles.head}
+          title={t.order(order.number)}
+          count={head}
+          actions={
+            order.actions.includes('repeat') && (
+              <span className={styles.repeat}>
+                <RepeatButton order={order} variant="ink" />
+              </span>
+            )
+          }
+        />
         <div className={styles.detail}>
           <OrderProgress order={order} />
           <section className={`${styles.items} panel`} aria-labelledby="order-items">
@@ -67,7 +74,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
             <OrderRemedies order={order} onChange={onChange} />
           </div>
         </div>
-      </Columns>
-    </>
+      </div>
+    </Columns>
   );
 }

@@ -3,7 +3,7 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   home: 'inici',
-  steps: { label: 'Passos de la comanda', data: 'Dades i entrega', payment: 'Data i pagament', done: 'completat' },
+  steps: { label: 'Passos de la comanda', data: 'Dades i lliurament', payment: 'Data i pagament', done: 'completat' },
   call: (phone) => `Trucar a la botiga: ${phone}`,
   encrypted: 'Connexió xifrada',
   conditions: 'Condicions de venda',

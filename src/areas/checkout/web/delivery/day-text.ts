@@ -4,7 +4,7 @@ import { addDays, shopTime } from '#values/shop-time.ts';
 
 const weekday = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** A day (YYYY-MM-DD) or moment (ISO) by the shop's clock: 'hoy', 'mañana', 'miércoles, 25 de noviembre'. */
+/** A day (YYYY-MM-DD) or moment (ISO) by the shop's clock: 'hoy', 'mañana', 'miércoles 25 de noviembre'. */
 export function dayText(
   dayOrMoment: string,
   locale: Locale,

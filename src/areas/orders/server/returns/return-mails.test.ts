@@ -61,7 +61,7 @@ it('are a receipt in the language of the order, and a notice to the shop in Span
   const receipt = mails.find(({ to }) => to === order.email)!;
   expect(receipt.subject).toBe(`Can Eina: hem rebut el teu desistiment (${reference})`);
   expect(receipt.text).toContain(
-    `Rebut el divendres, 20 de novembre del 2026, a les 10:00:00 (hora de Madrid).\n\nJustificant de desistiment\n` +
+    `Rebut el divendres 20 de novembre del 2026 a les 10:00:00 (hora de Madrid).\n\nJustificant de desistiment\n` +
       `Justificant: ${reference}\nComanda: ${order.number}\n`,
   );
   expect(receipt.text).toContain('Nom: Marta Soler\nDeclaració: No me hace falta\n');

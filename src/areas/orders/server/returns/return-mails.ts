@@ -157,7 +157,7 @@ function productsBlock({ stored, lines, locale }: ReturnMailFacts) {
 
 const eurosOf = (amount: number, locale: Locale): string => formatEuros(eurosFromCents(cents(amount)), locale);
 
-/** "miércoles, 2 de diciembre de 2026, a las 18:42:07", by the shop's clock. */
+/** "miércoles 2 de diciembre de 2026 a las 18:42:07", by the shop's clock. */
 const momentOf = (moment: Date, locale: Locale): string =>
   formatDate(moment, locale, {
     weekday: 'long',

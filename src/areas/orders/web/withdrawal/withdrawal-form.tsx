@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Box } from '#design/page/box.tsx';
-import { Button } from '#design/actions/button.tsx';
+import { Button, LinkButton } from '#design/actions/button.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { Select } from '#design/forms/select.tsx';
@@ -58,14 +58,7 @@ export function WithdrawalForm({ order, choice, onChange, onOther, onNext }: Wit
     <form ref={form} noValidate onSubmit={next}>
       <Columns side="summary">
         <div className={styles.stacked}>
-          <Box
-            title={heading}
-            actions={
-              <Button variant="quiet" size="s" type="button" onClick={onOther}>
-                {t.otherOrder}
-              </Button>
-            }
-          >
+          <Box title={heading} actions={<LinkButton onClick={onOther}>{t.otherOrder}</LinkButton>}>
             <p>
               {order.until
                 ? t.until(formatDate(order.until, locale, { ...day, hour: '2-digit', minute: '2-digit' }))
@@ -79,11 +72,7 @@ export function WithdrawalForm({ order, choice, onChange, onOther, onNext }: Wit
           </Box>
           <Box
             title={t.what}
-            actions={
-              <Button variant="quiet" size="s" type="button" onClick={() => onChange({ ...choice, pieces: whole })}>
-                {t.wholeOrder}
-              </Button>
-            }
+            actions={<LinkButton onClick={() => onChange({ ...choice, pieces: whole })}>{t.wholeOrder}</LinkButton>}
           >
             <WithdrawalItems
               order={order}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallAnswer } from '#values/call.ts';
-import { useOperation } from '#areas/account/web/account-web.ts';
+import { useOperation, useUser } from '#areas/account/web/account-web.ts';
 import { StepList } from '#design/data-display/step-list.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
@@ -39,6 +39,7 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
   const t = useMessages(messages);
   const [link, setLink] = useSearchParams();
   const operation = useOperation();
+  const { user } = useUser();
   const [found, setFound] = useState<Found | null>(null);
   const [choice, setChoice] = useState(nothing);
   // Of the statement that is being confirmed: sending it again is the same withdrawal.
@@ -79,6 +80,9 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
     else if (number && mailKey) void find({ number, key: mailKey });
   });
   useEffect(() => openLink(), []);
+  useEffect(() => {
+    if (found && user) setChoice((chosen) => ({ ...chosen, name: chosen.name || `${user.name} ${user.lastName}` }));
+  }, [found, user]);
   // The heading of the new step; the first one is focused by the navigation.
   useEffect(() => {
     if (step === 'lookup') return;

@@ -67,7 +67,7 @@ export function WithdrawalReceipt({ order, choice, receipt: { reference, receive
         </Box>
       </div>
       <Box kind="summary" title={t.whatNext}>
-        <ol className={styles.steps}>
+        <ol className={styles.next}>
           {t.nextSteps.split('\n').map((step) => (
             <li key={step}>{step}</li>
           ))}
