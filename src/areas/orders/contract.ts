@@ -49,8 +49,6 @@ export const createOrder = defineCall({
     not_deliverable: 422,
     /** The price has to be agreed with the store first; the fact contact is {phone, email, messaging}. */
     individual_terms: 422,
-    /** A company collects an order of more than 400 €: its full invoice has an address, `customer.address`. */
-    invoice_address_needed: 422,
     incorrect_idempotency_key: 422,
     /** The same key came with another order. */
     idempotency_conflict: 409,

@@ -38,8 +38,6 @@ export const ca: MessagesLike<typeof es> = {
       'El codi postal, la població i el punt del mapa no coincideixen. Revisa l’adreça; el barri o nucli pot anar a les indicacions.',
     individual_terms:
       'L’enviament a aquesta adreça s’acorda abans amb la botiga. Truca’ns o escriu-nos i et donem preu, o tria la recollida.',
-    invoice_address_needed:
-      'Per recollir una comanda de més de 400 € a nom d’una empresa ens cal la seva adreça fiscal: ha de constar a la factura.',
     address_needed: 'Escriu l’adreça de lliurament.',
     address_part_needed: 'Falta aquesta dada de l’adreça.',
     date_needed: 'Tria el dia del lliurament.',

@@ -38,8 +38,6 @@ export const es = {
       'El código postal, la población y el punto del mapa no coinciden. Revisa la dirección; el barrio o núcleo puede ir en las indicaciones.',
     individual_terms:
       'El envío a esta dirección se acuerda antes con la tienda. Llámanos o escríbenos y te damos precio, o elige la recogida.',
-    invoice_address_needed:
-      'Para recoger un pedido de más de 400 € a nombre de una empresa necesitamos su dirección fiscal: tiene que constar en la factura.',
     address_needed: 'Escribe la dirección de entrega.',
     address_part_needed: 'Falta este dato de la dirección.',
     date_needed: 'Elige el día de la entrega.',

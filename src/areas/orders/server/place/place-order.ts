@@ -1,9 +1,8 @@
 import type { Clock } from '#values/clock.ts';
-import { type Cents, cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { type Cents, cents, centsFromEuros } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
-import { missingAddressParts } from '#areas/delivery/contract.ts';
 import {
   carriedClasses,
   costInEuros,
@@ -18,7 +17,6 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
-import { needsInvoiceAddress } from '../../invoice-limits.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findOrderById, type StoredOrder } from '../view/order-queries.ts';
 import { type Buyer, createOrderStore, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
@@ -47,7 +45,6 @@ export type PlaceOrderError =
   | 'address_mismatch'
   | 'not_deliverable'
   | 'individual_terms'
-  | 'invoice_address_needed'
   | 'idempotency_conflict'
   | 'basket_empty'
   | 'products_unavailable'
@@ -137,7 +134,6 @@ async function placeInTransaction(
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
     throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
-  refuseWithoutInvoiceAddress(request, priced.amount);
   refuseBeyondLimits(priced.amount);
 
   const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, buyer.isEmailConfirmed);
@@ -205,15 +201,6 @@ function refuseImpossible(sold: readonly SoldLine[], { delivery: { type } }: Ord
   if (products.length === 0) return;
   const fields = [{ field: 'delivery.type', code: 'not_available' }];
   throw new Refused(failure('not_available', { fields, facts: { products } }));
-}
-
-/** The invoice of a company that collects its order for more than the limit of simplified ones has to say its address. */
-function refuseWithoutInvoiceAddress({ customer, delivery }: OrderRequest, amount: Cents): void {
-  const order = { customerType: customer.type, deliveryType: delivery.type, amount: eurosFromCents(amount) };
-  const missing = needsInvoiceAddress(order) ? missingAddressParts(customer.address ?? {}) : [];
-  if (missing.length === 0) return;
-  const fields = missing.map((part) => ({ field: `customer.address.${part}`, code: 'address_part_needed' }));
-  throw new Refused(failure('invoice_address_needed', { fields }));
 }
 
 /** Takes the goods from stock, as they stay until the order is stored. */
