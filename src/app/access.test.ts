@@ -86,5 +86,7 @@ test('a purchase without an account can place, pay and see its order, and nothin
     'POST /sale/order/payment',
     'GET /service/payment/signature',
     'GET /service/payment/check',
+    'GET /service/crediya/getState',
+    'GET /service/sequra/cancel',
   ]);
 });

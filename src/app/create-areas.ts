@@ -43,6 +43,7 @@ import { financingRoutes } from '#areas/payment/server/financing/financing-route
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
+import { lenders } from '#areas/payment/server/providers/lenders.ts';
 import { createTransferQr, type TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
 import { createSearch } from '#areas/search/server/search.ts';
@@ -155,6 +156,7 @@ export async function createAreas({
       ...(config.redsys
         ? [redsys({ ...config.redsys, notificationUrl: `${publicUrl}/api/service/payment/notification` })]
         : []),
+      ...lenders({ config, terms: shop.financing, secret }),
     ],
   });
   const financing = createFinancing({
@@ -243,6 +245,10 @@ export async function createAreas({
         delivery,
         payment,
         publicUrl,
+        async amountOf(visit) {
+          const { list, price } = await readBasket(visit);
+          return list.length > 0 ? centsFromEuros(price) : undefined;
+        },
         guarantee: describeGuarantee,
       }),
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl }),

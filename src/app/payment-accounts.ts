@@ -8,10 +8,10 @@ export function simulatedAccounts({ publicUrl, sequra, crediya }: Config) {
 }
 
 /** Where the checkout takes customers to pay, and whose script runs in it; the demo's simulators are the shop itself. */
-export function paymentOrigins({ publicUrl, sequra, crediya }: Config) {
+export function paymentOrigins({ publicUrl, redsys, sequra, crediya }: Config) {
   const foreign = (...urls: readonly (string | undefined)[]): string[] => {
     const origins = urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
     return [...new Set(origins)].filter((origin) => origin !== new URL(publicUrl).origin);
   };
-  return { formOrigins: foreign(crediya?.url), embeddedOrigins: foreign(sequra?.url, sequra?.scriptUrl) };
+  return { formOrigins: foreign(redsys?.url, crediya?.url), embeddedOrigins: foreign(sequra?.url, sequra?.scriptUrl) };
 }

@@ -4,9 +4,18 @@ import { pageWindow } from '#values/page-window.ts';
 import { notAddedProduct } from '#areas/basket/contract.ts';
 import { paymentStatuses } from '#areas/payment/contract.ts';
 import { day, orderRequest } from './order-request.ts';
+import { financingStart } from './payment-calls.ts';
 import { moment, order, orderDelivery, orderItem, orderStatuses } from './order-schema.ts';
 
-export { getPaymentSignature, notifyPayment, payOrder } from './payment-calls.ts';
+export {
+  cancelSequra,
+  getCrediyaState,
+  getPaymentSignature,
+  notifyCrediya,
+  notifyPayment,
+  notifySequra,
+  payOrder,
+} from './payment-calls.ts';
 export { findWithdrawal, withdraw } from './withdrawal-calls.ts';
 export { orderRequest, type OrderRequest } from './order-request.ts';
 export { type Order, type OrderAction, type OrderItem, type OrderStatus, orderStatuses } from './order-schema.ts';
@@ -30,8 +39,7 @@ export const createOrder = defineCall({
   answer: z.object({
     orderId: z.number(),
     number: z.string(),
-    crediyaToken: z.string().nullable(),
-    sequraForm: z.string().nullable(),
+    ...financingStart,
   }),
   errors: {
     /**

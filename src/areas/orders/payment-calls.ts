@@ -1,19 +1,37 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { paymentMethods } from '#areas/payment/contract.ts';
+import { financingStates, paymentMethods } from '#areas/payment/contract.ts';
 import { order } from './order-schema.ts';
+
+const orderIdQuery = z.object({
+  orderId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
+
+/** What a lender's part of the checkout needs, null for the other methods and when the lender does not answer. */
+export const financingStart = {
+  /** To be taken to the url of Crediya's settings. */
+  crediyaToken: z.string().nullable(),
+  /** HTML of seQura's form: an iframe and scripts. */
+  sequraForm: z.string().nullable(),
+};
 
 export const payOrder = defineCall({
   summary: 'Another attempt to pay an order, by the same or another method, in place of the one before; five at most',
   access: { customer: 'checkout' },
   body: z.object({ orderId: z.int().min(1), payment: z.enum(paymentMethods) }),
-  answer: z.object({ order }),
+  answer: z.object({ order, ...financingStart }),
   errors: {
     order_not_found: 404,
     /** Paid, being paid, cancelled, or its time to pay has passed. */
     not_payable: 409,
     too_many_payments: 409,
-    /** `fields` names payment, or delivery.slot where that would come before the money. */
+    /**
+     * `fields` names payment, with document_needed where a lender would have to know who borrows, or delivery.slot where
+     * that would come before the money.
+     */
     not_available: 422,
   },
 });
@@ -22,12 +40,7 @@ export const getPaymentSignature = defineCall({
   summary:
     'What a browser posts to the bank to pay the open attempt of an order by card or Bizum; the same when repeated',
   access: { customer: 'checkout' },
-  query: z.object({
-    orderId: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
+  query: orderIdQuery,
   answer: z.object({
     data: z.object({
       url: z.string(),
@@ -62,4 +75,37 @@ export const notifyPayment = defineCall({
   answer: z.object({ status: z.enum(['settled', 'unchanged']) }),
   errors: notificationErrors,
   foreignOrigin: true,
+});
+
+export const notifySequra = defineCall({
+  ...notifyPayment,
+  summary: 'The notification of seQura, a form; the order is confirmed to seQura before it is answered',
+});
+
+export const notifyCrediya = defineCall({
+  ...notifyPayment,
+  summary: 'The notification of Crediya, JSON; settled before it is answered',
+});
+
+export const getCrediyaState = defineCall({
+  summary: 'What has become of an order’s application to Crediya',
+  access: { customer: 'checkout' },
+  query: orderIdQuery,
+  answer: z.object({ state: z.enum(financingStates) }),
+  errors: {
+    /** Unknown, somebody else’s, or never to be financed by Crediya. */
+    order_not_found: 404,
+  },
+});
+
+export const cancelSequra = defineCall({
+  summary: 'Gives up an order’s application to seQura; the order can then be paid in another way',
+  access: { customer: 'checkout' },
+  query: orderIdQuery,
+  /** Where to go on: the order, or / when seQura could not be told. */
+  answer: z.object({ url: z.string() }),
+  errors: {
+    /** Unknown, somebody else’s, or never to be financed by seQura. */
+    order_not_found: 404,
+  },
 });

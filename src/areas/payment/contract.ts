@@ -86,6 +86,7 @@ export const getCrediyaToken = defineCall({
 });
 
 export const financingStates = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export type FinancingState = (typeof financingStates)[number];
 
 export const getSequraSettings = defineCall({
   summary: 'What seQura finances, and what its script in the checkout is configured with',

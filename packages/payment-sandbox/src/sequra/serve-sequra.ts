@@ -55,8 +55,9 @@ export function serveSequra(server: FastifyInstance, account: SequraAccount): vo
     if (!record) return refuse(reply, 404, 'unknown order');
     const fault = faultOf(orderOf(request), account.merchant);
     if (fault) return refuse(reply, 422, fault);
-    const order = orderOf(request) as SolicitedOrder & { state: unknown };
-    if (order.state !== 'confirmed' && order.state !== 'on_hold') return refuse(reply, 422, 'state is wrong');
+    const { state } = orderOf(request) as { state: unknown };
+    if (state !== 'confirmed' && state !== 'on_hold') return refuse(reply, 422, 'state is wrong');
+    const order = { ...(orderOf(request) as SolicitedOrder), state } as const;
     const conflict = conflictOf(record, order, orders.findByReference(order.merchant_reference.order_ref_1));
     if (conflict) return refuse(reply, 409, conflict);
     record.confirmations += 1;
@@ -69,11 +70,11 @@ export function serveSequra(server: FastifyInstance, account: SequraAccount): vo
     const order = orderOf(request) as { shipped_cart?: Cart; unshipped_cart?: Cart } | undefined;
     const fault = faultOfCart(order?.shipped_cart) ?? faultOfCart(order?.unshipped_cart);
     if (fault) return refuse(reply, 422, fault);
-    const record = orders
-      .findByReference(reference)
-      .find(({ state }) => ['confirmed', 'on_hold', 'shipped', 'cancelled'].includes(state));
-    if (merchant !== account.merchant || !record) return refuse(reply, 404, 'unknown order');
     const rest = order!.shipped_cart!.order_total_with_tax + order!.unshipped_cart!.order_total_with_tax;
+    const known = orders.findByReference(reference);
+    // An application that is given up may not be approved afterwards.
+    const record = known.findLast(({ confirmations }) => confirmations > 0) ?? (rest === 0 ? known.at(-1) : undefined);
+    if (merchant !== account.merchant || !record) return refuse(reply, 404, 'unknown order');
     if (rest > record.approvedTotal) return refuse(reply, 409, 'more than was approved');
     record.state =
       rest === 0 ? 'cancelled' : order!.unshipped_cart!.order_total_with_tax === 0 ? 'shipped' : 'confirmed';
@@ -93,10 +94,12 @@ export function serveSequra(server: FastifyInstance, account: SequraAccount): vo
 /** Why an order cannot be confirmed as it is sent; null when it can, also once more. */
 function conflictOf(
   record: SequraRecord,
-  { cart, merchant_reference }: SolicitedOrder,
+  { cart, merchant_reference, state }: SolicitedOrder & { state: 'confirmed' | 'on_hold' },
   sameReference: readonly SequraRecord[],
 ): string | null {
   if (record.state === 'solicited' || record.state === 'cancelled') return 'the customer has not been approved';
+  const isReviewed = record.state === 'needs_review' || record.state === 'on_hold';
+  if (isReviewed && state === 'confirmed') return 'the order is under review';
   if (merchant_reference.order_ref_1 !== record.order.merchant_reference.order_ref_1) return 'the reference changed';
   if (cart.order_total_with_tax !== record.approvedTotal) return 'the cart changed';
   if (JSON.stringify(cart) !== JSON.stringify(record.order.cart)) return 'the cart changed';

@@ -1,9 +1,11 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
+import type { Cents } from '#values/money.ts';
 import type { DeliverySlot, DeliveryZone } from '#areas/delivery/contract.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { type Route, route } from '#platform/http/handler.ts';
+import type { Visit } from '#platform/http/visit.ts';
 import { getCheckoutOptions, getCheckoutPage } from '../contract.ts';
 import { checkoutTexts } from './server-messages.ts';
 
@@ -11,10 +13,12 @@ interface CheckoutRoutesParts {
   readonly delivery: Pick<Delivery, 'init' | 'listReadyPoints'>;
   readonly payment: Payment;
   readonly publicUrl: string;
+  /** What the goods in a visitor's basket cost, in cents; undefined for an empty basket. */
+  readonly amountOf: (visit: Visit) => Promise<Cents | undefined>;
   readonly guarantee: (locale: Locale) => CallAnswer<typeof getCheckoutPage>['guarantee'];
 }
 
-export const checkoutRoutes = ({ delivery, payment, publicUrl, guarantee }: CheckoutRoutesParts): Route[] => [
+export const checkoutRoutes = ({ delivery, payment, publicUrl, amountOf, guarantee }: CheckoutRoutesParts): Route[] => [
   route(getCheckoutOptions, async (_input, { locale }) => {
     const { slots: all, zones } = await delivery.init(locale);
     const slots = all.filter(({ type }) => type === 'delivery');
@@ -30,10 +34,12 @@ export const checkoutRoutes = ({ delivery, payment, publicUrl, guarantee }: Chec
     };
   }),
 
-  route(getCheckoutPage, (_input, { locale }) => {
+  route(getCheckoutPage, async (_input, visit) => {
+    const { locale } = visit;
     const texts = checkoutTexts[locale];
     return {
-      paymentMethods: payment.offers(locale),
+      // The delivery is not chosen yet; with it the order is checked again.
+      paymentMethods: payment.offers(locale, await amountOf(visit)),
       guarantee: guarantee(locale),
       seo: {
         title: texts.title,

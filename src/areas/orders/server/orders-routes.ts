@@ -1,6 +1,6 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import type { PaymentStart } from '#areas/payment/server/payment.ts';
+import { isFinanced, type PaymentMethod } from '#areas/payment/contract.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -10,15 +10,19 @@ import type { OrderReference } from '../withdrawal-calls.ts';
 import type { OrderProof } from './returns/returns.ts';
 import {
   cancelOrder,
+  cancelSequra,
   checkPayment,
   createOrder,
   findWithdrawal,
   getConfirmPage,
+  getCrediyaState,
   getInvoice,
   getOrderDetail,
   getPaymentSignature,
   listOrders,
+  notifyCrediya,
   notifyPayment,
+  notifySequra,
   payOrder,
   repeatOrder,
   trackOrder,
@@ -27,7 +31,6 @@ import {
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
 import type { SettleOutcome } from './payment/settle-payment.ts';
-import type { StoredOrder } from './view/order-queries.ts';
 
 /** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
 const trackingLimit = (network: string): Limit => ({
@@ -60,6 +63,18 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
     return visit.user ? find({ userId: visit.user.userId, orderId }) : failure('not_signed_in');
   }
 
+  /**
+   * What the browser needs to apply for a loan. Asked once the order is stored: when the lender does not answer, the order
+   * can be paid in another way.
+   */
+  async function startFinancing(userId: number, orderId: number, method: PaymentMethod) {
+    const start = isFinanced(method) ? await orders.startPayment(userId, orderId) : null;
+    return {
+      crediyaToken: start && 'token' in start ? (start.token ?? null) : null,
+      sequraForm: start && 'html' in start ? start.html : null,
+    };
+  }
+
   return [
     route(createOrder, async ({ body }, visit) => {
       const header = visit.header('idempotency-key');
@@ -83,9 +98,7 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
         body,
       );
       if (order instanceof Failure) return order;
-      // After the transaction: the provider is asked. When it does not answer, the order can be paid in another way.
-      const start = startsWithOrder(order.payment) ? await orders.startPayment(userId, order.id) : null;
-      return { orderId: order.id, number: order.number, ...providerParts(start) };
+      return { orderId: order.id, number: order.number, ...(await startFinancing(userId, order.id, order.payment)) };
     }),
 
     route(listOrders, async ({ body: { page, limit, sort, ...search } }, { user, locale }) => {
@@ -122,7 +135,8 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
 
     route(payOrder, async ({ body }, { user, locale }) => {
       const order = await orders.payAgain(user.userId, body.orderId, body.payment, locale);
-      return order instanceof Failure ? order : { order };
+      if (order instanceof Failure) return order;
+      return { order, ...(await startFinancing(user.userId, order.orderId, body.payment)) };
     }),
 
     route(getPaymentSignature, async ({ query }, { user }) => {
@@ -134,6 +148,21 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
     }),
 
     route(notifyPayment, async ({ body }) => notificationAnswer(await orders.settlePayment('redsys', body))),
+
+    route(notifySequra, async ({ body }) => notificationAnswer(await orders.settlePayment('sequra', body))),
+
+    route(notifyCrediya, async ({ body }) => notificationAnswer(await orders.settlePayment('crediya', body))),
+
+    route(getCrediyaState, async ({ query }, { user }) => {
+      const state = await orders.crediyaState(user.userId, query.orderId);
+      return state ? { state } : failure('order_not_found');
+    }),
+
+    route(cancelSequra, async ({ query }, { user, locale }) => {
+      const isCancelled = await orders.cancelSequra(user.userId, query.orderId);
+      if (isCancelled === null) return failure('order_not_found');
+      return { url: isCancelled ? localisedPath(`/order/confirm/${query.orderId}`, locale) : '/' };
+    }),
 
     route(repeatOrder, async ({ body }, { user, locale }) => {
       return (await orders.repeat(user.userId, body.orderId, locale)) ?? failure('order_not_found');
@@ -166,13 +195,6 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
     }),
   ];
 }
-
-const startsWithOrder = (method: StoredOrder['payment']): boolean => method === 'crediya' || method === 'sequra';
-
-const providerParts = (start: PaymentStart | Failure | null) => ({
-  crediyaToken: start && 'token' in start ? (start.token ?? null) : null,
-  sequraForm: start && 'html' in start ? start.html : null,
-});
 
 /** What a provider is answered. */
 export function notificationAnswer(outcome: SettleOutcome) {

@@ -29,6 +29,7 @@ import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { createAskProviders } from './payment/ask-providers.ts';
 import { createContextOf } from './payment/attempt-context.ts';
+import { createFinancedOrder } from './payment/financed-order.ts';
 import { createPayOrder } from './payment/pay-order.ts';
 import { createPaymentMails } from './payment/payment-mails.ts';
 import { createPaymentsForShop } from './payment/payments-for-shop.ts';
@@ -209,6 +210,8 @@ export function createOrders(parts: OrdersParts) {
       const order = await payOrder.payAgain(userId, orderId, method);
       return order instanceof Failure ? order : showOrder(database, order, locale, actionsOf);
     },
+
+    ...createFinancedOrder({ ...settling, ...askProviders, onProviderError: parts.onProviderError }),
 
     /** Payments for the shopkeeper. */
     payments: {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { addCents, type Cents, cents } from '#values/money.ts';
+import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { type PaymentMethod, type PaymentMethodOffer, paymentMethods, type PaymentStatus } from '../contract.ts';
 import {
@@ -71,6 +72,14 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     return !amounts || (amount >= amounts.min && amount <= amounts.max);
   }
 
+  /** Why an amount cannot be paid like this; null when it can, or is not known yet. */
+  function amountReason(provider: PaymentProvider, amount: Cents | undefined, locale: Locale): string | null {
+    const { amounts } = provider.capabilities;
+    if (amount === undefined || !amounts || fits(provider, amount)) return null;
+    const euros = (limit: Cents): string => formatEuros(eurosFromCents(limit), locale);
+    return paymentTexts[locale].amountDoesNotFit(euros(amounts.min), euros(amounts.max));
+  }
+
   /** Until when an order placed at this moment with this method can be paid. */
   const dueAt = (method: PaymentMethod, placedAt: Date): Date =>
     new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * 60_000);
@@ -84,8 +93,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
       paymentMethods.map((code) => {
         const provider = find(code);
         const texts = paymentTexts[locale];
-        const isFitting = amount === undefined || (provider !== undefined && fits(provider, amount));
-        const reason = provider ? (isFitting ? null : texts.amountDoesNotFit) : texts.notOffered;
+        const reason = provider ? amountReason(provider, amount, locale) : texts.notOffered;
         return { code, name: texts.methods[code], available: reason === null, reason };
       }),
 

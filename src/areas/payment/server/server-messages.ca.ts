@@ -14,5 +14,5 @@ export const ca: MessagesLike<typeof es> = {
     financing_unavailable: 'La financera no respon. Prova-ho d’aquí a un moment o tria una altra forma de pagament.',
   },
   notOffered: 'Encara no està disponible en aquesta botiga.',
-  amountDoesNotFit: 'No està disponible per a aquest import.',
+  amountDoesNotFit: (from: string, to: string) => `Per a compres de ${from} a ${to}.`,
 };

@@ -11,5 +11,5 @@ export const es = {
     financing_unavailable: 'La financiera no responde. Prueba dentro de un momento o elige otra forma de pago.',
   },
   notOffered: 'Todavía no está disponible en esta tienda.',
-  amountDoesNotFit: 'No está disponible para este importe.',
+  amountDoesNotFit: (from: string, to: string) => `Para compras de ${from} a ${to}.`,
 };

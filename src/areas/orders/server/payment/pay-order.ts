@@ -1,6 +1,6 @@
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import { isFinanced, type PaymentMethod } from '#areas/payment/contract.ts';
 import { listAttempts, type Payment, type PaymentStart } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
@@ -70,8 +70,10 @@ export function createPayOrder({
     ): Promise<StoredOrder | Failure<'order_not_found' | 'not_payable' | 'too_many_payments' | 'not_available'>> {
       const found = await findOrder(database, { id: orderId, userId });
       if (!found) return failure('order_not_found');
-      const unavailable = (field: string) => failure('not_available', { fields: [{ field, code: 'not_available' }] });
+      const unavailable = (field: string, code = 'not_available') =>
+        failure('not_available', { fields: [{ field, code }] });
       if (!payment.isOffered(method, amountOf(found))) return unavailable('payment');
+      if (isFinanced(method) && !found.customer.document) return unavailable('payment', 'document_needed');
       if (await isTooLateForSlot(found, method)) return unavailable('delivery.slot');
       return database.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);

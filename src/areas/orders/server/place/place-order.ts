@@ -134,6 +134,8 @@ async function placeInTransaction(
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
     throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
+  if (!payment.isOffered(request.payment, priced.amount))
+    throw new Refused(failure('not_available', { fields: [paymentField] }));
   refuseBeyondLimits(priced.amount);
 
   const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, buyer.isEmailConfirmed);
@@ -166,6 +168,8 @@ async function placeInTransaction(
 const basketRequestKey = ({ id, version, lines }: TakenBasket): string =>
   `basket:${id}:${lines.length > 0 ? version : version - 1}`;
 
+const paymentField = { field: 'payment', code: 'not_available' };
+
 /** How an order is delivered, or why neither that nor its payment can be had: `not_available` names all such fields. */
 async function resolveDelivery(
   { delivery, payment }: PlaceOrderParts,
@@ -175,7 +179,7 @@ async function resolveDelivery(
   if (payment.isOffered(request.payment)) return resolved;
   const isUnavailable = resolved instanceof Failure && resolved.code === 'not_available';
   const fields = isUnavailable ? (resolved.fields ?? []) : [];
-  return failure('not_available', { fields: [...fields, { field: 'payment', code: 'not_available' }] });
+  return failure('not_available', { fields: [...fields, paymentField] });
 }
 
 /** What the order costs, the delivery of its goods included; refused where that has to be agreed on first. */

@@ -63,7 +63,9 @@ export function createChangeStatus(parts: {
         changed.updatedAt,
         attempt ?? reasonOf(by, isCancelled),
       );
-    if (isCancelled || status === 'shipped') await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
+    // What is collected is handed over then.
+    const isHandedOver = status === (order.delivery.type === 'pickup' ? 'delivered' : 'shipped');
+    if (isCancelled || isHandedOver) await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
     if (isCancelled) {
       await releaseStock(tx, { orderNumber: changed.number, now: clock() });
       const slot = takenSlot(changed.delivery);

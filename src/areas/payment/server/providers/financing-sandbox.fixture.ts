@@ -2,9 +2,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
 import type { CrediyaSettings, SequraSettings } from '#platform/financing-settings.ts';
 
+interface Notification {
+  readonly path: string;
+  readonly fields: Record<string, unknown>;
+  readonly status: number;
+}
+
 /** What the simulators have sent to a shop, and how that shop answers. */
 interface ListeningShop {
-  readonly notifications: { readonly path: string; readonly fields: Record<string, unknown> }[];
+  readonly notifications: Notification[];
   /** Answers a notification with a status; 200 until a test says otherwise. */
   answer: (path: string, fields: Record<string, unknown>) => Promise<number> | number;
 }
@@ -19,7 +25,7 @@ export interface FinancingSandbox extends ListeningShop {
   stop(): Promise<void>;
 }
 
-/** The simulators of seQura and Crediya on a port of their own, with a shop that takes their notifications below /shop. */
+/** The simulators of seQura and Crediya on a port of their own, with a shop that takes their notifications. */
 export async function startFinancingSandbox(): Promise<FinancingSandbox> {
   const server = Fastify();
   // Known once it listens; the simulators read it only then.
@@ -47,10 +53,11 @@ export async function startFinancingSandbox(): Promise<FinancingSandbox> {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  server.post('/shop/*', async ({ url: path, body }, reply) => {
+  server.post('/*', async ({ url: path, body }, reply) => {
     const fields = body as Record<string, unknown>;
-    shop.notifications.push({ path, fields });
-    return reply.code(await shop.answer(path, fields)).send();
+    const status = await shop.answer(path, fields);
+    shop.notifications.push({ path, fields, status });
+    return reply.code(status).send();
   });
   url = await server.listen({ port: 0, host: '127.0.0.1' });
 

@@ -84,15 +84,17 @@ export function createSequraClient({
       return status === 409 ? 'conflict' : 'confirmed';
     },
 
-    /** Reports what was shipped, or with two empty carts that the order is cancelled. */
-    async report(reference: string, order: SequraShipment): Promise<void> {
-      await requestProvider({
+    /** Reports what was shipped, or with two empty carts that the order is cancelled; false when seQura does not know it. */
+    async report(reference: string, order: SequraShipment): Promise<boolean> {
+      const { status } = await requestProvider({
         ...common,
         method: 'PUT',
         url: `${url}/merchants/${encodeURIComponent(merchant)}/orders/${encodeURIComponent(reference)}`,
         body: { order },
         mayRepeat: true,
+        expected: [404],
       });
+      return status !== 404;
     },
   };
 }

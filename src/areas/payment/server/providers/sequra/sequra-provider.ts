@@ -113,8 +113,8 @@ export function createSequra({ settings, terms, secret, notifyUrl, waitMs }: Seq
       // What is left of the order, not what is taken off it: reported twice it is still the same.
       const cart = sequraCart(attempt.reference, rest, { lines, deliveryPrice: cents(0) });
       try {
-        await client.report(attempt.reference, { ...reportOf(attempt), shipped_cart: cart });
-        return { outcome: 'refunded', message: { rest } };
+        const isKnown = await client.report(attempt.reference, { ...reportOf(attempt), shipped_cart: cart });
+        return { outcome: isKnown ? 'refunded' : 'refused', message: { rest } };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         const { status } = error;
@@ -126,10 +126,13 @@ export function createSequra({ settings, terms, secret, notifyUrl, waitMs }: Seq
     async update(attempt, change) {
       if (attempt.providerId === null) return;
       const cart = sequraCart(attempt.reference, attempt.amount, attempt.order);
-      await client.report(attempt.reference, {
+      const isShipped = change === 'shipped';
+      const isKnown = await client.report(attempt.reference, {
         ...reportOf(attempt),
-        ...(change === 'shipped' && { shipped_cart: cart }),
+        ...(isShipped && { shipped_cart: cart }),
       });
+      // What it does not know, or not any more, is cancelled.
+      if (isShipped && !isKnown) throw new ProviderError('seQura does not know the order that was shipped');
     },
   };
 }

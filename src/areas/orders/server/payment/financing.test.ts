@@ -1,0 +1,258 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stockOf } from '../orders.fixture.ts';
+import { type Lender, startFinancedShop } from './financing.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof startFinancedShop>>;
+beforeAll(async () => {
+  shop = await startFinancedShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.nextCustomer();
+  shop.sandbox.notifications.length = 0;
+});
+
+const lenders: Lender[] = ['sequra', 'crediya'];
+
+async function stateOf(orderId: number): Promise<string> {
+  const { status, paymentStatus } = await shop.find(orderId);
+  return `${status} ${paymentStatus}`;
+}
+
+/** Cents that were recorded for an order, and mails to the shop about them. */
+async function moneyOf(orderId: number): Promise<number[]> {
+  const { rows } = await shop.database.execute<{ amount: string }>(sql`
+    SELECT money.amount FROM payment_money money JOIN payments ON payments.id = money.payment_id
+    WHERE payments.order_id = ${orderId} ORDER BY money.id`);
+  return rows.map(({ amount }) => Number(amount));
+}
+const attentionMails = async () => (await shop.mails('hola@caneina.example')).length;
+
+it('the checkout offers the lenders for amounts that they finance, with a reason for others', async () => {
+  const reasonsFor = async (product_id: number, quantity: number) => {
+    await shop.customer.send('DELETE', '/sale/basket/clear');
+    if (quantity > 0) await shop.customer.send('POST', '/sale/basket', { product_id, quantity });
+    const { body } = await shop.customer.send('GET', '/content/page/checkout');
+    return Object.fromEntries(
+      body.paymentMethods.map(({ code, reason }: { code: string; reason: string | null }) => [code, reason]),
+    );
+  };
+  expect(await reasonsFor(shop.drill, 1)).toMatchObject({ sequra: null, crediya: null });
+  const ofCrediya = 'Para compras de 300,00\u00a0€ a 3.000,00\u00a0€.';
+  expect(await reasonsFor(shop.saw, 1)).toMatchObject({ sequra: null, crediya: ofCrediya });
+  expect(await reasonsFor(shop.drill, 10)).toMatchObject({ sequra: expect.any(String), crediya: ofCrediya });
+  expect(await reasonsFor(shop.drill, 10)).toMatchObject({ card: null, bizum: null, transfer: null });
+  expect(await reasonsFor(shop.drill, 0)).toMatchObject({ sequra: null, crediya: null });
+});
+
+it.each(lenders)('an order of more than %s finances is refused, and takes no goods', async (payment) => {
+  const stock = await stockOf(shop.database, shop.drill);
+  await shop.customer.send('POST', '/sale/basket', { product_id: shop.drill, quantity: 10 });
+  const answer = await shop.customer.send('POST', '/sale/order', { ...shop.order(), payment });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'not_available', fields: [{ field: 'payment' }] } });
+  expect(await stockOf(shop.database, shop.drill)).toBe(stock);
+});
+
+it('an order gets what its lender needs, and nothing of the other', async () => {
+  expect(await shop.place('crediya')).toMatchObject({ crediyaToken: expect.any(String), sequraForm: null });
+  expect(await shop.place('sequra')).toMatchObject({
+    crediyaToken: null,
+    sequraForm: expect.stringMatching(/<iframe/),
+  });
+  expect(await shop.place('transfer')).toMatchObject({ crediyaToken: null, sequraForm: null });
+});
+
+describe.each(lenders)('an order financed by %s', (lender) => {
+  it('is paid once it is approved, and its customer goes back to it', async () => {
+    const placed = await shop.place(lender);
+    expect(await stateOf(placed.orderId)).toBe('created pending');
+    expect(await shop.decide(lender, placed, 'approve')).toContain(`/payment/return/ok?order=${placed.orderId}&`);
+    expect(shop.sandbox.notifications).toMatchObject([{ status: 200 }]);
+    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+  });
+
+  it('is paid once though it is told twice at the same time', async () => {
+    const placed = await shop.place(lender);
+    await shop.decide(lender, placed, 'twice');
+    expect(shop.sandbox.notifications.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+  });
+
+  it('is paid when the notification comes after the customer', async () => {
+    const placed = await shop.place(lender);
+    await shop.decide(lender, placed, 'late');
+    await shop.notified(1);
+    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
+  });
+
+  it('waits while it is reviewed, and does not expire', async () => {
+    const placed = await shop.place(lender);
+    await shop.decide(lender, placed, 'review');
+    expect(await stateOf(placed.orderId)).toBe('created processing');
+  });
+
+  it('can be paid in another way once it is denied', async () => {
+    const placed = await shop.place(lender);
+    await shop.decide(lender, placed, 'deny');
+    const { actions, attempts } = await shop.find(placed.orderId);
+    expect(actions).toContain('pay');
+    expect(attempts).toMatchObject([{ method: lender, state: 'failed', reason: 'denied' }]);
+    const other = lender === 'sequra' ? 'crediya' : 'sequra';
+    const again = { orderId: placed.orderId, payment: other };
+    const { status, body } = await shop.customer.send('POST', '/sale/order/payment', again);
+    expect(status).toBe(200);
+    await shop.decide(other, body, 'approve');
+    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+  });
+
+  it('stays placed when the lender does not answer, and is financed later', async () => {
+    const { stop, ...answers } = await breakLender();
+    const placed = await shop.place(lender);
+    expect(placed).toMatchObject({ orderId: expect.any(Number), crediyaToken: null, sequraForm: null });
+    expect(answers.count()).toBeGreaterThan(0);
+    stop();
+    expect(await stateOf(placed.orderId)).toBe('created pending');
+    const again = { orderId: placed.orderId, payment: lender };
+    const { body } = await shop.customer.send('POST', '/sale/order/payment', again);
+    expect(body[lender === 'sequra' ? 'sequraForm' : 'crediyaToken']).toEqual(expect.any(String));
+  });
+
+  /** The lender answers with 500 until it is stopped. */
+  async function breakLender() {
+    const { server } = shop.sandbox;
+    let count = 0;
+    const before = server.server.listeners('request') as (() => void)[];
+    server.server.removeAllListeners('request');
+    server.server.on('request', (_request, response) => {
+      count += 1;
+      response.writeHead(500).end('<h1>Oops</h1>');
+    });
+    return {
+      count: () => count,
+      stop() {
+        server.server.removeAllListeners('request');
+        for (const listener of before) server.server.on('request', listener);
+      },
+    };
+  }
+});
+
+describe('seQura', () => {
+  it('is not confirmed for another amount: the order stays unpaid', async () => {
+    const placed = await shop.place('sequra');
+    await shop.decide('sequra', placed, 'changed');
+    expect(shop.sandbox.notifications).toMatchObject([{ status: 409 }]);
+    expect(await stateOf(placed.orderId)).toBe('created pending');
+    expect(await moneyOf(placed.orderId)).toEqual([]);
+  });
+
+  it('does not complete an order that is cancelled: nothing is financed', async () => {
+    const placed = await shop.place('sequra');
+    await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
+    await shop.decide('sequra', placed, 'approve');
+    expect(shop.sandbox.notifications).toMatchObject([{ status: 409 }]);
+    expect(await stateOf(placed.orderId)).toBe('cancelled cancelled');
+    expect(await moneyOf(placed.orderId)).toEqual([]);
+  });
+
+  it('is given up by its customer, who can then pay in another way', async () => {
+    const placed = await shop.place('sequra');
+    const cancel = () => shop.customer.send('GET', `/service/sequra/cancel?orderId=${placed.orderId}`);
+    expect(await cancel()).toMatchObject({ status: 200, body: { url: `/order/confirm/${placed.orderId}` } });
+    expect(await cancel()).toMatchObject({ status: 200, body: { url: `/order/confirm/${placed.orderId}` } });
+    const { attempts, actions, paymentStatus } = await shop.find(placed.orderId);
+    expect(attempts).toMatchObject([{ state: 'failed', reason: 'cancelled_by_user' }]);
+    expect({ actions, paymentStatus }).toMatchObject({
+      actions: expect.arrayContaining(['pay']),
+      paymentStatus: 'failed',
+    });
+    await shop.decide('sequra', placed, 'approve');
+    expect(await moneyOf(placed.orderId)).toEqual([]);
+  });
+
+  it('that cannot be told sends the customer to the home page, and leaves the order as it is', async () => {
+    const placed = await shop.place('sequra');
+    await shop.database.execute(sql`UPDATE payments SET amount = amount + 1 WHERE order_id = ${placed.orderId}`);
+    const answer = await shop.customer.send('GET', `/service/sequra/cancel?orderId=${placed.orderId}`);
+    expect(answer).toMatchObject({ status: 200, body: { url: '/' } });
+    expect(await stateOf(placed.orderId)).toBe('created pending');
+  });
+});
+
+describe('Crediya', () => {
+  const stateAt = async (orderId: number) =>
+    (await shop.customer.send('GET', `/service/crediya/getState?orderId=${orderId}`)).body;
+
+  it.each([
+    ['approve', 'approved'],
+    ['review', 'pending'],
+    ['deny', 'rejected'],
+    ['cancel', 'cancelled'],
+  ])('after %s the state of the application is %s', async (outcome, state) => {
+    const placed = await shop.place('crediya');
+    expect(await stateAt(placed.orderId)).toEqual({ state: 'pending' });
+    await shop.decide('crediya', placed, outcome);
+    expect(await stateAt(placed.orderId)).toEqual({ state });
+  });
+
+  it('is asked by a customer who waits when the notification was lost', async () => {
+    const placed = await shop.place('crediya');
+    await shop.decide('crediya', placed, 'lost');
+    shop.passTime(6);
+    expect(await stateAt(placed.orderId)).toEqual({ state: 'approved' });
+    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+  });
+
+  it('pays another amount: it is recorded, the shop is told, and the order is not paid', async () => {
+    const before = await attentionMails();
+    const placed = await shop.place('crediya');
+    await shop.decide('crediya', placed, 'changed');
+    expect(shop.sandbox.notifications).toMatchObject([{ status: 422 }]);
+    expect(await stateOf(placed.orderId)).toBe('created pending');
+    expect(await moneyOf(placed.orderId)).toEqual([33_000]);
+    await shop.mailsWhen('hola@caneina.example', before + 1);
+  });
+
+  it('pays an order that is cancelled: it is recorded, and the shop is told', async () => {
+    const before = await attentionMails();
+    const placed = await shop.place('crediya');
+    await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
+    await shop.decide('crediya', placed, 'approve');
+    expect(await stateOf(placed.orderId)).toBe('cancelled paid');
+    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+    await shop.mailsWhen('hola@caneina.example', before + 1);
+  });
+
+  it('has a token for the calculator of a price', async () => {
+    const { status, body } = await shop.customer.send('GET', '/service/crediya/preliminary-token?price=329');
+    expect({ status, body }).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^preview-/) } });
+    expect((await shop.customer.send('GET', '/service/crediya/preliminary-token?price=329.00')).body).toEqual(body);
+  });
+});
+
+it.each(['/service/crediya/getState', '/service/sequra/cancel'])(
+  '%s knows one’s own financed orders only',
+  async (path) => {
+    const { orderId } = await shop.place('transfer');
+    for (const id of [orderId, 999_999])
+      expect(await shop.customer.send('GET', `${path}?orderId=${id}`)).toMatchObject({ status: 404 });
+    const placed = await shop.place(path.includes('sequra') ? 'sequra' : 'crediya');
+    const stranger = shop.browser();
+    await stranger.send('POST', '/sale/checkout-account', {
+      name: 'Ona',
+      lastName: 'Puig',
+      email: 'ona@ejemplo.cat',
+      agree: true,
+    });
+    expect(await stranger.send('GET', `${path}?orderId=${placed.orderId}`)).toMatchObject({
+      status: 404,
+      body: { code: 'order_not_found' },
+    });
+    expect(await shop.browser().send('GET', `${path}?orderId=${placed.orderId}`)).toMatchObject({ status: 401 });
+  },
+);
