@@ -28,7 +28,8 @@ export const stockLock: SQL = sql`pg_advisory_xact_lock_shared(${sql.raw(String(
 /**
  * SQL of the locked rows of products, with the parts of kits among them and the kits that share a part. `ids` is a
  * placeholder for an array of integers, as a subquery: PostgreSQL would plan the statement anew for each array. Always in
- * the order of ids, so that no two transactions deadlock.
+ * the order of ids, so that no two transactions deadlock. OFFSET 0 keeps the look-ups apart, by index: PostgreSQL would
+ * otherwise read all parts of kits for one product.
  */
 export const lockedProducts = (ids: Placeholder): SQL => sql`
   SELECT * FROM catalogue_products
@@ -36,10 +37,10 @@ export const lockedProducts = (ids: Placeholder): SQL => sql`
     WITH named AS (SELECT unnest((SELECT ${ids}::int[])) AS id),
     moved AS (
       SELECT id FROM named
-      UNION SELECT part_id FROM inventory_kit_parts WHERE kit_id IN (SELECT id FROM named)
+      UNION SELECT part_id FROM named, LATERAL (SELECT part_id FROM inventory_kit_parts WHERE kit_id = named.id OFFSET 0) AS part
     )
     SELECT id FROM moved
-    UNION SELECT kit_id FROM inventory_kit_parts WHERE part_id IN (SELECT id FROM moved)))
+    UNION SELECT kit_id FROM moved, LATERAL (SELECT kit_id FROM inventory_kit_parts WHERE part_id = moved.id OFFSET 0) AS kit))
   ORDER BY id FOR NO KEY UPDATE`;
 
 /** SQL of the `StockRow`s of locked products, in JSON. */
@@ -87,9 +88,10 @@ interface StockChange {
 
 const moved = namedStatement<{ id: number; before: number; stock: number }>(
   'move-stock',
-  // A product that has become a kit of parts since its sale has no stock to put back into.
+  // A product that has become a kit of parts since its sale has no stock to put back into. Arrays as subqueries: see above.
   sql`WITH change AS (
-      SELECT * FROM unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('quantities')}::int[]) AS x (id, quantity)
+      SELECT * FROM unnest(
+        (SELECT ${sql.placeholder('ids')}::int[]), (SELECT ${sql.placeholder('quantities')}::int[])) AS x (id, quantity)
     ),
     moved AS (
       UPDATE catalogue_products p SET stock = p.stock + change.quantity FROM change

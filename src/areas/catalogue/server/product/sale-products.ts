@@ -71,13 +71,16 @@ export interface SaleProductRow extends Omit<
 
 /**
  * SQL for statements of this and other areas: an array of `SaleProductRow` in JSON. `from` is a table expression with the
- * columns of the products. Only what is needed: descriptions and attributes are the bulk of a product.
+ * columns of the products. Only what is needed: descriptions and attributes are the bulk of a product. Section and brand are
+ * subqueries: joined, PostgreSQL would read all of them for one product.
  */
 const saleProductsFrom = (from: SQL): SQL => sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', product.id, 'article', product.article, 'slug', product.slug, 'es', product.name_es, 'ca', product.name_ca,
-    'brand', brand.name,
-    'section', json_build_object('id', section.id, 'es', section.name_es, 'ca', section.name_ca, 'url', section.url),
+    'brand', (SELECT name FROM catalogue_brands WHERE id = product.brand_id),
+    'section', (
+      SELECT json_build_object('id', id, 'es', name_es, 'ca', name_ca, 'url', url)
+      FROM catalogue_sections WHERE id = product.section_id),
     'picture', product.pictures -> 0, 'price', product.price, 'salePrice', product.sale_price,
     'vatRate', product.vat_rate, 'unit', product.unit, 'content', product.content,
     'deliveryClass', product.delivery_class, 'fulfilment', product.fulfilment, 'isAppliance', product.is_appliance,
@@ -90,9 +93,7 @@ const saleProductsFrom = (from: SQL): SQL => sql`(
       FROM jsonb_array_elements(product.kit) AS item(value)
         JOIN catalogue_products AS part ON part.article = item.value ->> 'article') END
   )), '[]')
-  FROM ${from} AS product
-    JOIN catalogue_sections AS section ON section.id = product.section_id
-    LEFT JOIN catalogue_brands AS brand ON brand.id = product.brand_id)`;
+  FROM ${from} AS product)`;
 
 /** As above, of the products whose ids are in an SQL array of integers. */
 export const saleProductsJson = (ids: SQL): SQL =>

@@ -52,6 +52,22 @@ async function inDeliverySlot(guest: Browser): Promise<object> {
   return { ...homeDelivery, date, slot: { from, to } };
 }
 
+/** Adds copies of an order with its history: which plan is chosen depends on the size of the tables. */
+async function copyOrder(copies: number): Promise<void> {
+  const { rows } = await shop.database.$client.query<{ columns: string; values: string }>(`
+    SELECT string_agg(quote_ident(column_name), ', ') AS columns,
+      string_agg(CASE WHEN column_name IN ('number', 'request_key', 'email') THEN format('copy || %I', column_name)
+        ELSE quote_ident(column_name) END, ', ') AS values
+    FROM information_schema.columns WHERE table_name = 'orders' AND column_name <> 'id'`);
+  const { columns, values } = rows[0]!;
+  await shop.database.$client.query(`
+    WITH copied AS (
+      INSERT INTO orders (${columns}) SELECT ${values}
+      FROM (SELECT * FROM orders LIMIT 1) AS one, generate_series(1, ${copies}) AS copy RETURNING id, placed_at)
+    INSERT INTO order_history (order_id, status, payment_status, at)
+    SELECT id, 'created', 'pending', placed_at FROM copied`);
+}
+
 describe('a guest who adds to the basket, reads it and orders', () => {
   it.each([
     ['pickup', async () => pickupOrder.delivery],
@@ -65,5 +81,19 @@ describe('a guest who adds to the basket, reads it and orders', () => {
     expect(statements.length).toBeLessThanOrEqual(16);
     const unnamed = statements.filter(({ name }) => !name).map(({ text }) => text);
     expect(unnamed).toEqual(['begin', 'commit']);
+  });
+
+  it('has neither the history of orders nor the parts of kits read as a whole, in a database without statistics', async () => {
+    const guest = await newGuest();
+    const statements: Statement[] = [];
+    await counted.run(statements, () => order(guest, pickupOrder.delivery));
+    await copyOrder(10_000);
+    const reading = statements.filter(({ text }) => /order_history|inventory_kit_parts/.test(text));
+    expect(reading.map(({ name }) => name)).toEqual(['order-prepare', 'lock-sale-products', 'order-insert']);
+    for (const { text } of reading) {
+      const { rows } = await shop.database.$client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).not.toMatch(/Seq Scan on (order_history|inventory_kit_parts)/);
+    }
   });
 });
