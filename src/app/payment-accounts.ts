@@ -1,10 +1,10 @@
 import type { Config } from '#platform/config.ts';
 
 /** Only what the shop is set up to reach at its own address; a real provider's test account needs no simulator. */
-export function simulatedAccounts({ publicUrl, sequra, crediya }: Config) {
+export function simulatedAccounts({ publicUrl, redsys, sequra, crediya }: Config) {
   const own = <Account extends { readonly url: string }>(account: Account | null): Account | null =>
     account?.url.startsWith(`${publicUrl}/sandbox/`) ? account : null;
-  return { sequra: own(sequra), crediya: own(crediya) };
+  return { redsys: own(redsys), sequra: own(sequra), crediya: own(crediya) };
 }
 
 /** Where the checkout takes customers to pay, and whose script runs in it; the demo's simulators are the shop itself. */

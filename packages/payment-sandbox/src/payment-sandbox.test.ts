@@ -6,6 +6,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   server = Fastify();
   await servePaymentSandbox(server, {
+    redsys: null,
     sequra: { url: 'http://sandbox.example/sequra', user: 'shop', password: 'secret', merchant: 'shop' },
     crediya: { url: 'http://sandbox.example/crediya', key: 'secret' },
   });

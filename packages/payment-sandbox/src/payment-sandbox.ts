@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type CrediyaAccount, serveCrediya } from './crediya/serve-crediya.ts';
+import { type RedsysSandboxAccount, serveRedsys } from './redsys/serve-redsys.ts';
 import type { SequraAccount } from './sequra/sequra-orders.ts';
 import { serveSequra } from './sequra/serve-sequra.ts';
 
 /** What a shop and the providers have agreed on; null: that one is not simulated. */
 export interface SandboxAccounts {
+  readonly redsys: RedsysSandboxAccount | null;
   readonly sequra: SequraAccount | null;
   readonly crediya: CrediyaAccount | null;
 }
@@ -15,7 +17,7 @@ export interface SandboxAccounts {
  */
 export async function servePaymentSandbox(
   server: FastifyInstance,
-  { sequra, crediya }: SandboxAccounts,
+  { redsys, sequra, crediya }: SandboxAccounts,
 ): Promise<void> {
   await server.register(
     async (scope) => {
@@ -23,6 +25,7 @@ export async function servePaymentSandbox(
       scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
+      if (redsys) await scope.register(async (own) => serveRedsys(own, redsys), { prefix: '/redsys' });
       if (sequra) await scope.register(async (own) => serveSequra(own, sequra), { prefix: '/sequra' });
       if (crediya) await scope.register(async (own) => serveCrediya(own, crediya), { prefix: '/crediya' });
       scope.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send('Payment simulators\n'));

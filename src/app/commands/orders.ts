@@ -188,7 +188,7 @@ const releaseReasons = {
 
 /** The orders of the shop as it runs, with the same rules; their mails are jobs. */
 export async function withOrders(
-  { config, database }: OpenedShop,
+  { config, database }: Pick<OpenedShop, 'config' | 'database'>,
   run: (orders: Orders) => Promise<void>,
 ): Promise<void> {
   const areas = await createAreas({

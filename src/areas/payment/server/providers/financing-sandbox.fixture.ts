@@ -49,7 +49,7 @@ export async function startFinancingSandbox(): Promise<FinancingSandbox> {
     key: 'a key of the tests',
   };
   const shop: ListeningShop = { notifications: [], answer: () => 200 };
-  await servePaymentSandbox(server, { sequra, crediya });
+  await servePaymentSandbox(server, { redsys: null, sequra, crediya });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Browser, newAccount, runJob, type Shop } from '#areas/account/server/account.fixture.ts';
+import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import type { Orders } from '#areas/orders/server/orders.ts';
+import { readConfig } from '#platform/config.ts';
+import { cents } from '#values/money.ts';
+import { withOrders } from './commands/orders.ts';
+import { startReachableShop } from './reachable-shop.fixture.ts';
+
+let shop: Shop;
+let url: string;
+let stop: () => Promise<void>;
+let marta: Browser;
+let drill: number;
+beforeAll(async () => {
+  ({ shop, url, stop } = await startReachableShop());
+  drill = await addProduct(shop.database, { article: 'drill', price: 1000, stock: 100 });
+  marta = await newAccount(shop);
+});
+afterAll(() => stop());
+
+const form = (address: string, fields: Record<string, string>) =>
+  fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+async function order(payment = 'card'): Promise<{ orderId: number; number: string }> {
+  await marta.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
+  return (await marta.send('POST', '/sale/order', { ...pickupOrder, payment })).body;
+}
+
+const signatureOf = async (orderId: number) =>
+  (await marta.send('GET', `/service/payment/signature?orderId=${orderId}`)).body.data as Record<string, string>;
+
+/** Goes to the bank's page of the open attempt and presses a button; answers where the bank sends the browser. */
+async function pay(orderId: number, outcome: string): Promise<URL> {
+  const { url: bank = '', ...fields } = await signatureOf(orderId);
+  const page = await (await form(bank, fields)).text();
+  const [, reference = ''] = /name="order" value="(\w+)"/.exec(page) ?? [];
+  const response = await form(`${url}/sandbox/redsys/sis/pagar`, { order: reference, outcome });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location')!);
+}
+
+const comeBack = async (back: URL) => (await fetch(back, { redirect: 'manual' })).headers.get('location');
+const statusOf = async (orderId: number) =>
+  (await marta.send('GET', `/service/payment/check?orderId=${orderId}`)).body.status as string;
+const detailOf = async (orderId: number) =>
+  (await marta.send('GET', `/sale/order/detail?orderId=${orderId}`)).body.order;
+const asShopkeeper = async <Answer>(run: (orders: Orders) => Promise<Answer>): Promise<Answer> => {
+  let answer: Answer | undefined;
+  const config = readConfig({ PUBLIC_URL: url });
+  await withOrders({ config, database: shop.database }, async (orders) => {
+    answer = await run(orders);
+  });
+  return answer as Answer;
+};
+
+describe('a customer at the page of the bank', () => {
+  it.each(['card', 'bizum'])('pays by %s, and the order is confirmed before the browser is back', async (method) => {
+    const { orderId } = await order(method);
+    expect(await statusOf(orderId)).toBe('pending');
+    const back = await pay(orderId, 'approve');
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await comeBack(back)).toBe(`/order/confirm/${orderId}`);
+    const { status, attempts, paymentDueAt, actions } = await detailOf(orderId);
+    expect({ status, attempts, paymentDueAt }).toMatchObject({
+      status: 'confirmed',
+      attempts: [{ method, state: 'paid', reason: null }],
+      paymentDueAt: null,
+    });
+    expect(actions).not.toContain('pay');
+  });
+
+  it('that is told twice pays once', async () => {
+    const { orderId, number } = await order();
+    await comeBack(await pay(orderId, 'twice'));
+    const found = await asShopkeeper((orders) => orders.payments.find(number));
+    expect(found!.money).toMatchObject([{ charged: 2000 }]);
+  });
+
+  it('is denied, tries again with a new order number of the bank, and pays', async () => {
+    const before = await stockOf(shop.database, drill);
+    const { orderId } = await order();
+    const first = await signatureOf(orderId);
+    expect(await signatureOf(orderId)).toEqual(first);
+    expect(await comeBack(await pay(orderId, 'deny'))).toBe(`/order/confirm/${orderId}`);
+    expect(await detailOf(orderId)).toMatchObject({
+      paymentStatus: 'failed',
+      attempts: [{ state: 'failed', reason: 'insufficient_funds' }],
+    });
+    expect((await marta.send('GET', `/service/payment/signature?orderId=${orderId}`)).status).toBe(409);
+    const { url: bank = '', ...used } = first;
+    expect(await (await form(bank, used)).text()).toContain('SIS0051');
+    const again = await marta.send('POST', '/sale/order/payment', { orderId, payment: 'card' });
+    expect(again.body.order).toMatchObject({ paymentStatus: 'pending' });
+    expect((await signatureOf(orderId)).Ds_MerchantParameters).not.toBe(first.Ds_MerchantParameters);
+    await pay(orderId, 'approve');
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await stockOf(shop.database, drill)).toBe(before - 2);
+  });
+
+  it('cancels there, and pays by transfer instead', async () => {
+    const { orderId } = await order();
+    await comeBack(await pay(orderId, 'cancel'));
+    expect((await detailOf(orderId)).attempts).toMatchObject([{ state: 'failed', reason: 'cancelled_by_user' }]);
+    await marta.send('POST', '/sale/order/payment', { orderId, payment: 'transfer' });
+    const { body } = await marta.send('GET', `/content/page/confirm?orderId=${orderId}`);
+    expect(body.transfer).toMatchObject({ amount: 20 });
+  });
+
+  it('pays, nobody tells the shop, and the shop asks', async () => {
+    const { orderId } = await order();
+    expect(await comeBack(await pay(orderId, 'lost'))).toBe(`/order/confirm/${orderId}`);
+    expect(await statusOf(orderId)).toBe('pending');
+    shop.passTime(6 * 60);
+    await marta.refresh();
+    await runJob(shop, 'ask-payment-providers');
+    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 10_000 });
+  });
+
+  it('pays in the last minute, nobody tells the shop, and the order is not given up', async () => {
+    const { orderId } = await order();
+    await pay(orderId, 'lost');
+    const { orderId: unpaid } = await order();
+    shop.passTime(31 * 60);
+    await marta.refresh();
+    await runJob(shop, 'cancel-unpaid-orders');
+    await vi.waitFor(async () => expect(await statusOf(unpaid)).toBe('cancelled'), { timeout: 10_000 });
+    expect((await detailOf(unpaid)).attempts).toMatchObject([{ state: 'cancelled', reason: 'expired' }]);
+    expect(await statusOf(orderId)).toBe('paid');
+  });
+
+  it('pays another amount, which the shopkeeper sees and gives back', async () => {
+    const { orderId, number } = await order();
+    await pay(orderId, 'changed');
+    expect(await statusOf(orderId)).toBe('pending');
+    const mails = await shop.mailsWhen('hola@caneina.example', 1);
+    expect(mails[0]!.subject).toBe(`Revisa el dinero del pedido ${number}`);
+    const attended = await asShopkeeper((orders) => orders.payments.listToAttend(10));
+    expect(attended.map(({ order: { number: one } }) => one)).toEqual([number]);
+  });
+});
+
+describe('a refund', () => {
+  it('in part, and of the rest, is made by the bank', async () => {
+    const { orderId, number } = await order();
+    await pay(orderId, 'approve');
+    const refund = (amount: number | null) =>
+      asShopkeeper((orders) =>
+        orders.payments.refund(number, { amount: amount === null ? null : cents(amount), isByHand: false }),
+      );
+    const refunded = async () => (await asShopkeeper((orders) => orders.payments.find(number)))!.money[0]!.refunded;
+    await refund(500);
+    await vi.waitFor(async () => expect(await refunded()).toBe(500), { timeout: 10_000, interval: 100 });
+    expect(await statusOf(orderId)).toBe('paid');
+    await refund(null);
+    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), { timeout: 10_000, interval: 100 });
+    expect(await refunded()).toBe(2000);
+  });
+});
+
+it('a browser that comes back with nothing of the bank is taken to its orders', async () => {
+  expect(await comeBack(new URL(`${url}/payment/return/ok?order=1&key=forged`))).toBe('/profile/orders');
+  expect((await fetch(`${url}/payment/return/other`)).status).toBe(404);
+});
+
+it('the bank refuses a request of which a part was changed', async () => {
+  const { orderId } = await order();
+  const { url: bank = '', ...fields } = await signatureOf(orderId);
+  const forged = { ...fields, Ds_Signature: `A${fields.Ds_Signature!.slice(1)}` };
+  expect(await (await form(bank, forged)).text()).toMatch(/SIS0042/);
+});
