@@ -113,10 +113,12 @@ describe("the producer's guarantee", () => {
   test('has years and terms', async () => {
     const { page } = await importOne({ guarantee_years: 5, ...terms }, 'ca');
     expect(page.guarantee).toEqual({ years: 5, terms: 'La dona Norda.' });
+    expect((await importOne({ guarantee_years: '2,5', ...terms }, 'ca')).page.guarantee?.years).toBe(2.5);
   });
 
   test.each([
     ['two years', { guarantee_years: 2, ...terms }],
+    ['a third of a year', { guarantee_years: 2.3, ...terms }],
     ['no years', terms],
     ['no terms', { guarantee_years: 5 }],
   ])('with %s is left out with a note', async (_, cells) => {

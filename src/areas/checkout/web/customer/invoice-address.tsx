@@ -40,7 +40,13 @@ export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsPr
           autoComplete="billing address-line1"
           maxLength={200}
         />
-        <TextField {...field('house', 'house')} className={fieldWidths.third} label={t.address.house} maxLength={20} />
+        <TextField
+          {...field('house', 'house')}
+          className={fieldWidths.third}
+          label={t.address.house}
+          labelNote={isNeeded ? t.optional : undefined}
+          maxLength={20}
+        />
         <TextField
           {...field('zipcode', 'value.zipcode')}
           className={fieldWidths.third}

@@ -3,7 +3,7 @@ import { fulfilments } from '../../../fulfilment.ts';
 import type { Company, Guarantee, Maker } from '../../catalogue-tables.ts';
 import type { Row } from './import-columns.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { CellError, items, type Note, readFlag, readInteger, readNumber } from './read-cells.ts';
+import { CellError, items, type Note, readFlag, readNumber } from './read-cells.ts';
 import { plainText, shortened } from './sanitise-description.ts';
 
 const word = (cells: Row, column: string, max: number): string => shortened(plainText(cells[column] ?? ''), max);
@@ -87,14 +87,14 @@ function readCompany(cells: Row, prefix: 'maker' | 'eu_responsible', note: Note)
   return { name, address, contact };
 }
 
-/** The label of a guarantee needs more than two years and its terms (Implementing Regulation (EU) 2025/1960). */
+/** The label of a guarantee needs more than two years, in half years, and its terms (Implementing Regulation (EU) 2025/1960). */
 function readGuarantee(cells: Row, note: Note): Guarantee | null {
-  const years = readInteger(cells['guarantee_years'], 'guarantee_years');
+  const years = readNumber(cells['guarantee_years'], 'guarantee_years');
   const es = word(cells, 'guarantee_terms_es', 1000);
   if (years === null && !es) return null;
-  if (years !== null && years > 2 && years <= 100 && es)
+  if (years !== null && years > 2 && years <= 100 && Number.isInteger(years * 2) && es)
     return { years, terms: { es, ca: word(cells, 'guarantee_terms_ca', 1000) || es } };
-  note('guarantee left out, not of 3 to 100 years with its terms');
+  note('guarantee left out, not of more than 2 and up to 100 years, in half years, with its terms');
   return null;
 }
 
