@@ -12,6 +12,7 @@ import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
+import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
@@ -60,6 +61,7 @@ export async function startRules(
   change: Partial<Delivery> = {},
   unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
   smtpUrl?: string,
+  moreProviders: readonly PaymentProvider[] = [],
 ) {
   const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -87,7 +89,8 @@ export async function startRules(
     ...createDelivery({ store, clock, database, data: deliveryData, shopZones: zones, checkAddress }),
     ...change,
   };
-  const payment = createPayment({ providers: [bankTransfer(store.bankAccount, { path: () => '/qr' }), testCard()] });
+  const transfer = bankTransfer(store.bankAccount, { path: () => '/qr' });
+  const payment = createPayment({ providers: [transfer, testCard(), ...moreProviders] });
   const orders = createOrders({
     database,
     clock,

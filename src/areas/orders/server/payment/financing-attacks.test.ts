@@ -135,6 +135,21 @@ it('an approval of Crediya that comes after the order has expired is recorded, a
   expect(mail!.subject).toContain(number);
 });
 
+it('a payment that seQura has confirmed but the shop could not record is recorded by the next notification', async () => {
+  const { orderId, fields } = await notifiedOrder('sequra');
+  await shop.database.execute(sql`
+    CREATE FUNCTION refuse_money() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''power cut''; END'`);
+  await shop.database.execute(
+    sql`CREATE TRIGGER power_cut BEFORE INSERT ON payment_money EXECUTE FUNCTION refuse_money()`,
+  );
+  expect((await shop.notify(pathOf('sequra'), fields)).status).toBeGreaterThanOrEqual(500);
+  await shop.database.execute(sql`DROP TRIGGER power_cut ON payment_money`);
+  expect(await stateOf(orderId)).toBe('created pending');
+  expect(await shop.notify(pathOf('sequra'), fields)).toMatchObject({ status: 200, body: { status: 'settled' } });
+  expect(await stateOf(orderId)).toBe('confirmed paid');
+  expect(await chargesOf(orderId)).toBe(1);
+});
+
 it('seQura’s confirmation that cannot be sent leaves the order unpaid, and the next notification pays it', async () => {
   const { orderId, fields } = await notifiedOrder('sequra');
   const { server } = shop.sandbox.server;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stockOf } from '../orders.fixture.ts';
 import { type Lender, startFinancedShop } from './financing.fixture.ts';
 
@@ -181,6 +181,18 @@ describe('seQura', () => {
     expect(answer).toMatchObject({ status: 200, body: { url: '/' } });
     expect(await stateOf(placed.orderId)).toBe('created pending');
   });
+});
+
+it('seQura is told that an order is cancelled, and does not approve it any more', async () => {
+  const placed = await shop.place('sequra');
+  await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
+  await vi.waitFor(
+    async () => {
+      const list = await (await fetch(`${shop.sandbox.sequra.url}/`)).text();
+      expect(list).toContain(`${placed.number}, 0,00 €: cancelled`);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
 });
 
 describe('Crediya', () => {
