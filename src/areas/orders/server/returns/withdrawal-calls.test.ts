@@ -53,7 +53,7 @@ describe('the calls', () => {
       subject.includes('desistimiento'),
     );
     expect(receipt!.subject).toContain(done.body.reference);
-    expect(receipt!.text).toMatch(/Recibido el .*\d{4}, \d\d?:\d\d:\d\d \(hora de Madrid\)/);
+    expect(receipt!.text).toMatch(/Recibido el .*\d{4} a las? \d\d:\d\d:\d\d \(hora de Madrid\)/);
     expect(receipt!.text).toContain(`Pedido: ${number}`);
     const [notice] = await shop.mailsWhen('hola@caneina.example', 1);
     expect(notice!.subject).toContain(done.body.reference);
