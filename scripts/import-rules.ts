@@ -53,7 +53,7 @@ export const webUses: Readonly<Record<string, readonly string[]>> = {
   consent: [],
   delivery: [],
   lists: ['account', 'catalogue'],
-  orders: ['account', 'basket', 'catalogue'],
+  orders: ['account', 'basket', 'catalogue', 'payment'],
   payment: [],
   search: [],
   store: [],

@@ -84,6 +84,7 @@ test('a purchase without an account can place, pay and see its order, and nothin
     'GET /sale/order/invoice',
     'GET /content/page/confirm',
     'POST /sale/order/payment',
+    'GET /service/payment/start',
     'GET /service/payment/signature',
     'GET /service/payment/check',
     'GET /service/crediya/getState',

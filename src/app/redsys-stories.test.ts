@@ -109,7 +109,7 @@ describe('a customer at the page of the bank', () => {
 
   it('pays, nobody tells the shop, and the shop asks', async () => {
     const { orderId } = await order();
-    expect(await comeBack(await pay(orderId, 'lost'))).toBe(`/order/confirm/${orderId}`);
+    expect(await comeBack(await pay(orderId, 'lost'))).toBe(`/order/confirm/${orderId}?returned=1`);
     expect(await statusOf(orderId)).toBe('pending');
     shop.passTime(6 * 60);
     await marta.refresh();

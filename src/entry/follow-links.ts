@@ -1,10 +1,11 @@
-import type { DataRouter } from 'react-router';
+import { type DataRouter, matchPath } from 'react-router';
+import { screens } from '#routes/storefront-screens.ts';
 import { isPlainClick } from '#web/plain-click.ts';
 
 /**
  * Follows plain anchors within the page: one delegated listener instead of the router's Link component (reason and figures
- * in docs/decisions/router.md). Modified clicks, targets, downloads, other origins, the other language, files and API
- * addresses are left to the browser.
+ * in docs/decisions/router.md). Modified clicks, targets, downloads, other origins, the other language, files, API addresses and
+ * screens that are documents of their own, to and from, are left to the browser.
  */
 export function followLinks(router: DataRouter, basename: string): void {
   document.addEventListener('click', (event) => {
@@ -15,12 +16,19 @@ export function followLinks(router: DataRouter, basename: string): void {
     if (url.origin !== window.location.origin || !isPage(url.pathname, basename)) return;
     const isSamePage = url.pathname === window.location.pathname && url.search === window.location.search;
     if (url.hash && isSamePage) return;
+    const path = withoutBase(url.pathname, basename);
+    if (!isSamePage && [path, withoutBase(window.location.pathname, basename)].some(isOwnDocument)) return;
     event.preventDefault();
-    const path = basename === '/' ? url.pathname : url.pathname.slice(basename.length) || '/';
     // Like in a browser, a link to the page itself makes no second entry in the history.
     void router.navigate(path + url.search + url.hash, { replace: isSamePage && !window.location.hash });
   });
 }
+
+const withoutBase = (pathname: string, basename: string): string =>
+  basename === '/' ? pathname : pathname.slice(basename.length) || '/';
+
+const ownDocuments = screens.filter((screen) => screen.isOwnDocument);
+const isOwnDocument = (path: string): boolean => ownDocuments.some((screen) => matchPath(screen.path, path) !== null);
 
 const isLeftToBrowser = (anchor: HTMLAnchorElement): boolean =>
   (anchor.target !== '' && anchor.target !== '_self') ||

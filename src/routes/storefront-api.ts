@@ -74,6 +74,7 @@ export const api = {
   'POST /sale/order/track': orders.trackOrder,
   'GET /content/page/confirm': orders.getConfirmPage,
   'POST /sale/order/payment': orders.payOrder,
+  'GET /service/payment/start': payment.getPaymentStart,
   'GET /service/payment/signature': orders.getPaymentSignature,
   'POST /service/payment/notification': orders.notifyPayment,
   'GET /service/payment/check': orders.checkPayment,

@@ -10,6 +10,8 @@ export interface Screen {
   readonly query?: readonly string[];
   /** Whether it lists products in the visitor's chosen view (listing.ts): each view of a cached screen is cached separately. */
   readonly hasViews?: true;
+  /** Always opened as a new document, because its security policy is its own (platform/http/security-headers.ts). */
+  readonly isOwnDocument?: true;
   /** Whether it shows the empty basket at once to visitors without the cookies of a basket; only for screens that are not cached. */
   readonly showsEmptyBasket?: true;
 }

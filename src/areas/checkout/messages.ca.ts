@@ -170,6 +170,11 @@ export const ca: MessagesLike<typeof es> = {
   payment: {
     title: 'Forma de pagament',
   },
+  sequra: {
+    title: 'Acaba la sol·licitud amb seQura',
+    text: 'La comanda està desada. seQura et demana les dades i et respon aquí mateix.',
+    otherwise: 'Paga d’una altra manera',
+  },
   comment: 'Comentari de la comanda',
   commentHint: 'Per exemple: necessito factura a nom de l’obra',
   agree: ['He llegit i accepto la ', 'política de privacitat', ' i les ', 'condicions de venda', '.'],

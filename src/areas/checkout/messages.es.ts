@@ -170,6 +170,11 @@ export const es = {
   payment: {
     title: 'Forma de pago',
   },
+  sequra: {
+    title: 'Termina la solicitud con seQura',
+    text: 'El pedido está guardado. seQura te pide los datos y te responde aquí mismo.',
+    otherwise: 'Pagar de otra forma',
+  },
   comment: 'Comentario del pedido',
   commentHint: 'Por ejemplo: necesito factura a nombre de la obra',
   agree: ['He leído y acepto la ', 'política de privacidad', ' y las ', 'condiciones de venta', '.'],

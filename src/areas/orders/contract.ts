@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pageWindow } from '#values/page-window.ts';
 import { notAddedProduct } from '#areas/basket/contract.ts';
-import { paymentStatuses } from '#areas/payment/contract.ts';
+import { paymentMethodOffer, paymentStatuses } from '#areas/payment/contract.ts';
 import { day, orderRequest } from './order-request.ts';
 import { financingStart } from './payment-calls.ts';
 import { moment, order, orderDelivery, orderItem, orderStatuses } from './order-schema.ts';
@@ -204,6 +204,8 @@ export const getConfirmPage = defineCall({
      * link of its mail was opened.
      */
     confirmBy: z.object({ before: moment, thenUntil: moment }).nullable(),
+    /** How it may be paid instead, while it can be paid; those that do not fit it say why. */
+    paymentMethods: z.array(paymentMethodOffer),
     menu: z.array(z.object({ name: z.string(), link: z.string() })),
     meta: z.object({ robots: z.string() }),
     seo,

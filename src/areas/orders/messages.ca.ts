@@ -70,6 +70,8 @@ export const ca: MessagesLike<typeof es> = {
     },
     remedies: 'Hi ha res a arreglar?',
     transfer: 'Fes la transferència',
+    pay: 'Paga la comanda',
+    payNote: 'Amb targeta o d’una altra manera',
     transferNote: 'IBAN, import i concepte',
     withdrawNote: '14 dies des del lliurament',
     broken: 'Alguna cosa no funciona',

@@ -69,6 +69,8 @@ export const es = {
     remedies: '¿Algo que arreglar?',
     transfer: 'Hacer la transferencia',
     transferNote: 'IBAN, importe y concepto',
+    pay: 'Pagar el pedido',
+    payNote: 'Con tarjeta o de otra forma',
     withdrawNote: '14 días desde la entrega',
     broken: 'Algo no funciona',
     brokenNote: 'Te ayudamos en la tienda o por teléfono',

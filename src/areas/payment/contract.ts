@@ -34,14 +34,37 @@ export const paymentAttempt = z.object({
   updatedAt: z.string(),
 });
 
+export const getPaymentStart = defineCall({
+  summary:
+    'How the customer of an order pays its open attempt, whatever the method: a form to post, a page to go to, or a form to embed in the checkout; the same when repeated',
+  access: { customer: 'checkout' },
+  query: z.object({
+    orderId: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  }),
+  answer: z.object({
+    start: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) }),
+      z.object({ kind: z.literal('redirect'), url: z.string() }),
+      z.object({ kind: z.literal('embedded'), html: z.string() }),
+    ]),
+  }),
+  errors: {
+    order_not_found: 404,
+    /** No attempt is open, its time has passed, or it is a transfer. */
+    not_payable: 409,
+    payment_unavailable: 503,
+  },
+});
+
 export const paymentMethodOffer = z.object({
   code: z.enum(paymentMethods),
   name: z.string(),
   available: z.boolean(),
   /** Why it is not available, for people. */
   reason: z.string().nullable(),
-  /** Euros; absent where any amount can be paid like this. */
-  amounts: z.object({ min: z.number(), max: z.number() }).optional(),
 });
 export type PaymentMethodOffer = z.infer<typeof paymentMethodOffer>;
 

@@ -3,6 +3,7 @@ import type { PrivateData, User } from '#areas/account/web/account-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
+import type { FinancingOffer } from '#areas/payment/financing-plans.ts';
 import { messages as paymentMessages } from '#areas/payment/messages.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -225,12 +226,9 @@ function useOfferFor(offer: PrivateData<CheckoutOffer>, amount: number): Checkou
   const { amounts } = useMessages(paymentMessages);
   const locale = useLocale();
   if (offer.status !== 'ready') return null;
-  return {
-    ...offer.value,
-    paymentMethods: fitMethods(offer.value.paymentMethods, amount, ({ min, max }) =>
-      amounts(formatEuros(min, locale), formatEuros(max, locale)),
-    ),
-  };
+  const reason = ({ minAmount, maxAmount }: FinancingOffer): string =>
+    amounts(formatEuros(minAmount, locale), formatEuros(maxAmount, locale));
+  return { ...offer.value, paymentMethods: fitMethods(offer.value, amount, reason) };
 }
 
 /** The first pickup point where none is chosen, or one that is gone. */

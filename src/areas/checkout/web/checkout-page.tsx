@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Navigate } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { usePrivateData, useUser } from '#areas/account/web/account-web.ts';
 import { loadFinancing } from '#areas/payment/web/payment-web.ts';
 import { useBasket } from '#areas/basket/web/basket-web.ts';
@@ -10,6 +10,7 @@ import { Notice } from '#design/page/notice.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { useHref } from '#web/link.tsx';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
@@ -20,6 +21,9 @@ import { usePlaceOrder } from './placing/use-place-order.ts';
 
 // Seldom needed.
 const BasketPage = lazy(async () => ({ default: (await import('./basket-instead.tsx')).BasketPage }));
+const SequraApplication = lazy(async () => ({
+  default: (await import('./payment/sequra-application.tsx')).SequraApplication,
+}));
 const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
 
 async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
@@ -46,9 +50,18 @@ async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
 /** The order form, for visitors, guests and accounts alike. */
 export const CheckoutPage = ({ store }: { store: StoreFacts }) => (
   <Suspense fallback={<Waiting />}>
-    <CheckoutState store={store} />
+    <CheckoutContent store={store} />
   </Suspense>
 );
+
+/** The key in the address for an order that is to be financed by seQura. */
+const orderKey = 'orderId';
+
+function CheckoutContent({ store }: { store: StoreFacts }) {
+  const [query] = useSearchParams();
+  const orderId = query.get(orderKey);
+  return orderId === null ? <CheckoutState store={store} /> : <SequraApplication orderId={orderId} />;
+}
 
 function CheckoutState({ store }: { store: StoreFacts }) {
   const t = useMessages(messages);
@@ -103,7 +116,7 @@ function EmptiedBasket({ version, wasFull }: { version: number; wasFull: boolean
   const resumeLost = useEffectEvent(resume);
   useEffect(() => void resumeLost(), []);
   const orderId = findPlacedOrder(version);
-  if (orderId !== null) return <Navigate to={`/order/confirm/${orderId}`} replace />;
+  if (orderId !== null) return <PlacedOrder orderId={orderId} />;
   if (status === 'lost')
     return (
       <EmptyState
@@ -123,6 +136,14 @@ function EmptiedBasket({ version, wasFull }: { version: number; wasFull: boolean
       <BasketPage />
     </>
   );
+}
+
+/** Its page is a document of its own, with a policy of its own. */
+function PlacedOrder({ orderId }: { orderId: number }) {
+  const href = useHref();
+  const path = href(`/order/confirm/${orderId}`);
+  useEffect(() => window.location.replace(path), [path]);
+  return <Waiting />;
 }
 
 function Waiting() {

@@ -1,6 +1,6 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import { isFinanced, type PaymentMethod } from '#areas/payment/contract.ts';
+import { getPaymentStart, isFinanced, type PaymentMethod } from '#areas/payment/contract.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -145,6 +145,14 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       if (start.kind !== 'form') return failure('not_payable');
       const { Ds_SignatureVersion = '', Ds_MerchantParameters = '', Ds_Signature = '' } = start.fields;
       return { data: { url: start.url, Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } };
+    }),
+
+    route(getPaymentStart, async ({ query }, { user }) => {
+      const start = await orders.startPayment(user.userId, query.orderId);
+      if (start instanceof Failure) return start;
+      if (start.kind === 'instructions') return failure('not_payable');
+      const { providerId: _stored, ...shown } = start;
+      return { start: shown };
     }),
 
     route(notifyPayment, async ({ body }) => notificationAnswer(await orders.settlePayment('redsys', body))),

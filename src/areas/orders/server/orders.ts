@@ -125,6 +125,7 @@ export function createOrders(parts: OrdersParts) {
       return {
         order: await showOrder(database, stored, locale, actionsOf),
         transfer: transfer && { ...transfer, dueAt: transfer.dueAt.toISOString() },
+        paymentMethods: await payOrder.listMethods(stored, locale),
         confirmBy: confirmBy && {
           before: confirmBy.before.toISOString(),
           thenUntil: confirmBy.thenUntil.toISOString(),

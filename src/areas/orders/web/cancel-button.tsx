@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
-import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
-import styles from './order-detail.module.css';
 
-export function CancelButton({ orderId, onCancelled }: { orderId: number; onCancelled: (order: Order) => void }) {
+interface CancelButtonProps {
+  readonly orderId: number;
+  readonly onCancelled: (order: Order) => void;
+  /** The button itself, which opens the dialog. */
+  readonly children: (open: () => void) => ReactNode;
+}
+
+/** Cancels an order once the customer has confirmed it. */
+export function CancelButton({ orderId, onCancelled, children }: CancelButtonProps) {
   const t = useMessages(messages);
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -31,13 +37,7 @@ export function CancelButton({ orderId, onCancelled }: { orderId: number; onCanc
 
   return (
     <>
-      <button type="button" className={styles.remedy} onClick={() => setConfirming(true)}>
-        <Icon name="close" />
-        <span>
-          <b>{t.cancel}</b>
-          <small>{t.detail.cancelNote}</small>
-        </span>
-      </button>
+      {children(() => setConfirming(true))}
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}

@@ -1,3 +1,5 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CallAnswer } from '#values/call.ts';
 import { AccountOffer, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
@@ -5,24 +7,30 @@ import { Box } from '#design/page/box.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Notice } from '#design/page/notice.tsx';
+import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
+import { useHeadingFocus } from '#web/page-focus.ts';
 import type { getConfirmPage } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { OrderTotals } from './order-totals.tsx';
+import { paymentState } from './payment/payment-state.ts';
 import { StatusTrack } from './status-track.tsx';
-import { TransferBox } from './transfer-box.tsx';
+
+// Loaded when there is something to pay yet: most customers come back from the bank.
+const TransferBox = lazy(async () => ({ default: (await import('./transfer-box.tsx')).TransferBox }));
+const OrderPayment = lazy(async () => ({ default: (await import('./payment/order-payment.tsx')).OrderPayment }));
 
 type Confirmation = CallAnswer<typeof getConfirmPage>;
 
-/** Confirms an order to the customer who placed it. */
+/** Confirms an order to the customer who placed it, or says how its payment stands. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { data, reload } = usePrivateData(orderId, () =>
     browserApi()('GET /content/page/confirm', { query: { orderId } }),
@@ -30,64 +38,101 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   return (
     <div className={styles.top}>
       <PrivatePage data={data} onRetry={reload}>
-        {(confirmation) => <Confirmed {...confirmation} />}
+        {(confirmation) => <Confirmed confirmation={confirmation} onReload={reload} />}
       </PrivatePage>
     </div>
   );
 }
 
-function Confirmed({ order, transfer, confirmBy, menu }: Confirmation) {
+/** In the address to which banks and lenders send the customer back. */
+const returnedKey = 'returned';
+
+function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onReload: () => void }) {
   const t = useMessages(messages);
-  const locale = useLocale();
   const href = useHref();
+  const { search } = useLocation();
+  const [hasReturned, setHasReturned] = useState(() => new URLSearchParams(search).has(returnedKey));
+  const { order, menu, paymentMethods } = confirmation;
+  const state = paymentState(order, hasReturned);
+  useHeadingFocus(`${state} ${order.attempts?.length}`);
   // A purchase without an account has no list of orders; it is tracked by number and e-mail.
-  const ownLink = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link;
-  const orderLink = ownLink ?? '/order/track';
+  const isDone = state === 'paid' || state === 'transfer';
+  const ownPath = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link;
   return (
     <Columns side="summary">
       <div>
-        <section className={`${styles.thanks} ink`}>
-          <span className={styles.done}>
-            <Icon name="check" size="l" />
-          </span>
-          <h1>{(transfer ? t.confirm.transferMissing : t.confirm.thanks)(order.customer.name)}</h1>
-          <p>
-            {t.confirm.before}
-            <b>{order.number}</b>
-            {t.confirm.after[order.delivery.type]}
-          </p>
-        </section>
-        {confirmBy && (
-          <Notice tone="attention" className={styles.notice}>
-            {t.confirm.openLink(momentOf(confirmBy.before, locale), momentOf(confirmBy.thenUntil, locale))}
-          </Notice>
-        )}
-        {transfer && <TransferBox transfer={transfer} />}
-        {!ownLink && <AccountOffer person={order.customer} />}
-        <Box title={t.track} actions={<ButtonLink href={href(orderLink)}>{t.confirm.follow}</ButtonLink>}>
-          <StatusTrack order={order} />
-        </Box>
-        <Box>
-          <OrderFacts order={order} />
-        </Box>
-        {transfer && (
-          <Box title={t.confirm.next}>
-            <ol className={styles.steps}>
-              {[...t.confirm.steps.split('\n'), t.confirm.lastStep[order.delivery.type]].map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </Box>
+        {isDone ? (
+          <Thanks {...confirmation} ownPath={ownPath} />
+        ) : (
+          <Suspense fallback={<LinesSkeleton lines={8} />}>
+            <OrderPayment
+              order={order}
+              state={state}
+              methods={paymentMethods}
+              ownPath={ownPath}
+              onReload={onReload}
+              onUnpaid={() => setHasReturned(false)}
+            />
+          </Suspense>
         )}
       </div>
-      <Box kind="summary" title={t.yourOrder}>
+      <Box kind="summary" title={isDone ? t.yourOrder : t.order(order.number)}>
         <OrderItems items={order.items} />
         <OrderTotals order={order} />
-        <ButtonLink variant="line" wide href={href('/catalog')}>
-          {t.confirm.shopping}
-        </ButtonLink>
+        {isDone && (
+          <ButtonLink variant="line" wide href={href('/catalog')}>
+            {t.confirm.shopping}
+          </ButtonLink>
+        )}
       </Box>
     </Columns>
+  );
+}
+
+function Thanks({ order, transfer, confirmBy, ownPath }: Confirmation & { ownPath: string | undefined }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const href = useHref();
+  return (
+    <>
+      <section className={`${styles.thanks} ink`}>
+        <span className={styles.done}>
+          <Icon name="check" size="l" />
+        </span>
+        <h1>{(transfer ? t.confirm.transferMissing : t.confirm.thanks)(order.customer.name)}</h1>
+        <p>
+          {t.confirm.before}
+          <b>{order.number}</b>
+          {t.confirm.after[order.delivery.type]}
+        </p>
+      </section>
+      {confirmBy && (
+        <Notice tone="attention" className={styles.notice}>
+          {t.confirm.openLink(momentOf(confirmBy.before, locale), momentOf(confirmBy.thenUntil, locale))}
+        </Notice>
+      )}
+      {transfer && (
+        <Suspense fallback={<LinesSkeleton lines={8} />}>
+          <TransferBox transfer={transfer} />
+        </Suspense>
+      )}
+      {!ownPath && <AccountOffer person={order.customer} />}
+      <Box title={t.track} actions={<ButtonLink href={href(ownPath ?? '/order/track')}>{t.confirm.follow}</ButtonLink>}>
+        <StatusTrack order={order} />
+      </Box>
+      <Box>
+        <OrderFacts order={order} />
+      </Box>
+      {transfer && (
+        <Box title={t.confirm.next}>
+          <ol className={styles.steps}>
+            {[...t.confirm.steps.split('\n'), t.confirm.lastStep[order.delivery.type]].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Box>
+      )}
+    </>
   );
 }
 

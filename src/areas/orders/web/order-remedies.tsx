@@ -15,11 +15,15 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
   const texts = t.detail;
   const awaitsTransfer =
     order.payment === 'transfer' && order.paymentStatus === 'pending' && order.status !== 'cancelled';
+  const awaitsPayment = !awaitsTransfer && order.actions.includes('pay');
   const links: readonly { icon: IconName; name: string; note: string; to: string }[] = [
     ...(awaitsTransfer
       ? ([
           { icon: 'card', name: texts.transfer, note: texts.transferNote, to: `/order/confirm/${order.orderId}` },
         ] as const)
+      : []),
+    ...(awaitsPayment
+      ? ([{ icon: 'card', name: texts.pay, note: texts.payNote, to: `/order/confirm/${order.orderId}` }] as const)
       : []),
     ...(order.actions.includes('withdraw')
       ? ([
@@ -46,7 +50,17 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
         ))}
         {order.actions.includes('cancel') && (
           <li>
-            <CancelButton orderId={order.orderId} onCancelled={onChange} />
+            <CancelButton orderId={order.orderId} onCancelled={onChange}>
+              {(open) => (
+                <button type="button" className={styles.remedy} onClick={open}>
+                  <Icon name="close" />
+                  <span>
+                    <b>{t.cancel}</b>
+                    <small>{texts.cancelNote}</small>
+                  </span>
+                </button>
+              )}
+            </CancelButton>
           </li>
         )}
         {!order.actions.includes('cancel') && order.actions.includes('withdraw') && (

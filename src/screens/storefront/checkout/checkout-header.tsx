@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useCheckoutStep } from '#areas/checkout/web/checkout-step.ts';
 import { phoneLink } from '#areas/store/web/store-contacts.ts';
 import { useStatusDetail } from '#areas/store/web/use-status-detail.ts';
@@ -13,6 +14,10 @@ import { messages } from './messages.ts';
 /** Logo, steps, and the store's phone with the hour until which somebody answers. */
 export function CheckoutHeader() {
   const { name, slogan, contacts } = useCheckoutFrame();
+  const { pathname, search } = useLocation();
+  const current = useCheckoutStep();
+  // After the order there is none.
+  const hasSteps = pathname === '/checkout' && !search.includes('orderId');
   const t = useMessages(messages);
   const href = useHref();
   const hours = useStatusDetail(contacts);
@@ -21,14 +26,16 @@ export function CheckoutHeader() {
     <header className={`${styles.header} ink no-print`}>
       <div className={`${styles.row} wrap`}>
         <Logo mark="/logo.svg" name={name} tagline={slogan} href={href('/')} homeLabel={t.home} />
-        <StepList
-          label={t.steps.label}
-          steps={[t.steps.data, t.steps.payment]}
-          current={useCheckoutStep()}
-          doneLabel={t.steps.done}
-          isOnInk
-          className={styles.steps}
-        />
+        {hasSteps && (
+          <StepList
+            label={t.steps.label}
+            steps={[t.steps.data, t.steps.payment]}
+            current={current}
+            doneLabel={t.steps.done}
+            isOnInk
+            className={styles.steps}
+          />
+        )}
         <a className={styles.phone} href={phoneLink(contacts.phone)}>
           <Icon name="phone" />
           <span>

@@ -2,14 +2,19 @@ import { useParams } from 'react-router';
 import { messages } from '#areas/orders/messages.ts';
 import { OrderConfirmation } from '#areas/orders/web/order-confirmation.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { PersonalPage } from '../frame/personal-page.tsx';
+import { useCheckoutFrame } from '../checkout/checkout-frame-data.ts';
 
+/** After ordering, and until the order is paid; in the frame of the checkout, which leads nowhere else. */
 export default function OrderConfirmationScreen() {
   const t = useMessages(messages);
+  const { name } = useCheckoutFrame();
   const { orderId = '' } = useParams();
   return (
-    <PersonalPage title={t.confirm.title} description={t.list.description} trail={[]}>
+    <div className="wrap">
+      <title>{`${t.confirm.title} · ${name}`}</title>
+      <meta name="description" content={t.list.description} />
+      <meta name="robots" content="noindex" />
       <OrderConfirmation orderId={orderId} />
-    </PersonalPage>
+    </div>
   );
 }

@@ -19,17 +19,17 @@ export interface CheckoutOffer {
   readonly financing: readonly FinancingOffer[];
 }
 
-/** The methods as an amount in euros, delivery included, leaves them; `reason` says for which amounts one is. */
+/** The methods as an amount in euros, delivery included, leaves them; `reason` says for which amounts a lender is one. */
 export const fitMethods = (
-  methods: readonly PaymentMethodOffer[],
+  { paymentMethods, financing }: Pick<CheckoutOffer, 'paymentMethods' | 'financing'>,
   amount: number,
-  reason: (amounts: { readonly min: number; readonly max: number }) => string,
+  reason: (terms: FinancingOffer) => string,
 ): PaymentMethodOffer[] =>
-  methods.map((method) => {
-    const { amounts } = method;
-    if (!amounts) return method;
-    const isFitting = amount >= amounts.min && amount <= amounts.max;
-    return { ...method, available: isFitting, reason: isFitting ? null : reason(amounts) };
+  paymentMethods.map((method) => {
+    const terms = financing.find(({ lender }) => lender === method.code);
+    if (!terms) return method;
+    const isFitting = amount >= terms.minAmount && amount <= terms.maxAmount;
+    return { ...method, available: isFitting, reason: isFitting ? null : reason(terms) };
   });
 
 /** Whether an order of this payment method can still have the slot. */

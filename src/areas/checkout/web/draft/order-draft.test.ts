@@ -238,15 +238,11 @@ test('an order carries the version and price of the basket', () => {
 });
 
 test('offers a lender only for amounts that it has, with the reason for others', () => {
-  const sequra = {
-    code: 'sequra',
-    name: 'seQura',
-    available: true,
-    reason: null,
-    amounts: { min: 90, max: 3000 },
-  } as const;
+  const sequra = { code: 'sequra', name: 'seQura', available: true, reason: null } as const;
+  const terms = { lender: 'sequra', minAmount: 90, maxAmount: 3000, months: [3], tin: 0, tae: 0 } as const;
+  const offered = { paymentMethods: [...offer.paymentMethods, sequra], financing: [{ ...terms, months: [3] }] };
   const fitted = (amount: number) =>
-    fitMethods([...offer.paymentMethods, sequra], amount, ({ min, max }) => `${min} to ${max}`).map(
+    fitMethods(offered, amount, ({ minAmount, maxAmount }) => `${minAmount} to ${maxAmount}`).map(
       ({ available, reason }) => [available, reason],
     );
   expect([89.99, 90, 3000, 3000.01].map((amount) => fitted(amount)[2])).toEqual([

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ApiError } from '#values/api-error.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { useHref } from '#web/link.tsx';
 import type { OrderBody } from '../draft/order-body.ts';
 import { discardDraft } from '../draft/order-draft.ts';
+import { goToPayment } from './go-to-payment.ts';
 import { attemptFor, forgetRefused, type OrderAttempt, pendingAttempt, rememberPlaced } from './order-attempt.ts';
 
 /** What the customer ordered before it changed. */
@@ -41,7 +42,7 @@ function orderedBy({ body }: OrderAttempt, basket: Basket, isTimeTaken: boolean)
 
 /** Sends the order. After a lost answer the attempt stays stored, so that sending again makes no second order. */
 export function usePlaceOrder() {
-  const navigate = useNavigate();
+  const href = useHref();
   const [state, setState] = useState(idle);
 
   /** Returns the server's refusal, if there is one. */
@@ -77,8 +78,7 @@ export function usePlaceOrder() {
     discardDraft();
     onPlaced();
     setState({ ...idle, status: 'placed' });
-    await navigate(`/order/confirm/${outcome.value.orderId}`, { replace: true });
-    void reloadBasket();
+    await goToPayment(outcome.value.orderId, attempt.body.payment, href);
     return null;
   }
 

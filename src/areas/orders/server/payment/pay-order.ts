@@ -1,6 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
-import { isFinanced, type PaymentMethod } from '#areas/payment/contract.ts';
+import { isFinanced, type PaymentMethod, type PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { listAttempts, type Payment, type PaymentStart } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
@@ -9,6 +10,7 @@ import type { ChangeStatus } from '../status/change-status.ts';
 import { amountOf, findOrder, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
 import { maxAttempts, mayPay } from './may-pay.ts';
+import { paymentMailTexts } from './server-messages.ts';
 
 export interface PayOrderParts {
   readonly database: Database;
@@ -60,6 +62,23 @@ export function createPayOrder({
         onProviderError(error);
         return failure('payment_unavailable');
       }
+    },
+
+    /** How an order can be paid instead, in a language; methods that do not fit it say why. None once it is too late. */
+    async listMethods(order: StoredOrder, locale: Locale): Promise<PaymentMethodOffer[]> {
+      if (!mayPay(order, [], clock())) return [];
+      const texts = paymentMailTexts[locale].unavailable;
+      const offers = payment.offers(locale, amountOf(order)).map(async (offer) => {
+        const reason = !offer.available
+          ? offer.reason
+          : isFinanced(offer.code) && !order.customer.document
+            ? texts.document
+            : (await isTooLateForSlot(order, offer.code))
+              ? texts.slot
+              : null;
+        return { ...offer, available: reason === null, reason };
+      });
+      return Promise.all(offers);
     },
 
     /** Opens a new attempt, with this method, in place of the one before. */

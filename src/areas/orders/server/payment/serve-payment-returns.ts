@@ -12,12 +12,14 @@ interface Return {
  * or never; whatever it is, the customer sees the order.
  */
 export function servePaymentReturns(server: FastifyInstance, orders: Pick<Orders, 'settleReturn'>): void {
-  server.get<Return>('/payment/return/:outcome(^ok|ko$)', async ({ query, log }, reply) => {
+  server.get<Return>('/payment/return/:outcome(^ok|ko$)', async ({ params, query, log }, reply) => {
     const order = await orders.settleReturn('redsys', query).catch((err: unknown) => {
       log.error({ err }, 'a return from the bank could not be settled');
       return null;
     });
-    const path = order ? localisedPath(`/order/confirm/${order.id}`, order.locale) : '/profile/orders';
+    // Without the bank's answer the page waits for it, unless the customer has given up.
+    const waits = params.outcome === 'ok' && order?.paymentStatus === 'pending' ? '?returned=1' : '';
+    const path = order ? localisedPath(`/order/confirm/${order.id}`, order.locale) + waits : '/profile/orders';
     // The address has signatures, which no other site is to see.
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(path, 303);
   });

@@ -34,4 +34,8 @@ export const ca: typeof es = {
     button: 'Veure la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   },
+  unavailable: {
+    document: 'la financera demana un document que aquesta comanda no té',
+    slot: 'els diners arribarien després de l’entrega',
+  },
 };

@@ -1,0 +1,102 @@
+import { pluralForm } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+const ofWhom = (lender: string | null): string => (lender ? `de ${lender}` : 'del banc');
+const who = (lender: string | null): string => lender ?? 'El banc';
+
+export const ca: MessagesLike<typeof es> = {
+  order: (number) => `Comanda ${number}`,
+  seeOrder: 'Veure la meva comanda',
+  wait: {
+    title: (lender) => `Esperem la resposta ${ofWhom(lender)}`,
+    text: (amount) =>
+      `El pagament de ${amount} està en camí. Sol trigar uns segons. No tanquis aquesta pàgina ni tornis a pagar.`,
+    saved: 'Comanda desada',
+    sent: (lender) => (lender ? `Enviat a ${lender}` : 'Enviat al banc'),
+    answer: (lender) => `Resposta ${ofWhom(lender)}`,
+    elapsed: (seconds) => pluralForm(seconds, 'ca', { one: 'Portem 1 segon', other: `Portem ${seconds} segons` }),
+    gaveUp: (lender) => `${who(lender)} encara no ha respost. Ho continuem comprovant: ja pots tancar aquesta pàgina.`,
+    again: 'Torna-ho a comprovar',
+    long: 'Si triga més d’un minut',
+    leave: ['Pots marxar: t’escrivim a ', ' de seguida que ho sapiguem.'],
+    held: (until) => `Et guardem els articles fins ${until}.`,
+    once: 'Mai cobrem dues vegades la mateixa comanda.',
+    notPaid: 'No has arribat a pagar? Paga ara',
+  },
+  until: (day, time) => (day ? `al ${day} a les ${time}` : `a les ${time}`),
+  denied: {
+    bank: 'El banc no ha acceptat el pagament',
+    lender: (lender) => `${lender} no ha aprovat la sol·licitud`,
+    byUser: 'Has cancel·lat el pagament',
+    byUserOfLender: 'Has rebutjat el finançament',
+    expired: 'S’ha acabat el temps per pagar',
+    text: ['No s’ha cobrat res. La teva comanda continua desada fins ', '.'],
+    lenderText: 'La financera no dona el motiu a la botiga: pots preguntar-l’hi a ella.',
+    reason: 'Motiu',
+    reasons: {
+      insufficient_funds: 'Fons o límit insuficients',
+      expired_card: 'Targeta caducada',
+      wrong_card_data: 'Les dades de la targeta no són correctes',
+      not_authenticated: 'No s’ha pogut confirmar la teva identitat',
+      denied: 'No ho ha autoritzat',
+      cancelled_by_user: 'Ho has cancel·lat tu',
+      expired: 'S’ha acabat el temps per pagar',
+      replaced: 'Ho has canviat per un altre intent',
+      unknown: 'No ho diu',
+    },
+    method: 'Forma de pagament',
+    attempt: 'Intent',
+    attemptOf: (count, max, time) => `${count} de ${max} · ${time}`,
+    hint: 'T’estranya? Sovint és el límit de compra per internet, que es canvia a l’aplicació del banc.',
+    noMore:
+      'Aquesta comanda ja no es pot tornar a pagar aquí. Truca’ns i ho resolem amb tu, o cancel·la-la i fes una altra comanda.',
+  },
+  unpaid: {
+    title: 'Falta el pagament',
+    text: ['La teva comanda està desada fins ', '. Si no la pagues abans, es cancel·la i no es cobra res.'],
+  },
+  over: {
+    title: 'Aquesta comanda està cancel·lada',
+    text: 'Els articles tornen a estar a la venda. Si el banc va arribar a cobrar res, t’ho tornem.',
+  },
+  choose: 'Paga d’una altra manera',
+  chooseFirst: 'Tria com pagar',
+  pay: {
+    card: (amount) => `Paga ${amount} amb targeta`,
+    bizum: (amount) => `Paga ${amount} amb Bizum`,
+    transfer: (amount) => `Paga ${amount} per transferència`,
+    crediya: (amount) => `Paga ${amount} amb Crediya`,
+    sequra: (amount) => `Paga ${amount} amb seQura`,
+  },
+  failed: 'No hem pogut obrir la pàgina de pagament. Torna-ho a provar o tria una altra forma de pagament.',
+  cancel: 'Cancel·la la comanda',
+  status: {
+    page: 'La teva sol·licitud de finançament',
+    description: 'Com va la sol·licitud de finançament de la teva comanda.',
+    crumb: 'Sol·licitud',
+    parent: 'Finançament',
+    of: (lender, number) => `${lender} · comanda ${number}`,
+    processing: 'Processant',
+    processingText: (lender) =>
+      `${lender} està revisant la teva sol·licitud. Preguntem cada pocs segons, fins a 3 minuts. Després t’avisem per correu.`,
+    gaveUp: (lender) => `${lender} encara no ha respost. T’avisem per correu de seguida que ho sapiguem.`,
+    open: 'Sense acabar',
+    openText: 'Encara no has acabat la sol·licitud. Pots continuar-la o pagar d’una altra manera.',
+    goOn: 'Continua la sol·licitud',
+    approved: 'Aprovada',
+    approvedText: 'La financera ha aprovat la teva sol·licitud. Ja preparem la comanda.',
+    rejected: 'No aprovada',
+    rejectedText: (until) =>
+      `La financera no dona el motiu a la botiga. Pots preguntar-l’hi a ella. La teva comanda continua desada fins ${until}.`,
+    byUser: 'L’has rebutjada tu',
+    byUserText: 'No has signat res. Si ha estat sense voler, la pots tornar a demanar amb un altre termini.',
+    otherTerm: 'Tria un altre termini',
+    cancelled: 'Cancel·lada',
+    cancelledText:
+      'Ha passat el temps per signar o has cancel·lat la comanda. No s’ha cobrat res i hem alliberat els articles.',
+    otherwise: 'Paga d’una altra manera',
+    none: 'Aquesta comanda no es paga a terminis',
+    noneText: 'Mira com va a la pàgina de la comanda.',
+  },
+};

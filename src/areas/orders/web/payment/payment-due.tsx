@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { FactList } from '#design/data-display/fact-list.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Order } from '../../contract.ts';
+import { messages as orderMessages } from '../../messages.ts';
+import { messages } from './messages.ts';
+import styles from './payment-due.module.css';
+import { lenderOf, maxAttempts } from './payment-state.ts';
+import { useUntilText } from './use-until-text.ts';
+
+/** Reasons after which a look at the card's limits helps. */
+const limitReasons: ReadonlySet<string> = new Set(['insufficient_funds', 'denied', 'unknown']);
+
+/** Says that an attempt to pay failed, why, and which it was. */
+export function PaymentDenied({ order }: { order: Order }) {
+  const t = useMessages(messages).denied;
+  const { methods } = useMessages(orderMessages);
+  const locale = useLocale();
+  const lender = lenderOf(order);
+  const attempt = order.attempts?.at(-1);
+  const reason = attempt?.reason ?? 'unknown';
+  const title =
+    reason === 'cancelled_by_user'
+      ? lender
+        ? t.byUserOfLender
+        : t.byUser
+      : reason === 'expired'
+        ? t.expired
+        : lender
+          ? t.lender(lender)
+          : t.bank;
+  const count = order.attempts?.length ?? 1;
+  const time = formatDate(attempt?.updatedAt ?? order.date, locale, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <DueHead tone="denied" title={title} text={t.text} order={order}>
+      <div className={styles.facts}>
+        <FactList
+          facts={[
+            ...(lender ? [] : [{ name: t.reason, value: t.reasons[reason] }]),
+            { name: t.method, value: methods[order.payment] },
+            { name: t.attempt, value: t.attemptOf(count, maxAttempts, time) },
+          ]}
+        />
+        {lender && reason === 'denied' && <p className={styles.hint}>{t.lenderText}</p>}
+        {!lender && limitReasons.has(reason) && <p className={styles.hint}>{t.hint}</p>}
+      </div>
+    </DueHead>
+  );
+}
+
+/** Says that an order has not been paid yet. */
+export function PaymentMissing({ order }: { order: Order }) {
+  const t = useMessages(messages).unpaid;
+  return <DueHead tone="missing" title={t.title} text={t.text} order={order} />;
+}
+
+interface DueHeadProps {
+  readonly tone: 'denied' | 'missing';
+  readonly title: string;
+  /** Before and after the moment until which the order can be paid. */
+  readonly text: readonly string[];
+  readonly order: Order;
+  readonly children?: ReactNode;
+}
+
+function DueHead({ tone, title, text: [before, after], order, children }: DueHeadProps) {
+  const untilText = useUntilText();
+  return (
+    <section className={`${styles.due} panel`} aria-labelledby="payment-due">
+      <div className={`${styles.head} ${styles[tone]}`}>
+        <Icon name={tone === 'denied' ? 'warning' : 'clock'} size="l" />
+        <div>
+          <h1 id="payment-due">{title}</h1>
+          {order.paymentDueAt && (
+            <p>
+              {before}
+              <b>{untilText(order.paymentDueAt)}</b>
+              {after}
+            </p>
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

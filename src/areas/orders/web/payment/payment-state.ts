@@ -1,0 +1,48 @@
+import { isLender, lenderNames } from '#areas/payment/financing-plans.ts';
+import type { Order } from '../../contract.ts';
+
+/** Attempts to pay one order (docs/decisions/payments.md). */
+export const maxAttempts = 5;
+
+/**
+ * Where the payment of an order stands for its customer. `waiting`: the bank or lender has to answer. `unpaid`: the customer
+ * has to pay. `denied`: the last attempt failed, and there may be another. `over`: cancelled, nothing is charged.
+ */
+export type PaymentState = 'paid' | 'transfer' | 'waiting' | 'unpaid' | 'denied' | 'over';
+
+type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'payment'>;
+
+/** `hasReturned`: the browser comes from the bank's page, where the customer has gone through with it. */
+export function paymentState({ status, paymentStatus, payment }: PaidOrder, hasReturned: boolean): PaymentState {
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return 'paid';
+  if (status === 'cancelled' || paymentStatus === 'cancelled') return 'over';
+  if (paymentStatus === 'processing') return 'waiting';
+  if (paymentStatus === 'failed') return 'denied';
+  if (payment === 'transfer') return 'transfer';
+  return hasReturned ? 'waiting' : 'unpaid';
+}
+
+/** The lender that finances an order; null where a bank is paid. */
+export const lenderOf = ({ payment }: Pick<Order, 'payment'>): string | null =>
+  isLender(payment) ? lenderNames[payment] : null;
+
+/**
+ * An application for financing: `open` while its customer has not finished it; `rejected` by the lender; `cancelled` with its order,
+ * which was not paid in time.
+ */
+export type FinancingState = 'processing' | 'open' | 'approved' | 'rejected' | 'rejected-by-user' | 'cancelled';
+
+export function financingState(order: PaidOrder & Pick<Order, 'attempts'>): FinancingState {
+  switch (paymentState(order, false)) {
+    case 'paid':
+      return 'approved';
+    case 'waiting':
+      return 'processing';
+    case 'denied':
+      return order.attempts?.at(-1)?.reason === 'cancelled_by_user' ? 'rejected-by-user' : 'rejected';
+    case 'over':
+      return 'cancelled';
+    default:
+      return 'open';
+  }
+}

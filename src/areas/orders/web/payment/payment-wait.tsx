@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { Box } from '#design/page/box.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { formatDate, formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import type { Order } from '../../contract.ts';
+import { messages } from './messages.ts';
+import { lenderOf } from './payment-state.ts';
+import styles from './payment-wait.module.css';
+import { usePaymentCheck } from './use-payment-check.ts';
+import { useUntilText } from './use-until-text.ts';
+
+interface PaymentWaitProps {
+  readonly order: Order;
+  /** Where its customer sees the order. */
+  readonly orderPath: string;
+  /** The payment has changed. */
+  readonly onChange: () => void;
+  /** For a customer who has not paid after all. */
+  readonly onUnpaid: () => void;
+}
+
+/** Waits for the bank or lender after the customer has paid, without a charge being possible twice. */
+export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWaitProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const href = useHref();
+  const untilText = useUntilText();
+  const { hasGivenUp, again } = usePaymentCheck(order, onChange);
+  const lender = lenderOf(order);
+  const time = (at: string) => formatDate(at, locale, { timeStyle: 'medium' });
+  const [leave, afterMail] = t.wait.leave;
+  return (
+    <>
+      <section className={`${styles.wait} panel`} aria-labelledby="payment-wait">
+        <div className={styles.ring} aria-hidden="true">
+          <Icon name="lock" size="l" />
+        </div>
+        <div>
+          <h1 id="payment-wait">{t.wait.title(lender)}</h1>
+          <p className="muted">{t.wait.text(formatEuros(order.amount, locale))}</p>
+          <ol className={styles.steps}>
+            <li className={styles.done}>
+              <Icon name="check" />
+              <span>
+                <b>{t.wait.saved}</b>
+                <small>{`${time(order.date)} · ${order.number}`}</small>
+              </span>
+            </li>
+            <li className={styles.done}>
+              <Icon name="check" />
+              <span>
+                <b>{t.wait.sent(lender)}</b>
+                <small>{time(order.attempts?.at(-1)?.startedAt ?? order.date)}</small>
+              </span>
+            </li>
+            <li>
+              <i className={styles.turning} />
+              <span>
+                <b>{t.wait.answer(lender)}</b>
+                <ElapsedTime />
+              </span>
+            </li>
+          </ol>
+          <div role="status">
+            {hasGivenUp && (
+              <p className={styles.gaveUp}>
+                {t.wait.gaveUp(lender)}{' '}
+                <Button size="s" variant="line" onClick={again}>
+                  {t.wait.again}
+                </Button>
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+      <Box title={t.wait.long}>
+        <ul className={styles.tips}>
+          <li>
+            <Icon name="chat" />
+            <span>
+              {leave}
+              <b>{order.customer.email}</b>
+              {afterMail}
+            </span>
+          </li>
+          {order.paymentDueAt && (
+            <li>
+              <Icon name="clock" />
+              <span>{t.wait.held(untilText(order.paymentDueAt))}</span>
+            </li>
+          )}
+          <li>
+            <Icon name="shield" />
+            <span>{t.wait.once}</span>
+          </li>
+        </ul>
+        <div className={styles.actions}>
+          <ButtonLink variant="line" href={href(orderPath)}>
+            {t.seeOrder}
+          </ButtonLink>
+          {order.paymentStatus === 'pending' && (
+            <Button variant="quiet" onClick={onUnpaid}>
+              {t.wait.notPaid}
+            </Button>
+          )}
+        </div>
+      </Box>
+    </>
+  );
+}
+
+/** Not announced: it changes every second. */
+function ElapsedTime() {
+  const t = useMessages(messages).wait;
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = Date.now();
+    const timer = setInterval(() => setSeconds(Math.round((Date.now() - start) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <small>{t.elapsed(seconds)}</small>;
+}

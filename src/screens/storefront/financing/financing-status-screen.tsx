@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { FinancingStatus } from '#areas/orders/web/payment/financing-status.tsx';
+import { messages } from '#areas/orders/web/payment/messages.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { PersonalPage } from '../frame/personal-page.tsx';
+
+/** How the application for an order's financing stands. */
+export default function FinancingStatusScreen() {
+  const { status } = useMessages(messages);
+  const href = useHref();
+  const [query] = useSearchParams();
+  const trail = [{ label: status.parent, href: href('/financing') }, { label: status.crumb }];
+  return (
+    <PersonalPage title={status.page} description={status.description} trail={trail}>
+      <FinancingStatus orderId={query.get('orderId') ?? ''} />
+    </PersonalPage>
+  );
+}
