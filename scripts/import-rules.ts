@@ -46,7 +46,7 @@ export const serverUses: Readonly<Record<string, readonly string[]>> = {
 
 /** The same in the browser. */
 export const webUses: Readonly<Record<string, readonly string[]>> = {
-  account: [],
+  account: ['delivery'],
   basket: ['catalogue'],
   catalogue: [],
   checkout: ['account', 'basket', 'catalogue', 'delivery', 'payment'],

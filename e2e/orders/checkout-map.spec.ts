@@ -175,3 +175,65 @@ testWithMap('the code of the map is loaded when it is opened, and moves nothing'
   expect(later.some((path) => path.endsWith('.mjs'))).toBe(true);
   expect(requested.every((url) => /^(?:http:\/\/localhost|data:)/.test(url))).toBe(true);
 });
+
+testWithMap.describe('the button for the own position', { tag: '@desktop' }, () => {
+  const t = texts.es;
+  testWithMap.beforeEach(async ({ page }) => {
+    await putIntoBasket(page);
+    await open(page, '/checkout');
+    await openMap(page, t);
+    await waitForMap(page, t);
+  });
+
+  testWithMap('fills in the address where the browser is', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 41.4469, longitude: 2.245 });
+    await page.getByRole('button', { name: t.locate }).click();
+    await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
+    await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
+    await expect(page.getByText(t.good)).toBeVisible();
+  });
+
+  testWithMap('says what to do where the browser refuses', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.getByRole('button', { name: t.locate }).click();
+    await expect(mapRegion(page, t).getByRole('status')).toHaveText(t.notLocated);
+    await expect(page.getByLabel(t.zipcode)).toHaveValue('');
+  });
+});
+
+testWithMap(
+  'the map keeps its outlines in forced colours, and moves in one step where motion is reduced',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const t = texts.es;
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await putIntoBasket(page);
+    await open(page, '/checkout');
+    await main(page).getByRole('radio', { name: t.home }).check();
+    await page.getByRole('button', { name: t.openMap }).click();
+    await waitForMap(page, t);
+    const region = mapRegion(page, t);
+    for (const part of [
+      region.getByRole('list'),
+      region.getByRole('button').first().locator('..'),
+      region.getByRole('status'),
+    ])
+      expect(await part.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+    // The colours of the zones explain the map, which keeps its own.
+    const swatch = region.getByRole('list').locator('rect').first();
+    expect(await swatch.evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(46, 125, 50)');
+
+    const store = region.getByRole('img', { name: 'Can Eina' });
+    const positions = store.evaluate(async (pin) => {
+      const seen = new Set([pin.style.transform]);
+      for (let frame = 0; frame < 40; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.add(pin.style.transform);
+      }
+      return seen.size;
+    });
+    await region.getByRole('button', { name: t.zoomIn }).click();
+    expect(await positions).toBeLessThanOrEqual(2);
+  },
+);

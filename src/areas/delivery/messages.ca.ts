@@ -7,4 +7,19 @@ export const ca: MessagesLike<typeof es> = {
   hint: 'Mira fins on arribem i marca on ho vols.',
   failed: 'El mapa no s’ha pogut obrir. Escriu l’adreça als camps.',
   retry: 'Torna-ho a provar',
+  look: {
+    open: 'Mostra el mapa',
+    hint: { store: 'On és la botiga.', zones: 'Mira fins on arribem.' },
+    failed: 'El mapa no s’ha pogut obrir.',
+  },
+  zones: {
+    title: 'Zones de repartiment',
+    name: 'Zona',
+    price: 'Enviament',
+    from: (price) => `Des de ${price}`,
+    free: 'Gratis',
+    freeFrom: (amount) => `gratis des de ${amount}`,
+    individual: 'Preu per acordar: truca’ns abans de fer la comanda',
+    inaccessible: 'No hi arribem',
+  },
 };

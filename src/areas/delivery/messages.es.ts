@@ -4,4 +4,20 @@ export const es = {
   hint: 'Mira hasta dónde llegamos y marca dónde lo quieres.',
   failed: 'El mapa no se ha podido abrir. Escribe la dirección en los campos.',
   retry: 'Volver a intentarlo',
+  /** A map to look at, on which nothing is chosen. */
+  look: {
+    open: 'Ver el mapa',
+    hint: { store: 'Dónde está la tienda.', zones: 'Mira hasta dónde llegamos.' },
+    failed: 'El mapa no se ha podido abrir.',
+  },
+  zones: {
+    title: 'Zonas de reparto',
+    name: 'Zona',
+    price: 'Envío',
+    from: (price: string) => `Desde ${price}`,
+    free: 'Gratis',
+    freeFrom: (amount: string) => `gratis desde ${amount}`,
+    individual: 'Precio por acordar: llámanos antes de pedir',
+    inaccessible: 'No llegamos',
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders, securityHeadersByPath } from './security-headers.ts';
+import { pagePermissions, securityHeaders, securityHeadersByPath } from './security-headers.ts';
 
 const policyOf = (mapOrigins?: readonly string[]) =>
   securityHeaders({ https: true, ...(mapOrigins && { mapOrigins }) })['content-security-policy'];
@@ -9,6 +9,11 @@ it('allows connections and pictures of the map’s origins, and no scripts', () 
   expect(policy).toContain("connect-src 'self' https://tiles.example https://fonts.example;");
   expect(policy).toContain("img-src 'self' data: https://tiles.example https://fonts.example;");
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+});
+
+it('allows the position to pages only', () => {
+  expect(securityHeaders({ https: true })['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
+  expect(pagePermissions['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self)');
 });
 
 it('is as strict as ever without them', () => {

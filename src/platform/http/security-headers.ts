@@ -1,6 +1,15 @@
 import { splitLocale } from '#i18n/locale.ts';
 import { headScriptSource } from '../pages/head-script.ts';
 
+const permissionsPolicy = ({ geolocation }: { geolocation: boolean }): string =>
+  `camera=(), microphone=(), geolocation=(${geolocation ? 'self' : ''})`;
+
+/**
+ * The permissions of the shop's pages, in place of those of all other answers: the map asks for the position. All pages have
+ * them, as a browser goes by those of the page that was loaded, from which links lead on without a load.
+ */
+export const pagePermissions = { 'permissions-policy': permissionsPolicy({ geolocation: true }) };
+
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** What pages may reach beside the shop itself. */
@@ -42,7 +51,7 @@ export function securityHeaders(options: AllowedOrigins & { https: boolean }): S
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'permissions-policy': permissionsPolicy({ geolocation: false }),
     ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { ChangeTag } from '../database/change-notices.ts';
+import { pagePermissions } from '../http/security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -31,7 +32,7 @@ const caching = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
  * The headers of every page, cached or not, beside the security headers. Browsers revalidate at each use and each view of
  * a listing has its own ETag, so a cache on the way never serves one view for the other.
  */
-export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', ...caching };
+export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', ...pagePermissions, ...caching };
 
 /**
  * The headers of a page that shows an empty basket: going back to it after the first product, a browser must not take it from

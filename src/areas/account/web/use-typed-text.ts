@@ -25,6 +25,11 @@ export function useTypedText({ filter = (text) => text, finish = filter, error, 
 
   return {
     value,
+    /** Replaces the text by one that is known to be right. */
+    set(text: string): void {
+      setValue(text);
+      setShownError(undefined);
+    },
     /** Clears the text without an error, such as a password that has been sent. */
     reset(): void {
       setValue('');

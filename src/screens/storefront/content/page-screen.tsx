@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { messages } from '#areas/content/messages.ts';
+import { messages as deliveryMessages } from '#areas/delivery/messages.ts';
+import { ShopMap } from '#areas/delivery/web/map-slot.tsx';
+import { ZoneList } from '#areas/delivery/web/zone-list.tsx';
+import { messages as storeMessages } from '#areas/store/messages.ts';
 import { OpeningHours } from '#areas/store/web/opening-hours.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
+import { Section } from '#design/page/section.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -27,8 +34,10 @@ export default function PageScreen() {
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
+  const storeTexts = useMessages(storeMessages);
+  const zoneTexts = useMessages(deliveryMessages).zones;
   const { base, contacts } = useFrame();
-  const { name, title, html, updatedAt, seo } = useLoaderData<typeof loader>();
+  const { name, title, html, updatedAt, seo, zones = [] } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <title>{`${seo.title} · ${base.name}`}</title>
@@ -41,7 +50,41 @@ export default function PageScreen() {
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
         {withHours.includes(name) && <OpeningHours contacts={contacts} open />}
       </div>
+      {name === 'contacts' && (
+        <StoreOnMap title={storeTexts.storeIn(base.city)} directionsUrl={contacts.directionsUrl}>
+          <ShopMap lookAt="store" picture="/store-map.svg" />
+        </StoreOnMap>
+      )}
+      {zones.length > 0 && (
+        <StoreOnMap title={zoneTexts.title} directionsUrl={contacts.directionsUrl}>
+          <div className={styles.text}>
+            <ZoneList zones={zones} />
+          </div>
+          <ShopMap lookAt="zones" />
+        </StoreOnMap>
+      )}
       <p className={styles.updated}>{t.updated(formatDate(updatedAt, locale))}</p>
     </div>
+  );
+}
+
+interface StoreOnMapProps {
+  readonly title: string;
+  readonly directionsUrl: string;
+  readonly children: ReactNode;
+}
+
+/** A map in a part of its own, with the way to the store. */
+function StoreOnMap({ title, directionsUrl, children }: StoreOnMapProps) {
+  const t = useMessages(storeMessages);
+  return (
+    <Section title={title} className={styles.onMap}>
+      {children}
+      <p>
+        <ButtonLink variant="line" icon="pin" href={directionsUrl} target="_blank" rel="noopener">
+          {t.directions}
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }

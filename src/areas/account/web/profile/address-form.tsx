@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { PlaceInZone } from '#areas/delivery/contract.ts';
+import { MapSlot } from '#areas/delivery/web/delivery-web.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -28,7 +31,23 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
   const extra = useTypedText({ onEdit }, address.extra ?? '');
   const isFilled = [street, house, city].every(({ value }) => value.trim() !== '') && isPostalCode(zipcode.value);
 
-  // Coordinates are dropped, because they belonged to the former text.
+  const [isMapOpen, setIsMapOpen] = useState(false);
+  const [point, setPoint] = useState<PlaceInZone | null>(null);
+  // Street and number are filled in at the point; another postal code or town is another place.
+  const isAtPoint = point !== null && point.zipcodes.includes(zipcode.value) && point.city === city.value;
+
+  function choosePoint(place: PlaceInZone): void {
+    setPoint(place);
+    if (place.street) {
+      street.set(place.street);
+      house.set(place.house ?? '');
+    }
+    if (!place.zipcodes.includes(zipcode.value)) zipcode.set(place.zipcode ?? '');
+    city.set(place.city ?? '');
+    onEdit();
+  }
+
+  // Coordinates are those of the map: others belonged to the former text.
   function save(): void {
     const parts = {
       street: street.value.trim(),
@@ -38,7 +57,7 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
       city: city.value.trim(),
       extra: extra.value.trim() || null,
     };
-    const value = { zipcode: zipcode.value };
+    const value = { zipcode: zipcode.value, ...(isAtPoint && { latLng: point.latLng }) };
     onSave({ ...parts, value: { ...value, address: addressLine({ ...parts, value }) } });
   }
 
@@ -51,6 +70,22 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
       success={null}
       onSend={save}
     >
+      <MapSlot
+        size="s"
+        isOpen={isMapOpen}
+        onOpen={() => setIsMapOpen(true)}
+        place={
+          point && isAtPoint
+            ? {
+                point: point.latLng,
+                city: city.value,
+                isExact: true,
+                isDelivered: point.zone?.deliverable === true,
+              }
+            : null
+        }
+        onPick={choosePoint}
+      />
       <FormGrid>
         <TypedField
           text={street}

@@ -15,7 +15,8 @@ const minPostalCodes = 8;
 
 /**
  * The embedded map without streets: coast, provinces, the municipal borders around a point, and names of towns. Data of the
- * Instituto Geográfico Nacional (CC BY 4.0), as the package es-atlas brings them.
+ * Instituto Geográfico Nacional (CC BY 4.0), as the package es-atlas brings them. The land of other countries is a coarse
+ * outline of Natural Earth (public domain), which reaches below Spain so that no gap is left along the border.
  */
 export async function baseLayers(centre: GeoPoint): Promise<Feature[]> {
   const { municipalities, findAround, middleOf } = await loadGazetteer();
@@ -36,12 +37,20 @@ export async function baseLayers(centre: GeoPoint): Promise<Feature[]> {
   const ids = new Set(around.map(({ id }) => id));
   const near = geometries.filter(({ id }) => ids.has(String(id)));
   return [
+    {
+      type: 'Feature',
+      properties: { kind: 'other-country' },
+      geometry: { type: 'MultiPolygon', coordinates: await otherCountries() },
+    },
     { type: 'Feature', properties: { kind: 'land' }, geometry: { ...land, coordinates: rounded(land.coordinates) } },
     lines('province', bordersOf(provinces).map(simplified)),
     lines('municipality', bordersOf({ atlas, geometries: near })),
     ...towns,
   ];
 }
+
+const otherCountries = async (): Promise<Position[][][]> =>
+  JSON.parse(await readFile(new URL('neighbour-countries.json', import.meta.url), 'utf8')) as Position[][][];
 
 interface Atlas {
   readonly atlas: Topology;

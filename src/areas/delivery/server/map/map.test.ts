@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Feature, FeatureCollection } from 'geojson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Shop, startShop } from '#areas/account/server/account.fixture.ts';
@@ -47,10 +48,40 @@ describe('the layers of the embedded map', () => {
     const response = await getLayers();
     expect(response.headers['content-type']).toMatch('application/geo+json');
     const { features } = response.json<FeatureCollection>();
-    const kinds = ['land', 'province', 'municipality', 'town', 'street', 'avenue', 'park', 'sea'];
+    const kinds = ['other-country', 'land', 'province', 'municipality', 'town', 'street', 'avenue', 'park', 'sea'];
     expect([...kindsOf(features)]).toEqual(expect.arrayContaining(kinds));
     const names = features.map(({ properties }) => properties?.name);
     expect(names).toEqual(expect.arrayContaining(['Badalona', 'Carrer del Torrent', 'Sevilla']));
+  });
+
+  it('draw the land of other countries below that of Spain, up to the border and beyond', async () => {
+    const { features } = (await getLayers()).json<FeatureCollection>();
+    const kinds = features.map(({ properties }) => properties?.kind as string);
+    expect(kinds.indexOf('other-country')).toBeLessThan(kinds.indexOf('land'));
+    const isIn = (kind: string, lng: number, lat: number) =>
+      features.some(
+        ({ properties, geometry }) =>
+          properties?.kind === kind &&
+          geometry.type === 'MultiPolygon' &&
+          geometry.coordinates.some((polygon) =>
+            booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates: polygon }),
+          ),
+      );
+    const places: [name: string, lng: number, lat: number, kinds: string[]][] = [
+      ['Évora', -7.9, 38.57, ['other-country']],
+      ['Perpignan', 2.9, 42.7, ['other-country']],
+      ['Andorra la Vella', 1.52, 42.51, ['other-country']],
+      ['Tànger', -5.8, 35.75, ['other-country']],
+      ['el Pertús, on the border', 2.863, 42.46, ['other-country']],
+      ['Badalona', 2.24, 41.45, ['land']],
+      ['the sea off Badalona', 2.4, 41.4, []],
+      ['the Atlantic', -12, 40, []],
+    ];
+    for (const [name, lng, lat, expected] of places) {
+      const found = ['other-country', 'land'].filter((kind) => isIn(kind, lng, lat));
+      expect([name, found]).toEqual([name, expect.arrayContaining(expected)]);
+      if (expected.length === 0 || name === 'Badalona') expect([name, found]).toEqual([name, expected]);
+    }
   });
 
   it('are small, compressed and revalidated', async () => {

@@ -1,42 +1,54 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import type { MapData, PlaceInZone } from '../../contract.ts';
+import type { GeoPoint, MapData, PlaceInZone } from '../../contract.ts';
 import styles from './delivery-map.module.css';
 import { describePin } from './describe-pin.ts';
 import { MapLegend } from './map-legend.tsx';
-import type { MapPin, MapView, PlaceOnMap } from './map-view.ts';
+import type { MapPin, MapTexts, MapView, PlaceOnMap } from './map-view.ts';
 import { messages } from './messages.ts';
 import { openMap } from './open-map.ts';
 import { usePickedPoint } from './use-picked-point.ts';
 
-interface DeliveryMapProps {
+export interface DeliveryMapProps {
   readonly className: string;
+  /** Where it starts: the store from close by, or the zones around it. */
+  readonly lookAt: 'store' | 'zones';
   readonly place: PlaceOnMap | null;
-  readonly onPick: (place: PlaceInZone) => void;
+  /** Called with the address of a point; absent where nothing is chosen. */
+  readonly onPick?: (place: PlaceInZone) => void;
 }
+
+/** Zoom at which the streets around the store are seen. */
+const storeZoom = 15;
 
 type Opened =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly view: MapView; readonly data: MapData };
 
-/** The zones, the store and the address on a map; a click chooses an address. All of it can be done in the form, too. */
+/** The zones, the store and the address on a map. A click chooses an address, which can be done in the form, too. */
 export function DeliveryMap(props: DeliveryMapProps) {
   const [attempt, setAttempt] = useState(0);
   return <MapAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function MapAttempt({ className, place, onPick, onRetry }: DeliveryMapProps & { readonly onRetry: () => void }) {
-  const t = useMessages(messages);
+function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) {
+  const { className, lookAt, place, onPick, onRetry } = props;
+  const all = useMessages(messages);
+  const canPick = onPick !== undefined;
+  const t: MapTexts = useMemo(
+    () => (canPick ? all : { ...all, ...all.look, region: all.look.region[lookAt] }),
+    [all, canPick, lookAt],
+  );
   const locale = useLocale();
   const region = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>({ status: 'loading' });
-  const { status, pick, locate } = usePickedPoint(onPick);
+  const { status, pick, locate } = usePickedPoint(onPick ?? (() => {}));
   const pickPoint = useEffectEvent(pick);
   const view = opened.status === 'ready' ? opened.view : null;
 
@@ -49,21 +61,22 @@ function MapAttempt({ className, place, onPick, onRetry }: DeliveryMapProps & { 
     async function open(): Promise<void> {
       const answer = await browserApi()('GET /service/map', {}, { signal: ending.signal });
       if (!answer.ok) throw new Error(answer.error.code);
+      const data = answer.value;
       view = await openMap(canvas.current!, {
-        data: answer.value,
+        data: lookAt === 'store' ? { ...data, centre: data.store.coords, zoom: storeZoom } : data,
         locale,
         texts: t,
-        onPick: (point) => void pickPoint(point),
+        ...(canPick && { onPick: (point: GeoPoint) => void pickPoint(point) }),
       });
       if (ending.signal.aborted) view.remove();
-      else setOpened({ status: 'ready', view, data: answer.value });
+      else setOpened({ status: 'ready', view, data });
     }
     open().catch(() => !ending.signal.aborted && setOpened({ status: 'failed' }));
     return () => {
       ending.abort();
       view?.remove();
     };
-  }, [locale, t]);
+  }, [locale, t, lookAt, canPick]);
 
   // As text: another object with the same address must not move the map again.
   const pin = place && opened.status === 'ready' && JSON.stringify(describePin(place, opened.data.store.coords, t));
@@ -77,21 +90,25 @@ function MapAttempt({ className, place, onPick, onRetry }: DeliveryMapProps & { 
         <div ref={canvas} className={styles.canvas} />
         {opened.status === 'ready' && (
           <>
-            <span className={styles.cross} aria-hidden="true">
-              <Icon name="plus" />
-              <span>{t.enter}</span>
-            </span>
+            {canPick && (
+              <span className={styles.cross} aria-hidden="true">
+                <Icon name="plus" />
+                <span>{t.enter}</span>
+              </span>
+            )}
             <div className={styles.controls}>
-              <IconButton icon="pin" label={t.locate} onClick={locate} />
+              {canPick && <IconButton icon="pin" label={t.locate} onClick={locate} />}
               <IconButton icon="plus" label={t.zoomIn} onClick={() => opened.view.zoomBy(1)} />
               <IconButton icon="minus" label={t.zoomOut} onClick={() => opened.view.zoomBy(-1)} />
             </div>
           </>
         )}
         {opened.status === 'ready' ? (
-          <p className={styles.status} role="status">
-            {status ?? t.tap}
-          </p>
+          canPick && (
+            <p className={styles.status} role="status">
+              {status ?? t.tap}
+            </p>
+          )
         ) : (
           <div className={styles.wait}>
             <p role="status">{opened.status === 'loading' ? t.loading : t.failed}</p>

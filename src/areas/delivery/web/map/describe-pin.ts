@@ -1,9 +1,12 @@
 import type { GeoPoint } from '../../contract.ts';
-import type { MapPin, PlaceOnMap } from './map-view.ts';
-import type { es } from './messages.es.ts';
+import type { MapPin, MapTexts, PlaceOnMap } from './map-view.ts';
 
 /** The pin of an address. Where nothing is delivered it says how far away from the store that is. */
-export function describePin({ point, city, isExact, isDelivered }: PlaceOnMap, store: GeoPoint, t: typeof es): MapPin {
+export function describePin(
+  { point, city, isExact, isDelivered }: PlaceOnMap,
+  store: GeoPoint,
+  t: Pick<MapTexts, 'outside'>,
+): MapPin {
   if (!isDelivered) return { kind: 'out', point, label: t.outside(city, Math.round(kilometresBetween(point, store))) };
   return { kind: isExact ? 'address' : 'area', point, label: city };
 }

@@ -60,6 +60,7 @@ export const embeddedStyle = (attribution: string): StyleSpecification => ({
   },
   layers: [
     { id: 'background', type: 'background', paint: { 'background-color': '#bbd3dc' } },
+    area('other-country', '#e6e5e0'),
     area('land', '#f7f4ec'),
     area('urban', '#e9e2d3'),
     area('park', '#cfddbb'),

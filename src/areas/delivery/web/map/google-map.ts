@@ -36,7 +36,7 @@ export const openGoogleMap: OpenMap = (container, { data, texts, onPick }) => {
         if (source !== frame.contentWindow || origin !== window.location.origin) return;
         if (message.type === 'ready') send({ type: 'open', data });
         if (message.type === 'failed') fail();
-        if (message.type === 'picked') onPick(message.point);
+        if (message.type === 'picked') onPick?.(message.point);
         if (message.type === 'opened') {
           clearTimeout(timeout);
           resolve({

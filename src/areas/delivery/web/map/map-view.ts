@@ -28,12 +28,14 @@ export interface MapView {
   remove(): void;
 }
 
+export type MapTexts = Omit<typeof es, 'look'>;
+
 export interface MapOptions {
   readonly data: MapData;
   readonly locale: string;
-  readonly texts: typeof es;
-  /** Called for a click on the map or a zone, and for Enter with the point in the centre. */
-  onPick(point: GeoPoint): void;
+  readonly texts: MapTexts;
+  /** Called for a click on the map or a zone, and for Enter with the point in the centre. Absent on a map to look at. */
+  readonly onPick?: (point: GeoPoint) => void;
 }
 
 /**

@@ -20,6 +20,8 @@ setWorkerUrl(workerUrl);
 /** Zoom at which an address, and a town, are looked at. */
 const addressZoom = 15;
 const areaZoom = 12;
+/** What the embedded map draws: Spain with its islands, and the land around it. */
+const drawnBounds: [west: number, south: number, east: number, north: number] = [-22, 25, 8, 47];
 
 /** MapLibre with the shop's own style, or with that of a URL. */
 export const openMapLibre: OpenMap = async (container, options) => {
@@ -34,14 +36,18 @@ export const openMapLibre: OpenMap = async (container, options) => {
   drawZones(map, options.data.zones);
   const { coords, name } = options.data.store;
   placePin(map, 'store', coords, name);
-  map.on('click', ({ lngLat }) => options.onPick({ lat: lngLat.lat, lng: lngLat.lng }));
+  if (options.onPick) callOnPick(map, options.onPick);
+  return createView(map);
+};
+
+function callOnPick(map: LibreMap, onPick: NonNullable<MapOptions['onPick']>): void {
+  map.on('click', ({ lngLat: { lat, lng } }) => onPick({ lat, lng }));
   map.getCanvas().addEventListener('keydown', ({ key }) => {
     if (key !== 'Enter') return;
     const { lat, lng } = map.getCenter();
-    options.onPick({ lat, lng });
+    onPick({ lat, lng });
   });
-  return createView(map);
-};
+}
 
 function libreOptions({ data, texts, locale }: MapOptions): Omit<LibreOptions, 'container'> {
   return {
@@ -49,6 +55,7 @@ function libreOptions({ data, texts, locale }: MapOptions): Omit<LibreOptions, '
     center: [data.centre.lng, data.centre.lat],
     zoom: data.zoom,
     minZoom: 3,
+    ...(data.provider.type === 'embedded' && { maxBounds: drawnBounds }),
     maxZoom: 18,
     attributionControl: false,
     // A page that is scrolled is not caught by the map.

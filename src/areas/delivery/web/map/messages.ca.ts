@@ -5,6 +5,11 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   region: 'Mapa de les zones de repartiment',
   map: 'Mapa. Mou-lo amb les fletxes, acosta’l amb més i menys, i prem Retorn per triar el punt del centre',
+  look: {
+    region: { store: 'Mapa de la botiga', zones: 'Mapa de les zones de repartiment' },
+    map: 'Mapa. Mou-lo amb les fletxes i acosta’l amb més i menys',
+    failed: 'El mapa no s’ha pogut obrir.',
+  },
   loading: 'S’està carregant el mapa…',
   failed: 'El mapa no s’ha pogut obrir. Escriu l’adreça als camps.',
   retry: 'Torna-ho a provar',

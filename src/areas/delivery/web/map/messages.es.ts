@@ -3,6 +3,12 @@ import { formatNumber } from '#i18n/format.ts';
 export const es = {
   region: 'Mapa de las zonas de reparto',
   map: 'Mapa. Muévelo con las flechas, acércalo con más y menos, y pulsa Intro para elegir el punto del centro',
+  /** On a map to look at. */
+  look: {
+    region: { store: 'Mapa de la tienda', zones: 'Mapa de las zonas de reparto' },
+    map: 'Mapa. Muévelo con las flechas y acércalo con más y menos',
+    failed: 'El mapa no se ha podido abrir.',
+  },
   loading: 'Cargando el mapa…',
   failed: 'El mapa no se ha podido abrir. Escribe la dirección en los campos.',
   retry: 'Volver a intentarlo',
