@@ -34,9 +34,10 @@ it('returns what the provider answers', async () => {
 it.each([
   ['does not answer', (_request: IncomingMessage, _response: ServerResponse) => {}],
   ['stops in the middle', (_request: IncomingMessage, response: ServerResponse) => response.writeHead(200).write('{')],
-])('gives up a provider that %s', async (_name, hang) => {
+])('gives up a provider that %s, and does not wait again', async (_name, hang) => {
   answer = hang;
-  await expect(request({ waitMs: 50 })).rejects.toThrow(ProviderError);
+  await expect(request({ waitMs: 100, mayRepeat: true })).rejects.toMatchObject({ isTimeout: true });
+  expect(requests).toBeLessThanOrEqual(1);
 });
 
 it('gives up one that cuts the connection off, once more where that does no harm', async () => {

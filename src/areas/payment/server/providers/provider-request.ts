@@ -10,10 +10,13 @@ const maxAnswerBytes = 1_000_000;
 export class ProviderError extends Error {
   /** The HTTP status of the answer; null when there was none. */
   readonly status: number | null;
+  /** It took too long: to wait as long once more would help nobody. */
+  readonly isTimeout: boolean;
 
-  constructor(message: string, status: number | null = null) {
+  constructor(message: string, { status, isTimeout = false }: { status?: number; isTimeout?: boolean } = {}) {
     super(message);
-    this.status = status;
+    this.status = status ?? null;
+    this.isTimeout = isTimeout;
   }
 }
 
@@ -31,7 +34,7 @@ interface ProviderRequest {
   readonly body?: object | string;
   /** For the whole answer; 10 s by default. */
   readonly waitMs?: number;
-  /** A second try after no answer or a server error: only for what may be done twice. */
+  /** A second try after a broken connection or a server error: only for what may be done twice. */
   readonly mayRepeat: boolean;
   /** Statuses, beside those of success, that the caller handles; any other is thrown. */
   readonly expected?: readonly number[];
@@ -41,14 +44,17 @@ interface ProviderRequest {
 export async function requestProvider(request: ProviderRequest): Promise<ProviderAnswer> {
   const { mayRepeat, expected = [] } = request;
   const answer = await send(request).catch(async (error: unknown) => {
-    if (!mayRepeat) throw error;
+    if (!mayRepeat || (error instanceof ProviderError && error.isTimeout)) throw error;
     await setTimeout(pauseBeforeRetryMs);
     return send(request);
   });
   const isSuccess = answer.status >= 200 && answer.status < 300;
   if (isSuccess || expected.includes(answer.status)) return answer;
-  throw new ProviderError(`the provider answered with status ${answer.status}`, answer.status);
+  throw statusError(answer.status);
 }
+
+const statusError = (status: number): ProviderError =>
+  new ProviderError(`the provider answered with status ${status}`, { status });
 
 async function send({ method, url, headers, body, waitMs }: ProviderRequest): Promise<ProviderAnswer> {
   try {
@@ -60,13 +66,13 @@ async function send({ method, url, headers, body, waitMs }: ProviderRequest): Pr
       redirect: 'error',
     });
     const text = await readText(response);
-    if (response.status >= 500)
-      throw new ProviderError(`the provider answered with status ${response.status}`, response.status);
+    if (response.status >= 500) throw statusError(response.status);
     return { status: response.status, headers: response.headers, text };
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     // The message of fetch may have the address and what was sent.
-    throw new ProviderError(`the provider did not answer (${error instanceof Error ? error.name : 'unknown'})`);
+    const name = error instanceof Error ? error.name : 'unknown';
+    throw new ProviderError(`the provider did not answer (${name})`, { isTimeout: name === 'TimeoutError' });
   }
 }
 
