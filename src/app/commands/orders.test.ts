@@ -125,3 +125,22 @@ it('lists withdrawals and moves their state', { timeout: 120_000 }, async () => 
   expect((await run('orders', 'return', reference, 'lost')).error).toMatch(/^There is no state lost/);
   expect((await run('orders', 'return', 'D-26-99999', 'refunded')).error).toBe('There is no withdrawal D-26-99999.');
 });
+
+it('records a transfer, pays it back in parts, and shows its money', { timeout: 180_000 }, async () => {
+  const { number } = await order(2);
+  expect((await run('payments', 'attention')).lines).toEqual(['No payment needs attention.']);
+  expect((await run('orders', 'paid', number)).lines).toEqual([`Order ${number} is confirmed, paid.`]);
+  expect((await run('orders', 'paid', number)).error).toContain(`Order ${number} is confirmed and paid`);
+  expect((await run('orders', 'refund', number, '12,50')).lines).toEqual([
+    `12.50 EUR of order ${number} are recorded as paid back.`,
+    `Order ${number} is confirmed, paid.`,
+  ]);
+  expect((await run('orders', 'refund', number, '7.51')).error).toContain('Nothing was changed.');
+  expect((await run('orders', 'refund', number, '-1')).code).toBe(1);
+  expect((await run('orders', 'refund', number, '0')).error).toBe('0 is no amount in euros, such as 12.50.');
+  expect((await run('orders', 'refund', number)).lines.at(-1)).toBe(`Order ${number} is confirmed, refunded.`);
+  const shown = (await run('payments', 'show', number)).lines.join('\n');
+  expect(shown).toContain('charged 20.00 EUR, refunded 20.00 EUR');
+  expect((await run('payments', 'list', '--limit', '1')).lines[0]).toContain(number);
+  expect((await run('payments', 'show', '26-none')).error).toBe('There is no order 26-none.');
+});
