@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/locale.ts';
-import { checkoutTexts, continueAsGuest, fillCustomer, outOfZoneTexts, putIntoBasket } from './checkout.ts';
+import {
+  checkoutTexts,
+  continueAsGuest,
+  fillCustomer,
+  outOfZoneTexts,
+  payByTransfer,
+  putIntoBasket,
+} from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { mapRegion, mapTexts, openMap, testWithMap, waitForMap } from './map.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
@@ -70,6 +77,7 @@ for (const locale of locales) {
     await page.getByLabel(t.house, { exact: true }).fill('18');
     await continueAsGuest(page, t, `obres.mapa.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
     await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await payByTransfer(page);
     const request = page.waitForRequest('**/api/sale/order');
     await main(page).getByRole('button', { name: t.pay }).click();
     const { customer, delivery } = (await request).postDataJSON();

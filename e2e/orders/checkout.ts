@@ -96,6 +96,12 @@ export async function continueAsGuest(page: Page, t: CheckoutTexts, email: strin
   await main(page).getByRole('button', { name: t.next, exact: true }).click();
 }
 
+/** Chooses the method that leads to no other page. */
+export const payByTransfer = (page: Page): Promise<void> =>
+  main(page)
+    .getByRole('radio', { name: /^Transfer/ })
+    .check();
+
 /** Fills in who orders, and agrees. */
 export async function fillCustomer(page: Page, t: CheckoutTexts, email: string): Promise<void> {
   await main(page).getByLabel(t.name, { exact: true }).fill('Marta');

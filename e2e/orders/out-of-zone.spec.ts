@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales } from '#i18n/locale.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
-import { checkoutTexts, fillCustomer, outOfZoneTexts, putIntoBasket } from './checkout.ts';
+import { checkoutTexts, fillCustomer, outOfZoneTexts, payByTransfer, putIntoBasket } from './checkout.ts';
 
 const texts = {
   es: { ...checkoutTexts.es, ...outOfZoneTexts.es },
@@ -51,6 +51,7 @@ for (const locale of locales)
 
     await main(page).getByRole('button', { name: t.nextWithPickup }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await payByTransfer(page);
     const request = page.waitForRequest('**/api/sale/order');
     await main(page).getByRole('button', { name: t.pay }).click();
     expect((await request).postDataJSON()).toMatchObject({ delivery: { type: 'pickup', pickupPointId: 1 } });
