@@ -1,4 +1,4 @@
-import { checkoutTexts, fillCustomer, putIntoBasket } from './checkout.ts';
+import { checkoutTexts, fillCustomer, payByTransfer, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 
@@ -40,6 +40,7 @@ test('delivers to an address typed by hand, at the price of its zone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
   await expectAccessible(page);
   await expectNoOverflowAtAnyWidth(page);
+  await payByTransfer(page);
   const request = page.waitForRequest('**/api/sale/order');
   await main(page).getByRole('button', { name: t.pay }).click();
   expect((await request).postDataJSON()).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, fillLogin } from '../accounts.ts';
-import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
+import { checkoutTexts, continueAsGuest, payByTransfer, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test, waitForHydration } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 
@@ -68,6 +68,7 @@ test('a company orders with its CIF and corrects the e-mail beside the button', 
   // Another address is another guest, who agrees too.
   await page.getByLabel(t.agree).check();
   await main(page).getByRole('button', { name: t.next, exact: true }).click();
+  await payByTransfer(page);
   const request = page.waitForRequest('**/api/sale/order');
   await main(page).getByRole('button', { name: t.pay }).click();
   expect((await request).postDataJSON()).toMatchObject({

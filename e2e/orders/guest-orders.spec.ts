@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { password } from '../accounts.ts';
-import { checkoutTexts, continueAsGuest } from './checkout.ts';
+import { checkoutTexts, continueAsGuest, payByTransfer } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
 import { listWellStocked } from '../products.ts';
@@ -50,6 +50,7 @@ test('buys without an account', async ({ page, isMobile }) => {
   await addToBasket(page, product.id);
   await open(page, `${t.prefix}/checkout`);
   await continueAsGuest(page, t, email);
+  await payByTransfer(page);
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
   await expect(main(page).getByText(t.openLink)).toBeVisible();
@@ -91,6 +92,7 @@ test('refuses a fourth unpaid order of a guest with advice, and keeps the basket
   let authorization = '';
   page.on('request', (request) => (authorization = request.headers().authorization ?? authorization));
   await continueAsGuest(page, t, person.email);
+  await payByTransfer(page);
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(main(page).getByText(t.tooMany)).toBeVisible();
   await expectNoOverflow(page);

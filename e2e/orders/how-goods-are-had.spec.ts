@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkoutTexts, continueAsGuest } from './checkout.ts';
+import { checkoutTexts, continueAsGuest, payByTransfer } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 import type { Product } from '../products.ts';
@@ -71,6 +71,7 @@ test('an old appliance is taken back when a new one is delivered', async ({ page
   await page.getByLabel(t.takeBack).check();
   await expectAccessible(page);
   await continueAsGuest(page, t, `aparato.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await payByTransfer(page);
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   await expect(page.getByText(t.takenBack)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
+import { checkoutTexts, continueAsGuest, payByTransfer, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test, waitForHydration } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
 
@@ -44,6 +44,7 @@ test(
     await putIntoBasket(page);
     await open(page, '/ca/checkout');
     await continueAsGuest(page, t, email);
+    await payByTransfer(page);
     const comment = page.getByLabel(t.comment);
     await comment.fill('Truqueu abans');
     const day = page.locator('input[name="date"]:enabled').nth(2);
@@ -106,6 +107,7 @@ test(
     await putIntoBasket(page);
     await open(page, '/checkout');
     await continueAsGuest(page, t, email);
+    await payByTransfer(page);
     const other = await context.newPage();
     let basket = '';
     other.on('response', async (response) => {
@@ -113,6 +115,7 @@ test(
     });
     await open(other, '/checkout');
     await continueAsGuest(other, t, email);
+    await payByTransfer(other);
     await expect(payButton(other, t)).toBeVisible();
     // The other tab hears nothing of the order.
     await other.route('**/api/sale/basket', (route) =>

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { checkoutTexts, continueAsGuest } from './checkout.ts';
+import { checkoutTexts, continueAsGuest, payByTransfer } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth, widths } from '../page-checks.ts';
 import { listWellStocked } from '../products.ts';
@@ -54,6 +54,7 @@ test('shows a basket changed elsewhere and asks to confirm it before placing the
   page.on('request', (request) => (token = request.headers().authorization ?? token));
   await continueAsGuest(page, t, `canvis.${Date.now()}@ejemplo.cat`);
   await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await payByTransfer(page);
   await page.getByLabel(t.comment).fill('Llamad antes');
   await page.getByLabel(t.agree).check();
   await expect(page.getByText(t.obligation)).toBeVisible();
@@ -170,6 +171,7 @@ test('names a price and a time that changed while paying, and takes neither sile
   const { slots } = (await (await offer).json()) as { slots: Slot[] };
   // Late ones, which no other test orders.
   const slot = slots.filter(({ type, left }) => type === 'delivery' && left).at(isMobile ? -4 : -8)!;
+  await payByTransfer(page);
   await page.locator(`input[name="date"][value="${slot.date}"]`).check({ force: true });
   await page.getByRole('radio', { name: `${slot.from}–${slot.to}` }).check({ force: true });
   await page.getByLabel(t.agree).check();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findMailedLink, password } from '../accounts.ts';
-import { checkoutTexts } from './checkout.ts';
+import { checkoutTexts, payByTransfer } from './checkout.ts';
 import { expect, main, open, refuseCookies, test, waitForHydration } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 import { listWellStocked } from '../products.ts';
@@ -124,6 +124,7 @@ test('registers, buys and finds the order in the profile', async ({ page, isMobi
   await expect(page.getByLabel(t.agree)).toBeFocused();
   await expectSound(page);
   await page.getByLabel(t.agree).check();
+  await payByTransfer(page);
   await main(page).getByRole('button', { name: t.pay }).dblclick();
 
   await expect(page).toHaveURL(/\/order\/confirm\/\d+$/);

@@ -60,7 +60,10 @@ const orderKey = 'orderId';
 function CheckoutContent({ store }: { store: StoreFacts }) {
   const [query] = useSearchParams();
   const orderId = query.get(orderKey);
-  return orderId === null ? <CheckoutState store={store} /> : <SequraApplication orderId={orderId} />;
+  const { isKnown } = useUser();
+  if (orderId === null) return <CheckoutState store={store} />;
+  // Not on the server, which cannot wait for what is loaded when needed.
+  return isKnown ? <SequraApplication orderId={orderId} /> : <Waiting />;
 }
 
 function CheckoutState({ store }: { store: StoreFacts }) {
