@@ -116,9 +116,3 @@ export async function putIntoBasket(page: Page): Promise<void> {
   const [product] = await listWellStocked(page.request);
   await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 1 } });
 }
-
-/** Chooses the transfer, for orders that are not about paying: its data are on the next page. */
-export const payByTransfer = (page: Page): Promise<void> =>
-  main(page)
-    .getByRole('radio', { name: /^Transferencia|^Transferència/ })
-    .check();
