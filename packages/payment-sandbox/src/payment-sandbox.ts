@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CrediyaAccount, serveCrediya } from './crediya/serve-crediya.ts';
 import { type RedsysSandboxAccount, serveRedsys } from './redsys/serve-redsys.ts';
+import { style, stylePath } from './sandbox-page.ts';
 import type { SequraAccount } from './sequra/sequra-orders.ts';
 import { serveSequra } from './sequra/serve-sequra.ts';
 
@@ -19,6 +20,7 @@ export async function servePaymentSandbox(
   server: FastifyInstance,
   { redsys, sequra, crediya }: SandboxAccounts,
 ): Promise<void> {
+  server.get(stylePath, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   await server.register(
     async (scope) => {
       // What the hosted pages and the shop's redirects send.

@@ -8,7 +8,23 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** A page for people, without styles and scripts of its own: the server that serves them may forbid both. */
+/** Where the style sheet of all pages is served. */
+export const stylePath = '/sandbox/style.css';
+
+/** Plain, so that nobody takes a page for that of a real bank. */
+export const style = `*{box-sizing:border-box}
+body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#14171a;background:#eef1f5}
+main{max-width:440px;margin:0 auto;padding:24px;background:#fff;border:1px solid #c9d0d8;border-radius:8px}
+h1{margin:0 0 12px;font-size:22px;line-height:1.2}
+p{margin:0 0 12px}
+form p{margin:0 0 8px}
+button{width:100%;min-height:44px;padding:8px 16px;font:inherit;text-align:left;color:#14171a;background:#fff;border:1px solid #7a8591;border-radius:6px;cursor:pointer}
+button:hover{background:#eef1f5}
+form p:first-of-type button{font-weight:700;color:#fff;background:#1d4f91;border-color:#1d4f91}
+button:focus-visible,a:focus-visible{outline:3px solid #d97706;outline-offset:2px}
+`;
+
+/** A page for people, without inline styles and scripts: the server that serves it may forbid both. */
 export const sandboxPage = (title: string, body: string): string => `<!doctype html>
 <html lang="es">
 <head>
@@ -16,6 +32,7 @@ export const sandboxPage = (title: string, body: string): string => `<!doctype h
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${stylePath}">
 </head>
 <body>
 <main>

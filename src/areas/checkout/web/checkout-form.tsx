@@ -96,7 +96,8 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
   async function openPayment(draft: OrderDraft): Promise<void> {
     const needsConsent: DraftErrors = hasSession || draft.agree ? {} : { agree: 'agreement_needed' };
     const found = form.textsOf({ ...dataErrors(draft, basket.price), ...needsConsent });
-    if (draft.deliveryType === 'delivery' && price === null) found['delivery.address.value.zipcode'] ??= t.zone.needed;
+    // An address that is still being looked up, as after a login, may well be in a zone.
+    if (draft.deliveryType === 'delivery' && !isDeliverable) found['delivery.address.value.zipcode'] ??= t.zone.needed;
     if (form.showErrors(found)) return;
     if (!hasSession) {
       if (!(await guest.open(draft))) return;
