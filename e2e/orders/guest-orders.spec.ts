@@ -52,7 +52,7 @@ test('buys without an account', async ({ page, isMobile }) => {
   await continueAsGuest(page, t, email);
   await payByTransfer(page);
   await main(page).getByRole('button', { name: t.pay }).click();
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   await expect(main(page).getByText(t.openLink)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(t.password, { exact: true }).fill(password);

@@ -128,7 +128,7 @@ test('registers, buys and finds the order in the profile', async ({ page, isMobi
   await main(page).getByRole('button', { name: t.pay }).dblclick();
 
   await expect(page).toHaveURL(/\/order\/confirm\/\d+$/);
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   await expect(main(page).getByText(/^ES\d\d( \d{4}){5}/)).toBeVisible();
   await expectSound(page);
   const number = await main(page)
