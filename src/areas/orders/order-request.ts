@@ -3,7 +3,8 @@ import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
 import { addressSchema, customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
 import { deliveryTypes, missingAddressParts } from '#areas/delivery/contract.ts';
-import { isFinanced, paymentMethods } from '#areas/payment/contract.ts';
+import { paymentMethods } from '#areas/payment/contract.ts';
+import { isLender } from '#areas/payment/financing-plans.ts';
 
 const rule = (code: string) => ({ params: { code } });
 const phone = z.string().trim().max(30).refine(isPhone, rule('incorrect_phone')).transform(normalPhone);
@@ -76,7 +77,7 @@ export const orderRequest = z
     expectedPrice: z.number().min(0).max(1_000_000_000).nullish(),
   })
   .superRefine(({ customer, payment }, context) => {
-    if (isFinanced(payment) && !customer.document)
+    if (isLender(payment) && !customer.document)
       context.addIssue({ code: 'custom', path: ['customer', 'document'], params: { code: 'document_needed' } });
   });
 export type OrderRequest = z.output<typeof orderRequest>;

@@ -4,9 +4,6 @@ import { defineCall } from '#values/call.ts';
 export const paymentMethods = ['card', 'bizum', 'transfer', 'crediya', 'sequra'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Paid by a lender, whom the customer pays back in instalments. */
-export const isFinanced = (method: PaymentMethod): boolean => method === 'crediya' || method === 'sequra';
-
 export const paymentStatuses = ['pending', 'processing', 'paid', 'failed', 'cancelled', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -1,6 +1,7 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import { getPaymentStart, isFinanced, type PaymentMethod } from '#areas/payment/contract.ts';
+import { getPaymentStart, type PaymentMethod } from '#areas/payment/contract.ts';
+import { isLender } from '#areas/payment/financing-plans.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -68,7 +69,7 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
    * can be paid in another way.
    */
   async function startFinancing(userId: number, orderId: number, method: PaymentMethod) {
-    const start = isFinanced(method) ? await orders.startPayment(userId, orderId) : null;
+    const start = isLender(method) ? await orders.startPayment(userId, orderId) : null;
     return {
       crediyaToken: start && 'token' in start ? (start.token ?? null) : null,
       sequraForm: start && 'html' in start ? start.html : null,

@@ -1,6 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
-import { isFinanced, type PaymentMethod, type PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import { isLender } from '#areas/payment/financing-plans.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { listAttempts, type Payment, type PaymentStart } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -71,7 +72,7 @@ export function createPayOrder({
       const offers = payment.offers(locale, amountOf(order)).map(async (offer) => {
         const reason = !offer.available
           ? offer.reason
-          : isFinanced(offer.code) && !order.customer.document
+          : isLender(offer.code) && !order.customer.document
             ? texts.document
             : (await isTooLateForSlot(order, offer.code))
               ? texts.slot
@@ -92,7 +93,7 @@ export function createPayOrder({
       const unavailable = (field: string, code = 'not_available') =>
         failure('not_available', { fields: [{ field, code }] });
       if (!payment.isOffered(method, amountOf(found))) return unavailable('payment');
-      if (isFinanced(method) && !found.customer.document) return unavailable('payment', 'document_needed');
+      if (isLender(method) && !found.customer.document) return unavailable('payment', 'document_needed');
       if (await isTooLateForSlot(found, method)) return unavailable('delivery.slot');
       return database.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);
