@@ -104,7 +104,7 @@ export async function createAreas({
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
   const mailFrame = createMailFrame(shop, config);
-  const store = createStore({ shop, clock, publicUrl });
+  const store = createStore({ shop, clock, publicUrl, paymentMarks: (locale) => payment.marks(locale) });
   const deliveryData = readDeliveryData(config.shopDir);
   const guaranteeImages = { es: guaranteeImage(config.shopDir, 'es'), ca: guaranteeImage(config.shopDir, 'ca') };
   const describeGuarantee = (locale: Locale) => ({ ...orders.guaranteeNotice(locale), image: guaranteeImages[locale] });

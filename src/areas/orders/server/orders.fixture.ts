@@ -74,7 +74,7 @@ export async function startRules(
     clock,
   });
   const catalogue = createCatalogue({ database, clock, publicUrl });
-  const store = createStore({ shop, clock, publicUrl });
+  const store = createStore({ shop, clock, publicUrl, paymentMarks: () => [] });
   const basket = createBasket({
     database,
     clock,

@@ -46,6 +46,12 @@ describe('the methods', () => {
     expect(payment.isOffered('bizum')).toBe(false);
   });
 
+  it('have marks where there is a provider, in the language of the page', () => {
+    expect(payment.marks('es')).toEqual(['VISA', 'Mastercard', 'Transferencia']);
+    expect(payment.marks('ca')).toEqual(['VISA', 'Mastercard', 'Transferència']);
+    expect(createPayment({ providers: [] }).marks('es')).toEqual([]);
+  });
+
   it('give the time that their provider gives', () => {
     expect(payment.dueAt('transfer', placedAt)).toEqual(new Date('2026-11-27T09:00:00Z'));
     expect(payment.dueAt('card', placedAt)).toEqual(new Date('2026-11-20T09:30:00Z'));

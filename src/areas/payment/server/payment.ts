@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { type PaymentMethod, type PaymentMethodOffer, paymentMethods, type PaymentStatus } from '../contract.ts';
+import { paymentMarks } from '../payment-marks.ts';
 import {
   type AttemptNews,
   findAttempt,
@@ -101,6 +102,12 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
       const provider = find(method);
       return provider !== undefined && (amount === undefined || fits(provider, amount));
     },
+
+    /** The marks of the methods that are set up, for where they stand without the methods' names. */
+    marks: (locale: Locale): string[] =>
+      paymentMethods
+        .filter((method) => find(method))
+        .flatMap((method) => (method === 'transfer' ? paymentTexts[locale].transferMark : paymentMarks[method])),
 
     /** How a method starts; an order's time to pay by instructions counts from when it was placed. */
     startKind: (method: PaymentMethod): PaymentStart['kind'] => providerOf(method).capabilities.start,

@@ -9,6 +9,7 @@ export const ca: MessagesLike<typeof es> = {
     crediya: 'Finançament Crediya',
     sequra: 'Fracciona amb seQura',
   },
+  transferMark: 'Transferència',
   errors: {
     not_financed: 'Aquest import no es pot finançar.',
     financing_unavailable: 'La financera no respon. Prova-ho d’aquí a un moment o tria una altra forma de pagament.',

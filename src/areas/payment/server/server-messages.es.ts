@@ -6,6 +6,8 @@ export const es = {
     crediya: 'Financiación Crediya',
     sequra: 'Fracciona con seQura',
   },
+  /** In the footer, among the marks of the other methods. */
+  transferMark: 'Transferencia',
   errors: {
     not_financed: 'Este importe no se puede financiar.',
     financing_unavailable: 'La financiera no responde. Prueba dentro de un momento o elige otra forma de pago.',

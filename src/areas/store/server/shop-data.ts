@@ -32,7 +32,6 @@ const shopData = z.object({
   email: z.email(),
   messaging: webAddress,
   social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: webAddress })),
-  paymentMarks: z.array(z.union([z.string(), inBothLanguages])),
   /** What the shop promises on its home page. */
   sellingPoints: z
     .array(z.object({ icon: z.enum(promiseIcons), title: inBothLanguages, text: inBothLanguages }))

@@ -16,7 +16,12 @@ const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url))
 const shop = readShopData(shopDir);
 
 function storeAt(moment: string) {
-  const store = createStore({ shop, clock: () => new Date(moment), publicUrl: 'https://shop.example' });
+  const store = createStore({
+    shop,
+    clock: () => new Date(moment),
+    publicUrl: 'https://shop.example',
+    paymentMarks: (locale) => (locale === 'ca' ? ['Transferència'] : ['Transferencia']),
+  });
   const server = Fastify();
   const calls = { 'GET /content/contact/base': getContacts, 'GET /content/page/base': getBasePage } as const;
   registerCalls(server, routesByKey(calls, storeRoutes(store)), {
@@ -76,7 +81,7 @@ it('returns the legal data in both languages', async () => {
   expect(getBasePage.answer.parse(es)).toEqual(es);
   expect(es.legal).toMatchObject({ company: 'Can Eina Badalona, S.L.', taxId: 'B00000000' });
   expect(ca.slogan).toBe('La casa de l’eina');
-  expect(ca.paymentMarks).toContain('Transferència');
+  expect([es.paymentMarks, ca.paymentMarks]).toEqual([['Transferencia'], ['Transferència']]);
 });
 
 describe('the demo shop', () => {

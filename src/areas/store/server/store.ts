@@ -15,12 +15,14 @@ export interface StoreParts {
   readonly shop: ShopData;
   readonly clock: Clock;
   readonly publicUrl: string;
+  /** The names by which people know the ways to pay. */
+  readonly paymentMarks: (locale: Locale) => string[];
 }
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The shop's company and store: name, address, opening hours, legal data. All of it comes from shop.json. */
-export function createStore({ shop, clock, publicUrl }: StoreParts) {
+/** The shop's company and store: name, address, opening hours, legal data. All but the payment marks comes from shop.json. */
+export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts) {
   const address = `${shop.address.street} · ${shop.address.postalCode} ${shop.address.city}`;
   const inLocale = (locale: Locale): OpeningHours => ({
     week: shop.openingHours.week,
@@ -84,7 +86,7 @@ export function createStore({ shop, clock, publicUrl }: StoreParts) {
         year: Number(shopTime(clock()).date.slice(0, 4)),
         url: publicUrl,
         social: shop.social,
-        paymentMarks: shop.paymentMarks.map((mark) => (typeof mark === 'string' ? mark : mark[locale])),
+        paymentMarks: paymentMarks(locale),
         sellingPoints: shop.sellingPoints.map(({ icon, title, text }) => ({
           icon,
           title: title[locale],
