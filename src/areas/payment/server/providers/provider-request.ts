@@ -33,7 +33,7 @@ interface ProviderRequest {
   /** Sent as JSON; a text as it is, of the type that the headers name. */
   readonly body?: object | string;
   /** For the whole answer; 10 s by default. */
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
   /** A second try after a broken connection or a server error: only for what may be done twice. */
   readonly mayRepeat: boolean;
   /** Statuses, beside those of success, that the caller handles; any other is thrown. */

@@ -8,6 +8,7 @@ import { redsysParameters, signedByRedsys, testRedsys } from './redsys.fixture.t
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 let server: Server;
+let url: string;
 let provider: ReturnType<typeof testRedsys>;
 /** How the bank answers each of its addresses. */
 let answers: { rest: Answer; inquiry: Answer };
@@ -19,9 +20,13 @@ beforeAll(async () => {
     request.resume().on('end', () => (isRest ? answers.rest : answers.inquiry)(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  provider = testRedsys({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } as never);
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider = testRedsys({ url });
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 beforeEach(() => {
   calls = [];
   answers = { rest: fail, inquiry: fail };
@@ -29,6 +34,8 @@ beforeEach(() => {
 
 const fail: Answer = (_, response) => response.writeHead(500).end('down');
 const cutOff: Answer = (request) => request.socket.destroy();
+/** Takes the request and never answers. */
+const hang: Answer = () => {};
 const reference = testRedsys().referenceFor('26-483920', 1);
 const attempt = { ...payableAttempt(testRedsys()), reference };
 const refund = { amount: cents(500), reference: 'refund-1', refundedBefore: cents(0), isRepeated: false };
@@ -87,6 +94,13 @@ describe('a refund', () => {
     expect(calls).toEqual(['rest']);
   });
 
+  it('is given up when the bank hangs, and not sent twice', async () => {
+    answers.rest = hang;
+    const impatient = testRedsys({ url, waitMs: 200 });
+    await expect(impatient.refund!(attempt, refund)).rejects.toMatchObject({ isTimeout: true });
+    expect(calls.length).toBeLessThanOrEqual(1);
+  });
+
   it('that is repeated asks first what was refunded, and is not paid twice', async () => {
     const repeated = { ...refund, refundedBefore: cents(300), isRepeated: true };
     answers = {
@@ -129,6 +143,13 @@ describe('an inquiry', () => {
     expect(await provider.inquire!(attempt)).toBeNull();
     answers.inquiry = operations();
     expect(await provider.inquire!(attempt)).toBeNull();
+  });
+
+  it('is given up when the bank hangs, and does not wait again', async () => {
+    answers.inquiry = hang;
+    const impatient = testRedsys({ url, waitMs: 200 });
+    await expect(impatient.inquire!(attempt)).rejects.toMatchObject({ isTimeout: true });
+    expect(calls.length).toBeLessThanOrEqual(1);
   });
 
   it('is refused an answer that is none', async () => {

@@ -11,7 +11,8 @@ export const redsysAccount = {
   notificationUrl: 'https://shop.example/api/service/payment/notification',
 } as const;
 
-export const testRedsys = (settings: Partial<typeof redsysAccount> = {}) => redsys({ ...redsysAccount, ...settings });
+export const testRedsys = (settings: Partial<Parameters<typeof redsys>[0]> = {}) =>
+  redsys({ ...redsysAccount, ...settings });
 
 /** What Redsys says of an operation of this reference and cents. */
 export const redsysParameters = (reference: string, amount: number, response = '0000'): Record<string, string> => ({

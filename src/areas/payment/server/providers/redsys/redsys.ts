@@ -10,6 +10,8 @@ import { isAuthorised, isRefunded, reasonOf } from './redsys-responses.ts';
 interface RedsysSettings extends RedsysAccount {
   /** Where Redsys reports, server to server. */
   readonly notificationUrl: string;
+  /** For one answer of the bank; 10 s by default. */
+  readonly waitMs?: number | undefined;
 }
 
 const euro = '978';
@@ -37,7 +39,7 @@ const storedFields = [
 
 /** Card and Bizum by redirection to the page of Redsys. */
 export function redsys(settings: RedsysSettings): PaymentProvider {
-  const { merchantCode, terminal, secret, url, notificationUrl } = settings;
+  const { merchantCode, terminal, secret, url, notificationUrl, waitMs } = settings;
 
   /** What the bank knows of an order number. */
   async function ask(order: string, transactionType: InquiryQuestion['transactionType']): Promise<RedsysOperation[]> {
@@ -47,6 +49,7 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
       url: `${url}/apl02/services/SerClsWSConsulta`,
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' },
       body,
+      waitMs,
       mayRepeat: true,
     });
     return readInquiry(text).filter((operation) => operation.order === order && operation.currency === euro);
@@ -70,7 +73,7 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
     const restUrl = `${url}/sis/rest/trataPeticionREST`;
     const answer = readJson(
       // Sent twice it would be paid twice.
-      await requestProvider({ method: 'POST', url: restUrl, headers: {}, body: message, mayRepeat: false }),
+      await requestProvider({ method: 'POST', url: restUrl, headers: {}, body: message, waitMs, mayRepeat: false }),
     ) as Readonly<Record<string, unknown>>;
     // Refused before it reached the bank: the answer is not signed.
     if (typeof answer.errorCode === 'string') return { outcome: 'refused', message: { code: answer.errorCode } };
