@@ -100,7 +100,7 @@ export function linkOf(mail: StoredMail): Record<string, string> {
 }
 
 /** Runs a scheduled job now. */
-export async function runJob({ database }: Shop, name: string): Promise<void> {
+export async function runJob({ database }: Pick<Shop, 'database'>, name: string): Promise<void> {
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   await jobs.start();
   await jobs.add(database, jobKind(name), {});

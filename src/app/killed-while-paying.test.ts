@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runJob } from '#areas/account/server/account.fixture.ts';
+import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
+import { servePaymentSandbox } from '#payment-sandbox';
+import type { Database } from '#platform/database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
+import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
+import { buildPages } from '../../scripts/build.ts';
+import { freePort, ShopProcess } from './shop-process.fixture.ts';
+
+const account = { merchantCode: '999008882', terminal: '1', secret: 'dGhlIHNlY3JldCBvZiB0aGUgdGVzdHMh' };
+const stock = 100;
+const price = 1000;
+
+let test: OpenTestDatabase;
+let database: Database;
+let dataDir: string;
+let mailServer: TestMailServer;
+/** In the process of the test, so that the bank remembers what the killed shop does not. */
+let bank: FastifyInstance;
+let bankUrl = '';
+
+beforeAll(async () => {
+  await buildPages(() => {});
+  test = await openTestDatabase();
+  ({ database } = test);
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-paying-'));
+  mailServer = await startMailServer();
+  bank = Fastify();
+  const redsysAccount = {
+    ...account,
+    get url() {
+      return bankUrl;
+    },
+  };
+  await servePaymentSandbox(bank, { redsys: redsysAccount, sequra: null, crediya: null });
+  bankUrl = `${await bank.listen({ port: 0, host: '127.0.0.1' })}/sandbox/redsys`;
+}, 120_000);
+afterAll(async () => {
+  await bank.close();
+  await mailServer.close();
+  await test.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const form = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** A guest orders one piece and goes to the page of the bank; the bank's name of the payment. */
+async function goToBank(shop: ShopProcess, product: number, buyer: number): Promise<string> {
+  const person = { name: 'Marta', lastName: 'Soler', email: `marta${buyer}@ejemplo.cat`, agree: true };
+  const { accessToken } = (await shop.call<{ accessToken: string }>('POST', '/sale/checkout-account', person)).body;
+  await shop.call('POST', '/sale/basket', { product_id: product, quantity: 1 }, accessToken);
+  const customer = { ...pickupOrder.customer, email: person.email };
+  const order = { ...pickupOrder, customer, payment: 'card' };
+  const { orderId } = (await shop.call<{ orderId: number }>('POST', '/sale/order', order, accessToken)).body;
+  const path = `/service/payment/signature?orderId=${orderId}`;
+  const { data } = (await shop.call<{ data: Record<string, string> }>('GET', path, undefined, accessToken)).body;
+  const { url = '', ...fields } = data;
+  return /name="order" value="(\w+)"/.exec(await (await form(url, fields)).text())![1]!;
+}
+
+/** The customer chooses on the page of the bank; where the browser is sent back to. */
+const choose = async (order: string, outcome: string): Promise<string> =>
+  (await form(`${bankUrl}/sis/pagar`, { order, outcome })).headers.get('location')!;
+
+/** Runs `change` while nothing can be written to a table, until so many of the shop's transactions wait for it. */
+async function stopAtTable(table: string, waiting: number, change: () => Promise<void>, then: () => Promise<void>) {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN SHARE ROW EXCLUSIVE MODE`);
+    await change();
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.execute(sql`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+        expect(rows).toHaveLength(waiting);
+      },
+      { timeout: 8000, interval: 20 },
+    );
+    await then();
+  });
+}
+
+/** By the bank's name: the order, its payment, and cents that the shop has recorded. */
+async function recordsOf(): Promise<Record<string, unknown>[]> {
+  const { rows } = await database.execute(sql`
+    SELECT payments.reference, orders.status, orders.payment_status AS payment, payments.state,
+      coalesce((SELECT sum(amount) FROM payment_money WHERE payment_id = payments.id), 0)::int AS money,
+      (SELECT count(*) FROM order_history WHERE order_id = orders.id AND payment_status = 'paid')::int AS paid
+    FROM payments JOIN orders ON orders.id = payments.order_id ORDER BY payments.id`);
+  return rows;
+}
+
+it('records what the bank has confirmed, once, although it is killed while it records it', async () => {
+  const product = await addProduct(database, { article: 'drill', stock, price });
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: test.url,
+    DATA_DIR: dataDir,
+    SHOP_MODE: 'production',
+    SHOP_SECRET: 'a secret of at least thirty-two characters',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: mailServer.url,
+    REDSYS_MERCHANT_CODE: account.merchantCode,
+    REDSYS_SECRET: account.secret,
+    REDSYS_URL: bankUrl,
+  };
+  const first = new ShopProcess(settings, port);
+  await first.open();
+  const references: string[] = [];
+  for (let buyer = 0; buyer < 8; buyer += 1) references.push(await goToBank(first, product, buyer));
+  const [settled = '', lost = '', denied = '', unpaid = '', ...interrupted] = references;
+
+  await choose(settled, 'approve');
+  await choose(lost, 'lost');
+  const returns: Promise<string>[] = [];
+  await stopAtTable(
+    'order_history',
+    interrupted.length + 1,
+    async () => {
+      for (const reference of interrupted) returns.push(choose(reference, 'approve'));
+      returns.push(choose(denied, 'deny'));
+    },
+    async () => {
+      first.kill();
+      await first.exitCode();
+    },
+  );
+  const backs = await Promise.all(returns);
+  const isRecorded = (reference: string) => reference === settled;
+  expect(await recordsOf()).toEqual(
+    references.map((reference) => ({
+      reference,
+      status: isRecorded(reference) ? 'confirmed' : 'created',
+      payment: isRecorded(reference) ? 'paid' : 'pending',
+      state: isRecorded(reference) ? 'paid' : 'pending',
+      money: isRecorded(reference) ? price : 0,
+      paid: isRecorded(reference) ? 1 : 0,
+    })),
+  );
+
+  const second = new ShopProcess(settings, port);
+  await second.open();
+  // As five minutes later; one customer's browser has come back before.
+  expect((await fetch(backs[0]!, { redirect: 'manual' })).status).toBe(303);
+  await database.execute(sql`UPDATE payments SET inquire_at = now() WHERE inquire_at IS NOT NULL`);
+  await runJob({ database }, 'ask-payment-providers');
+  for (const back of backs) await fetch(back, { redirect: 'manual' });
+
+  const provider = redsys({ ...account, version: 'HMAC_SHA512_V2', url: bankUrl, notificationUrl: '' });
+  const bankRecords = await Promise.all(
+    references.map(async (reference) => {
+      const event = await provider.inquire!({ reference } as never);
+      const isPaid = event?.state === 'paid';
+      const state = event?.state ?? 'pending';
+      const money = isPaid ? event.amount : 0;
+      return {
+        reference,
+        status: isPaid ? 'confirmed' : 'created',
+        payment: state,
+        state,
+        money,
+        paid: Number(isPaid),
+      };
+    }),
+  );
+  expect(bankRecords.map(({ state }) => state)).toEqual([
+    'paid',
+    'paid',
+    'failed',
+    'pending',
+    ...interrupted.map(() => 'paid'),
+  ]);
+  expect(bankRecords[3]!.reference).toBe(unpaid);
+  expect(await recordsOf()).toEqual(bankRecords);
+  // Those that are not paid still hold their piece.
+  expect(await stockOf(database, product)).toBe(stock - references.length);
+  second.kill('SIGTERM');
+  expect(await second.exitCode()).toBe(0);
+}, 60_000);
