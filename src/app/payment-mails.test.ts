@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount, runJob, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
+import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
+import { readConfig } from '#platform/config.ts';
+import { withOrders } from './commands/orders.ts';
 
 let shop: Shop;
 let drill: number;
@@ -35,4 +39,51 @@ it('reminds of a transfer once, before its time ends, in the language of its ord
   }
   await runJob(shop, 'remind-of-transfers');
   for (const { email } of people) expect(await shop.mails(email)).toHaveLength(3);
+});
+
+describe('money for a cancelled order', () => {
+  async function cancelledOrder(email: string, locale: string, payment: string) {
+    const browser = await newAccount(shop, { email }, { locale });
+    await browser.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
+    const customer = { ...pickupOrder.customer, email };
+    const { orderId, number } = (await browser.send('POST', '/sale/order', { ...pickupOrder, customer, payment })).body;
+    await browser.send('POST', '/sale/order/cancel', { orderId });
+    await shop.mailsWhen(email, 3);
+    return { orderId, number } as { orderId: number; number: string };
+  }
+
+  /** The bank tells that an order's first attempt was paid. */
+  async function notifyPaid(orderId: number): Promise<void> {
+    const { rows } = await shop.database.execute<{ reference: string }>(
+      sql`SELECT reference FROM payments WHERE order_id = ${orderId}`,
+    );
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/service/payment/notification',
+      payload: signedByRedsys(redsysParameters(rows[0]!.reference, 2000)),
+    });
+    expect(statusCode).toBe(200);
+  }
+
+  it.each([
+    ['es', 'late@ejemplo.cat', 'tu pago ha llegado tarde', ['20,00', 'Te devolvemos el dinero', 'llámanos al']],
+    ['ca', 'tard@ejemplo.cat', 'el teu pagament ha arribat tard', ['20,00', 'Et tornem els diners', 'truca’ns al']],
+  ])('is told in %s to its customer, once, with the telephone of the shop', async (locale, email, subject, words) => {
+    const { orderId, number } = await cancelledOrder(email, locale, 'card');
+    await notifyPaid(orderId);
+    await notifyPaid(orderId);
+    const [mail] = await shop.mailsWhen(email, 4);
+    expect(mail!.subject).toContain(`${subject} (${number})`);
+    for (const word of [...words, number, '93 ']) expect(mail!.text).toContain(word);
+  });
+
+  it('is told when it is a transfer that the shopkeeper records', async () => {
+    const { number } = await cancelledOrder('transfer@ejemplo.cat', 'es', 'transfer');
+    const config = readConfig({ PUBLIC_URL: 'http://localhost:4300' });
+    await withOrders({ config, database: shop.database }, async ({ payments }) => {
+      await payments.recordPaid(number);
+    });
+    const [mail] = await shop.mailsWhen('transfer@ejemplo.cat', 4);
+    expect(mail!.subject).toContain('tu pago ha llegado tarde');
+  });
 });

@@ -36,6 +36,9 @@ export const describePayment = (payment: ShopPayment): string =>
       ...(charged > 0 ? [`    charged ${eurosOf(charged)}, refunded ${eurosOf(refunded)}`] : []),
       ...(surplus > 0 ? [`    of it ${eurosOf(surplus)} pay no order`] : []),
       ...(refunding > 0 ? [`    ${eurosOf(refunding)} are being paid back`] : []),
+      ...(attempt.refusedAt
+        ? [`    approval refused on ${minuteOf(attempt.refusedAt)}: nothing is paid, but its customer may believe it`]
+        : []),
       ...attempt.messages.map((message) => `    ${JSON.stringify(message)}`),
     ]),
   ].join('\n');

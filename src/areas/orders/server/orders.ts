@@ -216,7 +216,7 @@ export function createOrders(parts: OrdersParts) {
 
     /** Payments for the shopkeeper. */
     payments: {
-      ...createPaymentsForShop({ database, clock, payment, changeStatus }),
+      ...createPaymentsForShop({ database, clock, payment, changeStatus, mails: paymentMails }),
       ...createRefundOrder({ database, clock, jobs, payment, changeStatus, mails: paymentMails }),
       /** Asks providers for payments whose notification never came; a job runs it. */
       askProviders: askProviders.askAll,

@@ -91,7 +91,7 @@ export async function updateAttempt(
   {
     message,
     ...change
-  }: Partial<Pick<StoredAttempt, 'state' | 'reason' | 'providerId' | 'updatedAt' | 'remindedAt'>> & {
+  }: Partial<Pick<StoredAttempt, 'state' | 'reason' | 'providerId' | 'updatedAt' | 'remindedAt' | 'refusedAt'>> & {
     message?: PaymentEvent['message'] | undefined;
   },
 ): Promise<void> {

@@ -108,8 +108,18 @@ export async function settleRefund(tx: Queryable, id: number, state: 'refunded' 
   await tx.update(paymentRefunds).set({ state, updatedAt: at }).where(eq(paymentRefunds.id, id));
 }
 
-/** Orders whose money needs the shopkeeper: surplus that was not paid back, or a refund that the provider has refused. */
-export async function listOrdersToAttend(source: Queryable, limit: number): Promise<number[]> {
+/** So long a refused approval is listed, unless the order is paid before. */
+const daysToAttendRefusal = 30;
+
+/**
+ * Orders whose money needs the shopkeeper: surplus that was not paid back, a refund that the provider has refused, or an
+ * approval that the shop has refused, whose customer believes that the order is paid.
+ */
+export async function listOrdersToAttend(
+  source: Queryable,
+  { limit, now }: { limit: number; now: Date },
+): Promise<number[]> {
+  const refusedSince = new Date(now.getTime() - daysToAttendRefusal * 86_400_000).toISOString();
   const { rows } = await source.execute<{ orderId: string }>(sql`
     SELECT ${payments.orderId} AS "orderId" FROM ${payments}
     JOIN (
@@ -119,6 +129,9 @@ export async function listOrdersToAttend(source: Queryable, limit: number): Prom
       SELECT payment_id FROM payment_refunds refused WHERE state = 'refused' AND NOT EXISTS (
         SELECT FROM payment_refunds later WHERE later.payment_id = refused.payment_id AND later.id > refused.id
           AND later.state <> 'refused')
+      UNION
+      SELECT id FROM payments refused WHERE refused_at > ${refusedSince}::timestamptz AND NOT EXISTS (
+        SELECT FROM payments other WHERE other.order_id = refused.order_id AND other.state IN ('paid', 'refunded'))
     ) AS attended ON attended.payment_id = ${payments.id}
     GROUP BY ${payments.orderId} ORDER BY ${desc(payments.orderId)} LIMIT ${limit}`);
   return rows.map(({ orderId }) => Number(orderId));

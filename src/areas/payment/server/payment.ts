@@ -172,6 +172,18 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
       await updateAttempt(tx, attempt.id, { ...moved, updatedAt: at, message, ...(providerId && { providerId }) });
     },
 
+    /** Records the first approval of an attempt that the shop has refused; false when it has refused one before. */
+    async recordConflict(
+      tx: Queryable,
+      { id, refusedAt }: StoredAttempt,
+      message: PaymentEvent['message'],
+      at: Date,
+    ): Promise<boolean> {
+      if (refusedAt) return false;
+      await updateAttempt(tx, id, { refusedAt: at, updatedAt: at, message: { ...message, refused: 'conflict' } });
+      return true;
+    },
+
     /** An attempt as it is now, behind the lock of its order. */
     findAttempt: (source: Queryable, id: number): Promise<StoredAttempt | null> => findAttempt(source, { id }),
 

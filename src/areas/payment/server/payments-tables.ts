@@ -44,6 +44,8 @@ export const payments = pgTable(
     inquireAt: at('inquire_at'),
     /** When the customer was reminded to pay. */
     remindedAt: at('reminded_at'),
+    /** When the provider's approval was refused first, because the order could not be completed. */
+    refusedAt: at('refused_at'),
   },
   (table) => [
     unique('payments_reference').on(table.provider, table.reference),
@@ -54,6 +56,9 @@ export const payments = pgTable(
     index('payments_to_inquire')
       .on(table.inquireAt)
       .where(sql`${table.inquireAt} IS NOT NULL`),
+    index('payments_refused')
+      .on(table.refusedAt)
+      .where(sql`${table.refusedAt} IS NOT NULL`),
     check('payments_amount', sql`${table.amount} >= 0`),
   ],
 );

@@ -49,9 +49,21 @@ export async function startFinancedShop() {
     },
   });
 
+  /** Waits for the shopkeeper's mails about an order. */
+  const noticesOf = (number: string) =>
+    vi.waitFor(
+      async () => {
+        const mails = (await shop.mails('hola@caneina.example')).filter(({ subject }) => subject.includes(number));
+        if (mails.length === 0) throw new Error(`no mail about ${number}`);
+        return mails;
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+
   return {
     ...shop,
     sandbox,
+    noticesOf,
     drill,
     saw,
     get customer() {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listOrdersToAttend } from '#areas/payment/server/payment-money.ts';
 import { stockOf } from '../orders.fixture.ts';
 import { type Lender, startFinancedShop } from './financing.fixture.ts';
 
@@ -27,7 +28,15 @@ async function moneyOf(orderId: number): Promise<number[]> {
     WHERE payments.order_id = ${orderId} ORDER BY money.id`);
   return rows.map(({ amount }) => Number(amount));
 }
-const attentionMails = async () => (await shop.mails('hola@caneina.example')).length;
+const messagesOf = async (orderId: number): Promise<object[]> => {
+  const { rows } = await shop.database.execute<{ messages: object[] }>(
+    sql`SELECT messages FROM payments WHERE order_id = ${orderId}`,
+  );
+  return rows.flatMap(({ messages }) => messages);
+};
+/** Whether the shopkeeper finds an order among those that need attention. */
+const isAttended = async (orderId: number): Promise<boolean> =>
+  (await listOrdersToAttend(shop.database, { limit: 1000, now: shop.now() })).includes(orderId);
 
 it('the checkout offers the lenders for amounts that they finance, with a reason for others', async () => {
   const reasonsFor = async (product_id: number, quantity: number) => {
@@ -148,6 +157,12 @@ describe('seQura', () => {
     expect(shop.sandbox.notifications).toMatchObject([{ status: 409 }]);
     expect(await stateOf(placed.orderId)).toBe('created pending');
     expect(await moneyOf(placed.orderId)).toEqual([]);
+    expect(await shop.noticesOf(placed.number)).toHaveLength(1);
+    expect(await isAttended(placed.orderId)).toBe(true);
+    const again = { orderId: placed.orderId, payment: 'crediya' };
+    const { body } = await shop.customer.send('POST', '/sale/order/payment', again);
+    await shop.decide('crediya', body, 'approve');
+    expect(await isAttended(placed.orderId)).toBe(false);
   });
 
   it('does not complete an order that is cancelled: nothing is financed', async () => {
@@ -157,6 +172,24 @@ describe('seQura', () => {
     expect(shop.sandbox.notifications).toMatchObject([{ status: 409 }]);
     expect(await stateOf(placed.orderId)).toBe('cancelled cancelled');
     expect(await moneyOf(placed.orderId)).toEqual([]);
+  });
+
+  it('that approves too late is stored without personal data, and the shop is told once', async () => {
+    const placed = await shop.place('sequra');
+    await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
+    await shop.decide('sequra', placed, 'twice');
+    expect(shop.sandbox.notifications).toMatchObject([{ status: 409 }, { status: 409 }]);
+    expect(await messagesOf(placed.orderId)).toEqual([
+      { state: 'approved', product: 'pp3', order: expect.any(String), amount: 32_900, refused: 'conflict' },
+    ]);
+    const [notice, ...others] = await shop.noticesOf(placed.number);
+    expect(others).toEqual([]);
+    expect(notice!.subject).toBe(`Revisa el pago del pedido ${placed.number}`);
+    expect(notice!.text).toContain(`orders show ${placed.number}`);
+    expect(await isAttended(placed.orderId)).toBe(true);
+    shop.passTime(31 * 86_400);
+    expect(await isAttended(placed.orderId)).toBe(false);
+    shop.passTime(-31 * 86_400);
   });
 
   it('is given up by its customer, who can then pay in another way', async () => {
@@ -221,23 +254,21 @@ describe('Crediya', () => {
   });
 
   it('pays another amount: it is recorded, the shop is told, and the order is not paid', async () => {
-    const before = await attentionMails();
     const placed = await shop.place('crediya');
     await shop.decide('crediya', placed, 'changed');
     expect(shop.sandbox.notifications).toMatchObject([{ status: 422 }]);
     expect(await stateOf(placed.orderId)).toBe('created pending');
     expect(await moneyOf(placed.orderId)).toEqual([33_000]);
-    await shop.mailsWhen('hola@caneina.example', before + 1);
+    expect(await shop.noticesOf(placed.number)).toHaveLength(1);
   });
 
   it('pays an order that is cancelled: it is recorded, and the shop is told', async () => {
-    const before = await attentionMails();
     const placed = await shop.place('crediya');
     await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
     await shop.decide('crediya', placed, 'approve');
     expect(await stateOf(placed.orderId)).toBe('cancelled paid');
     expect(await moneyOf(placed.orderId)).toEqual([32_900]);
-    await shop.mailsWhen('hola@caneina.example', before + 1);
+    expect(await shop.noticesOf(placed.number)).toHaveLength(1);
   });
 
   it('has a token for the calculator of a price', async () => {

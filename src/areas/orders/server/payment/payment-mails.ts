@@ -1,30 +1,30 @@
-import { formatDate, formatEuros } from '#i18n/format.ts';
-import { eurosFromCents } from '#values/money.ts';
-import type { AttemptMoney, Payment } from '#areas/payment/server/payment.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Clock } from '#values/clock.ts';
+import type { Cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { transferBlock, type OrderTransfer } from '../order-mail-content.ts';
 import { findTransfer } from '../order-mails.ts';
 import { findOrderById, type StoredOrder } from '../view/order-queries.ts';
-import { paymentMailTexts } from './server-messages.ts';
+import { attentionContent, conflictContent, lateMoneyContent, reminderContent } from './payment-mail-content.ts';
 
 interface PaymentMailJob extends MailJob {
   readonly orderId: number;
 }
 
 const attentionMail = mailJobKind<PaymentMailJob>('payment-attention-mail');
+const conflictMail = mailJobKind<PaymentMailJob>('payment-conflict-mail');
+const lateMoneyMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('payment-late-mail');
 const reminderMail = mailJobKind<PaymentMailJob>('payment-reminder-mail');
 /** Reminders of one run; the others are of the next. */
 const batch = 200;
 
 export type PaymentMails = ReturnType<typeof createPaymentMails>;
 
-/** Mails about payments: to the shop about money that it has to see to, to customers whose transfer has not come. */
+/** Mails about payments: to the shop about what it has to see to, to customers whose money is missing or came too late. */
 export function createPaymentMails(parts: {
   readonly database: Database;
   readonly clock: Clock;
@@ -43,13 +43,28 @@ export function createPaymentMails(parts: {
     await mailer.send({ id, to, senderName: frame.name, subject: content.subject, ...bodies });
   }
 
+  // The shop's notices are in its first language.
+  const shopLocale = 'es';
+  const sendToShop = (id: string, content: MailContent): Promise<void> =>
+    send(id, mailFrame(shopLocale).legal.email, shopLocale, content);
+
   handleMailJobs(jobs, attentionMail, async ({ orderId }, id) => {
     const order = await findOrderById(database, orderId);
     if (!order) return;
-    // The shop's notices are in its first language.
-    const locale = 'es';
     const money = await payment.sumMoney(database, [orderId]);
-    await send(id, mailFrame(locale).legal.email, locale, attentionContent(order, money, locale));
+    await sendToShop(id, attentionContent(order, money, shopLocale));
+  });
+
+  handleMailJobs(jobs, conflictMail, async ({ orderId }, id) => {
+    const order = await findOrderById(database, orderId);
+    if (order) await sendToShop(id, conflictContent(order, shopLocale));
+  });
+
+  handleMailJobs(jobs, lateMoneyMail, async ({ orderId, amount }, id) => {
+    const order = await findOrderById(database, orderId);
+    if (!order?.email) return;
+    const content = lateMoneyContent(order, amount, mailFrame(order.locale), orderUrl(order));
+    await send(id, order.email, order.locale, content);
   });
 
   handleMailJobs(jobs, reminderMail, async ({ orderId }, id) => {
@@ -66,60 +81,19 @@ export function createPaymentMails(parts: {
     addAttention: (tx: Queryable, { id, number }: StoredOrder): Promise<void> =>
       jobs.add(tx, attentionMail, { orderId: id, about: `payment of order ${number}, needs attention` }),
 
+    /** Tells the shop that it has refused a provider's approval, which the customer believes in. */
+    addConflict: (tx: Queryable, { id, number }: StoredOrder): Promise<void> =>
+      jobs.add(tx, conflictMail, { orderId: id, about: `payment of order ${number}, approval refused` }),
+
+    /** Tells the customer of a cancelled order that its money, in cents, has come too late and goes back. */
+    addLateMoney: (tx: Queryable, { id, number }: StoredOrder, amount: Cents): Promise<void> =>
+      jobs.add(tx, lateMoneyMail, { orderId: id, amount, about: `payment of order ${number}, late` }),
+
     /** Reminds customers of transfers that end soon, each of them once. */
     remind: (): Promise<void> =>
       database.transaction(async (tx) => {
         for (const { orderId, reference } of await payment.takeToRemind(tx, clock(), batch))
           await jobs.add(tx, reminderMail, { orderId, about: `transfer ${reference}, reminder` });
       }),
-  };
-}
-
-function attentionContent(order: StoredOrder, money: readonly AttemptMoney[], locale: Locale): MailContent {
-  const t = paymentMailTexts[locale].attention;
-  const euros = (amount: Parameters<typeof eurosFromCents>[0]): string => formatEuros(eurosFromCents(amount), locale);
-  const received = money.filter(({ charged }) => charged > 0);
-  return {
-    subject: t.subject(order.number),
-    heading: t.heading,
-    blocks: [
-      { kind: 'paragraph', text: t.text(order.number) },
-      {
-        kind: 'values',
-        title: t.title,
-        rows: received.map(({ attempt, charged, refunded }) => ({
-          label: t.attempt(attempt.provider, attempt.reference),
-          value: t.money(euros(charged), euros(refunded)),
-        })),
-      },
-      { kind: 'note', text: t.whatToDo(order.number) },
-    ],
-    reason: t.reason,
-  };
-}
-
-function reminderContent(
-  { number, locale, customer }: StoredOrder,
-  transfer: OrderTransfer,
-  { name }: MailFrame,
-  orderUrl: string,
-): MailContent {
-  const t = paymentMailTexts[locale].reminder;
-  const until = formatDate(transfer.dueAt, locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return {
-    subject: `${name}: ${t.subject} (${number})`,
-    heading: t.heading(customer.name),
-    blocks: [
-      { kind: 'paragraph', text: t.text(number, until) },
-      transferBlock(transfer, locale),
-      { kind: 'button', text: t.button, url: orderUrl },
-    ],
-    reason: t.reason(name),
   };
 }

@@ -6,6 +6,7 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import { orders } from '../orders-tables.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { possibleMoves } from '../status/order-transitions.ts';
+import type { PaymentMails } from './payment-mails.ts';
 import { amountOf, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
 
 /** An order with its attempts and their money, in cents. */
@@ -20,8 +21,9 @@ export function createPaymentsForShop(parts: {
   readonly clock: Clock;
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
+  readonly mails: Pick<PaymentMails, 'addLateMoney'>;
 }) {
-  const { database, clock, payment, changeStatus } = parts;
+  const { database, clock, payment, changeStatus, mails } = parts;
 
   async function withMoney(found: readonly StoredOrder[]): Promise<ShopPayment[]> {
     const money = await payment.sumMoney(
@@ -35,7 +37,7 @@ export function createPaymentsForShop(parts: {
   return {
     /** The orders whose money needs the shopkeeper, newest first. */
     async listToAttend(limit: number): Promise<ShopPayment[]> {
-      const ids = await payment.listOrdersToAttend(database, limit);
+      const ids = await payment.listOrdersToAttend(database, { limit, now: clock() });
       if (ids.length === 0) return [];
       return withMoney(await database.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.id)));
     },
@@ -67,13 +69,10 @@ export function createPaymentsForShop(parts: {
             facts: { now: `${order.status} and ${order.paymentStatus}`, possible: possibleMoves(order, 'shop') },
           });
         const [attempt] = (await listAttempts(tx, [order.id])).slice(-1);
-        if (attempt && amountOf(order) > 0)
-          await payment.recordCharge(
-            tx,
-            attempt,
-            { amount: amountOf(order), isSurplus: order.status === 'cancelled' },
-            clock(),
-          );
+        const isLate = order.status === 'cancelled';
+        const charge = { amount: amountOf(order), isSurplus: isLate };
+        const isNew = attempt && charge.amount > 0 && (await payment.recordCharge(tx, attempt, charge, clock()));
+        if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount);
         return paid;
       }),
   };

@@ -21,7 +21,7 @@ export interface SettleParts {
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
   readonly contextOf: ContextOf;
-  readonly mails: Pick<PaymentMails, 'addAttention'>;
+  readonly mails: Pick<PaymentMails, 'addAttention' | 'addConflict' | 'addLateMoney'>;
   readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
@@ -50,9 +50,25 @@ export async function settleEvent(
     const answer = isCompletable
       ? await payment.confirm(attempt, await parts.contextOf(database, order), event)
       : 'conflict';
-    if (answer === 'conflict') return 'conflict';
+    if (answer === 'conflict') return database.transaction((tx) => recordConflict(tx, parts, attempt, event));
   }
   return database.transaction((tx) => settleInTransaction(tx, parts, attempt, event));
+}
+
+/** Nothing is financed, but the customer believes it is: the provider's word is stored, and the shop told, once. */
+async function recordConflict(
+  tx: Queryable,
+  { clock, payment, mails }: SettleParts,
+  { id, orderId }: StoredAttempt,
+  event: PaymentEvent,
+): Promise<SettleOutcome> {
+  const order = await lockOrder(tx, orderId);
+  const attempt = await payment.findAttempt(tx, id);
+  if (!order || !attempt) return 'unknown';
+  // The same approval was settled in the meantime.
+  if (attempt.state === 'paid' || attempt.state === 'refunded' || attempt.state === event.state) return 'unchanged';
+  if (await payment.recordConflict(tx, attempt, event.message, clock())) await mails.addConflict(tx, order);
+  return 'conflict';
 }
 
 async function settleInTransaction(
@@ -95,6 +111,7 @@ async function settleMoney(
       (await changeStatus(tx, order.id, change)));
   if (!changed) await payment.note(tx, attempt, isExact ? 'paid' : null, clock(), news);
   if (isSurplus) await mails.addAttention(tx, order);
+  if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount);
   return outcome;
 }
 

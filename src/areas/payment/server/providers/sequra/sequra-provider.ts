@@ -95,7 +95,7 @@ export function createSequra({ settings, terms, secret, notifyUrl, waitMs }: Seq
         state: states[sq_state],
         ...(sq_state === 'cancelled' && { reason: 'denied' }),
         providerId: order_ref,
-        message: { state: sq_state, product: product_code },
+        message: { state: sq_state, product: product_code, order: order_ref, amount: Number(amount) },
       };
     },
 

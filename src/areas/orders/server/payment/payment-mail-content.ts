@@ -1,0 +1,93 @@
+import { formatDate, formatEuros } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
+import { type Cents, eurosFromCents } from '#values/money.ts';
+import type { AttemptMoney } from '#areas/payment/server/payment.ts';
+import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
+import { type OrderTransfer, transferBlock } from '../order-mail-content.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+import { paymentMailTexts } from './server-messages.ts';
+
+/** To the shop: money that pays nothing, or could not be paid back. */
+export function attentionContent(order: StoredOrder, money: readonly AttemptMoney[], locale: Locale): MailContent {
+  const t = paymentMailTexts[locale].attention;
+  const euros = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);
+  const received = money.filter(({ charged }) => charged > 0);
+  return {
+    subject: t.subject(order.number),
+    heading: t.heading,
+    blocks: [
+      { kind: 'paragraph', text: t.text(order.number) },
+      {
+        kind: 'values',
+        title: t.title,
+        rows: received.map(({ attempt, charged, refunded }) => ({
+          label: t.attempt(attempt.provider, attempt.reference),
+          value: t.money(euros(charged), euros(refunded)),
+        })),
+      },
+      { kind: 'note', text: t.whatToDo(order.number) },
+    ],
+    reason: t.reason,
+  };
+}
+
+/** To the shop: an approval that it has refused. */
+export function conflictContent({ number }: StoredOrder, locale: Locale): MailContent {
+  const t = paymentMailTexts[locale].conflict;
+  return {
+    subject: t.subject(number),
+    heading: t.heading,
+    blocks: [
+      { kind: 'paragraph', text: t.text(number) },
+      { kind: 'note', text: t.whatToDo(number) },
+    ],
+    reason: t.reason,
+  };
+}
+
+/** To the customer of a cancelled order: its money has come, and goes back. */
+export function lateMoneyContent(
+  { number, locale, customer }: StoredOrder,
+  amount: Cents,
+  { name, phone }: MailFrame,
+  orderUrl: string,
+): MailContent {
+  const t = paymentMailTexts[locale].late;
+  return {
+    subject: `${name}: ${t.subject} (${number})`,
+    heading: t.heading(customer.name),
+    blocks: [
+      { kind: 'paragraph', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
+      { kind: 'paragraph', text: t.call(phone) },
+      { kind: 'button', text: t.button, url: orderUrl },
+    ],
+    reason: t.reason(name),
+  };
+}
+
+/** To a customer whose transfer has not come. */
+export function reminderContent(
+  { number, locale, customer }: StoredOrder,
+  transfer: OrderTransfer,
+  { name }: MailFrame,
+  orderUrl: string,
+): MailContent {
+  const t = paymentMailTexts[locale].reminder;
+  const until = formatDate(transfer.dueAt, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return {
+    subject: `${name}: ${t.subject} (${number})`,
+    heading: t.heading(customer.name),
+    blocks: [
+      { kind: 'paragraph', text: t.text(number, until) },
+      transferBlock(transfer, locale),
+      { kind: 'button', text: t.button, url: orderUrl },
+    ],
+    reason: t.reason(name),
+  };
+}
