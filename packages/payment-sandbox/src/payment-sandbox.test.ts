@@ -123,9 +123,12 @@ describe('Crediya', () => {
 
   it('shows a page without scripts', async () => {
     const { token } = (await apply({ reference: '<b>26-3</b>' })).json<{ token: string }>();
-    const { body } = await server.inject(`/sandbox/crediya/apply?token=${token}`);
+    const { body, headers: shown } = await server.inject(`/sandbox/crediya/apply?token=${token}`);
     expect(body).toContain('&lt;b&gt;26-3&lt;/b&gt;');
     expect(body).not.toMatch(/<script|<b>|style=/);
+    expect(shown['content-security-policy']).toContain("style-src 'self'");
+    const [, sheet] = /<link rel="stylesheet" href="([^"]+)">/.exec(body)!;
+    expect((await server.inject(sheet!)).headers['content-type']).toContain('text/css');
     expect((await server.inject('/sandbox/crediya/apply?token=unknown')).statusCode).toBe(404);
   });
 });
