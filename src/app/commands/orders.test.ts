@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 let shop: Shop;
@@ -122,8 +125,42 @@ it('lists withdrawals and moves their state', { timeout: 120_000 }, async () => 
   expect((await run('orders', 'return', reference, 'received')).error).toBe(
     `Withdrawal ${reference} may not become received. Nothing was changed.`,
   );
+  // A transfer is paid back by hand.
+  expect((await run('orders', 'return', reference, 'refunded')).lines).toEqual([
+    `Withdrawal ${reference} is refunded.`,
+  ]);
   expect((await run('orders', 'return', reference, 'lost')).error).toMatch(/^There is no state lost/);
   expect((await run('orders', 'return', 'D-26-99999', 'refunded')).error).toBe('There is no withdrawal D-26-99999.');
+});
+
+it('shows how a withdrawal from an order that was paid by card is paid back', { timeout: 120_000 }, async () => {
+  await marta.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
+  const { orderId, number } = (await marta.send('POST', '/sale/order', { ...pickupOrder, payment: 'card' })).body;
+  const { rows } = await shop.database.execute<{ reference: string }>(
+    sql`SELECT reference FROM payments WHERE order_id = ${orderId}`,
+  );
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/service/payment/notification',
+    payload: signedByRedsys(redsysParameters(rows[0]!.reference, 2000)),
+  });
+  const withdraw = async (): Promise<string> => {
+    const statement = { orderId, name: 'Marta', items: [{ product_id: drill, quantity: 1 }], confirm: true };
+    return (await marta.send('POST', '/sale/order/withdraw', statement, { 'idempotency-key': randomUUID() })).body
+      .reference;
+  };
+  const offer = `No money has moved yet. To have redsys pay back 10.00 EUR: npm run shop -- orders refund ${number} 10.00`;
+  const first = await withdraw();
+  expect((await run('orders', 'return', first, 'refunded')).lines).toEqual([`Withdrawal ${first} is refunded.`, offer]);
+  expect((await run('orders', 'refund', number, '10.00')).lines[0]).toBe(
+    `10.00 EUR of order ${number} are being paid back by redsys.`,
+  );
+  // What was ordered for the first is not offered again.
+  const second = await withdraw();
+  expect((await run('orders', 'return', second, 'refunded')).lines).toEqual([
+    `Withdrawal ${second} is refunded.`,
+    offer,
+  ]);
 });
 
 it('records a transfer, pays it back in parts, and shows its money', { timeout: 180_000 }, async () => {

@@ -149,7 +149,8 @@ export const ordersReturn: Command = {
   name: 'orders return',
   usage: `REFERENCE STATE [--unsellable ARTICLE,ARTICLE]
       moves a withdrawal to ${returnStates.slice(1).join(', ')}; goods that come back go into stock,
-      but for the unsellable articles; a running shop mails its customer, else its next start`,
+      but for the unsellable articles; a running shop mails its customer, else its next start.
+      No money moves: for refunded it shows the command that pays it back`,
   takes: [2, 2],
   run: (shop, [reference = '', state = ''], { unsellable }) =>
     withOrders(shop, async (orders) => {
@@ -158,7 +159,10 @@ export const ordersReturn: Command = {
       const moved = await orders.returns.move(reference, state as ReturnState, {
         unsellable: unsellable === undefined ? [] : unsellable.split(',').map((article) => article.trim()),
       });
-      if (!(moved instanceof Failure)) return console.log(`Withdrawal ${reference} is ${moved.state}.`);
+      if (!(moved instanceof Failure)) {
+        console.log(`Withdrawal ${reference} is ${moved.state}.`);
+        return moved.state === 'refunded' ? offerRefund(orders, moved.orderId) : undefined;
+      }
       const reasons = {
         return_not_found: `There is no withdrawal ${reference}.`,
         not_allowed: `Withdrawal ${reference} may not become ${state}. Nothing was changed.`,
@@ -167,6 +171,14 @@ export const ordersReturn: Command = {
       throw new StartError(reasons[moved.code]);
     }),
 };
+
+/** The state of a withdrawal moves no money; where a provider can, it is asked by a command of its own. */
+async function offerRefund(orders: Orders, orderId: number): Promise<void> {
+  const owed = await orders.payments.findOwed(orderId);
+  if (!owed) return;
+  const command = `npm run shop -- orders refund ${owed.number} ${(owed.amount / 100).toFixed(2)}`;
+  console.log(`No money has moved yet. To have ${owed.provider} pay back ${eurosOf(owed.amount)}: ${command}`);
+}
 
 export const ordersRelease: Command = {
   name: 'orders release',

@@ -22,8 +22,13 @@ export interface RefundPart {
 
 /** Refunds of what was received for orders: never more than that, whatever is ordered at the same time. */
 export function createRefunds(named: (provider: string) => PaymentProvider | undefined) {
+  const canRefund = ({ provider }: StoredAttempt): boolean => named(provider)?.refund !== undefined;
+
   return {
     list: listRefunds,
+
+    /** Whether the provider of an attempt pays back; else the shopkeeper does by hand. */
+    canRefund,
 
     /**
      * Divides a refund of an order, all of its money without an amount, into refunds of its attempts: surplus first, then
@@ -51,7 +56,7 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
         if (open === 0) break;
         const part = cents(Math.min(open, left));
         open -= part;
-        const isRequested = !isByHand && named(attempt.provider)?.refund !== undefined;
+        const isRequested = !isByHand && canRefund(attempt);
         const id = await insertRefund(
           tx,
           { paymentId: attempt.id, amount: part, state: isRequested ? 'requested' : 'refunded' },

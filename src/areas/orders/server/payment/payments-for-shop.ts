@@ -1,13 +1,15 @@
 import { and, desc, inArray, ne } from 'drizzle-orm';
 import { type AttemptMoney, listAttempts, type Payment } from '#areas/payment/server/payment.ts';
 import type { Clock } from '#values/clock.ts';
+import { type Cents, cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { orders } from '../orders-tables.ts';
+import { listReturnsOf } from '../returns/return-queries.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { possibleMoves } from '../status/order-transitions.ts';
 import type { PaymentMails } from './payment-mails.ts';
-import { amountOf, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import { amountOf, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
 
 /** An order with its attempts and their money, in cents. */
 export interface ShopPayment {
@@ -52,6 +54,25 @@ export function createPaymentsForShop(parts: {
     async find(number: string): Promise<ShopPayment | null> {
       const found = await findOrderByNumber(database, number);
       return found && (await withMoney([found]))[0]!;
+    },
+
+    /**
+     * What a provider is still to pay back for the refunded returns of an order, in cents: no money moves with a return.
+     * Null when nothing is left, or only by hand.
+     */
+    async findOwed(orderId: number): Promise<{ number: string; provider: string; amount: Cents } | null> {
+      const order = await findOrderById(database, orderId);
+      const returned = (await listReturnsOf(database, [orderId])).filter(({ state }) => state === 'refunded');
+      const money = await payment.sumMoney(database, [orderId]);
+      const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+      // What pays no order goes back first, and for no return.
+      const paidBack = sum(money.map(({ refunded, refunding, surplus }) => refunded + refunding - surplus));
+      const ofProviders = money.filter(({ attempt }) => payment.refunds.canRefund(attempt));
+      const left = sum(ofProviders.map(({ charged, refunded, refunding }) => charged - refunded - refunding));
+      const amount = Math.min(sum(returned.map((one) => one.amount)) - Math.max(paidBack, 0), left);
+      if (!order || amount <= 0) return null;
+      const { attempt } = ofProviders.findLast(({ charged }) => charged > 0)!;
+      return { number: order.number, provider: attempt.provider, amount: cents(amount) };
     },
 
     /** Records that the shopkeeper has received all that an order costs, which confirms a new one. */
