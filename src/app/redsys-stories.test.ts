@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, runJob, type Shop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
+import { testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
 import { cents } from '#values/money.ts';
 import { withOrders } from './commands/orders.ts';
@@ -141,20 +143,53 @@ describe('a customer at the page of the bank', () => {
 });
 
 describe('a refund', () => {
+  const refund = (number: string, amount: number | null, isByHand = false) =>
+    asShopkeeper((orders) =>
+      orders.payments.refund(number, { amount: amount === null ? null : cents(amount), isByHand }),
+    );
+  const moneyOf = async (number: string) => (await asShopkeeper((orders) => orders.payments.find(number)))!.money[0]!;
+  const isAttended = async (number: string) =>
+    (await asShopkeeper((orders) => orders.payments.listToAttend(100))).some(({ order: one }) => one.number === number);
+
   it('in part, and of the rest, is made by the bank', async () => {
     const { orderId, number } = await order();
     await pay(orderId, 'approve');
-    const refund = (amount: number | null) =>
-      asShopkeeper((orders) =>
-        orders.payments.refund(number, { amount: amount === null ? null : cents(amount), isByHand: false }),
-      );
-    const refunded = async () => (await asShopkeeper((orders) => orders.payments.find(number)))!.money[0]!.refunded;
-    await refund(500);
+    const refunded = async () => (await moneyOf(number)).refunded;
+    await refund(number, 500);
     await vi.waitFor(async () => expect(await refunded()).toBe(500), { timeout: 10_000, interval: 100 });
     expect(await statusOf(orderId)).toBe('paid');
-    await refund(null);
+    await refund(number, null);
     await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), { timeout: 10_000, interval: 100 });
     expect(await refunded()).toBe(2000);
+  });
+
+  it('that the bank refuses for good is reported to the shopkeeper, who records what was paid back', async () => {
+    const { orderId, number } = await order();
+    await pay(orderId, 'approve');
+    // Paid back in the bank's own back office, of which the shop knows nothing.
+    const bank = testRedsys({ url: `${url}/sandbox/redsys` });
+    const { attempt } = await moneyOf(number);
+    const all = { amount: cents(2000), reference: 'office', refundedBefore: cents(0), isRepeated: false };
+    expect(await bank.refund!(attempt, all)).toMatchObject({ outcome: 'refunded' });
+    await refund(number, null);
+    await vi.waitFor(async () => expect(await isAttended(number)).toBe(true), { timeout: 10_000, interval: 100 });
+    const { rows } = await shop.database.execute(sql`
+      SELECT refunds.state, refunds.tries FROM payment_refunds refunds WHERE refunds.payment_id = ${attempt.id}`);
+    expect(rows).toEqual([{ state: 'refused', tries: 1 }]);
+    const { attempt: after, charged, refunded, refunding } = await moneyOf(number);
+    expect({ charged, refunded, refunding }).toEqual({ charged: 2000, refunded: 0, refunding: 0 });
+    expect(after.messages.at(-1)).toEqual({ code: 'SIS0057' });
+    expect(await statusOf(orderId)).toBe('paid');
+    await vi.waitFor(
+      async () => {
+        const subjects = (await shop.mails('hola@caneina.example')).map(({ subject }) => subject);
+        expect(subjects).toContain(`Revisa el dinero del pedido ${number}`);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    await refund(number, null, true);
+    expect(await isAttended(number)).toBe(false);
+    expect(await statusOf(orderId)).toBe('refunded');
   });
 });
 
