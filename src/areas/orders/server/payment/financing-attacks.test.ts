@@ -133,6 +133,17 @@ it('an approval of Crediya that comes after the order has expired is recorded, a
   expect(await shop.noticesOf(number)).toMatchObject([{ subject: `Revisa el dinero del pedido ${number}` }]);
 });
 
+it('a review of seQura that is told after its approval changes nothing, and nobody is alarmed', async () => {
+  const { orderId, sequraForm, fields } = await notifiedOrder('sequra', 'review');
+  const [, id] = /orders\/([\w-]{36})/.exec(sequraForm ?? '')!;
+  const review = { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }), redirect: 'manual' } as const;
+  await fetch(`${shop.sandbox.sequra.url}/orders/${id}/review`, review);
+  expect(await stateOf(orderId)).toBe('confirmed paid');
+  expect(await shop.notify(pathOf('sequra'), fields)).toMatchObject({ status: 200, body: { status: 'unchanged' } });
+  const { rows } = await shop.database.execute(sql`SELECT refused_at FROM payments WHERE order_id = ${orderId}`);
+  expect(rows).toEqual([{ refused_at: null }]);
+});
+
 it('a payment that seQura has confirmed but the shop could not record is recorded by the next notification', async () => {
   const { orderId, fields } = await notifiedOrder('sequra');
   await shop.database.execute(sql`
