@@ -7,11 +7,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runJob } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
+import { readConfig } from '#platform/config.ts';
 import { servePaymentSandbox } from '#payment-sandbox';
 import type { Database } from '#platform/database/database.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { buildPages } from '../../scripts/build.ts';
+import { withOrders } from './commands/orders.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const account = { merchantCode: '999008882', terminal: '1', secret: 'dGhlIHNlY3JldCBvZiB0aGUgdGVzdHMh' };
@@ -25,6 +27,8 @@ let mailServer: TestMailServer;
 /** In the process of the test, so that the bank remembers what the killed shop does not. */
 let bank: FastifyInstance;
 let bankUrl = '';
+/** How often it was asked to pay back. */
+let refundRequests = 0;
 
 beforeAll(async () => {
   await buildPages(() => {});
@@ -33,6 +37,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-paying-'));
   mailServer = await startMailServer();
   bank = Fastify();
+  bank.addHook('onRequest', async ({ url }) => void (refundRequests += Number(url.endsWith('/trataPeticionREST'))));
   const redsysAccount = {
     ...account,
     get url() {
@@ -78,7 +83,8 @@ async function stopAtTable(table: string, waiting: number, change: () => Promise
     await vi.waitFor(
       async () => {
         const { rows } = await database.execute(sql`
-          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+          SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`);
         expect(rows).toHaveLength(waiting);
       },
       { timeout: 8000, interval: 20 },
@@ -87,17 +93,24 @@ async function stopAtTable(table: string, waiting: number, change: () => Promise
   });
 }
 
+async function numberOf(reference: string): Promise<string> {
+  const { rows } = await database.execute<{ number: string }>(sql`
+    SELECT number FROM orders JOIN payments ON payments.order_id = orders.id WHERE reference = ${reference}`);
+  return rows[0]!.number;
+}
+
 /** By the bank's name: the order, its payment, and cents that the shop has recorded. */
 async function recordsOf(): Promise<Record<string, unknown>[]> {
   const { rows } = await database.execute(sql`
     SELECT payments.reference, orders.status, orders.payment_status AS payment, payments.state,
-      coalesce((SELECT sum(amount) FROM payment_money WHERE payment_id = payments.id), 0)::int AS money,
+      coalesce((SELECT sum(amount) FROM payment_money WHERE payment_id = payments.id AND kind = 'charge'), 0)::int AS money,
+      coalesce((SELECT sum(amount) FROM payment_money WHERE payment_id = payments.id AND kind = 'refund'), 0)::int AS back,
       (SELECT count(*) FROM order_history WHERE order_id = orders.id AND payment_status = 'paid')::int AS paid
     FROM payments JOIN orders ON orders.id = payments.order_id ORDER BY payments.id`);
   return rows;
 }
 
-it('records what the bank has confirmed, once, although it is killed while it records it', async () => {
+it('records what the bank has confirmed and paid back, once, although it is killed while it records it', async () => {
   const product = await addProduct(database, { article: 'drill', stock, price });
   const port = await freePort();
   const settings = {
@@ -120,18 +133,22 @@ it('records what the bank has confirmed, once, although it is killed while it re
   await choose(settled, 'approve');
   await choose(lost, 'lost');
   const returns: Promise<string>[] = [];
-  await stopAtTable(
-    'order_history',
-    interrupted.length + 1,
-    async () => {
-      for (const reference of interrupted) returns.push(choose(reference, 'approve'));
-      returns.push(choose(denied, 'deny'));
-    },
-    async () => {
-      first.kill();
-      await first.exitCode();
-    },
+  await withOrders({ config: readConfig(settings), database }, (orders) =>
+    stopAtTable(
+      'order_history',
+      interrupted.length + 2,
+      async () => {
+        await orders.payments.refund(await numberOf(settled), { amount: null, isByHand: false });
+        for (const reference of interrupted) returns.push(choose(reference, 'approve'));
+        returns.push(choose(denied, 'deny'));
+      },
+      async () => {
+        first.kill();
+        await first.exitCode();
+      },
+    ),
   );
+  expect(refundRequests).toBe(1);
   const backs = await Promise.all(returns);
   const isRecorded = (reference: string) => reference === settled;
   expect(await recordsOf()).toEqual(
@@ -141,6 +158,7 @@ it('records what the bank has confirmed, once, although it is killed while it re
       payment: isRecorded(reference) ? 'paid' : 'pending',
       state: isRecorded(reference) ? 'paid' : 'pending',
       money: isRecorded(reference) ? price : 0,
+      back: 0,
       paid: isRecorded(reference) ? 1 : 0,
     })),
   );
@@ -150,37 +168,33 @@ it('records what the bank has confirmed, once, although it is killed while it re
   // As five minutes later; one customer's browser has come back before.
   expect((await fetch(backs[0]!, { redirect: 'manual' })).status).toBe(303);
   await database.execute(sql`UPDATE payments SET inquire_at = now() WHERE inquire_at IS NOT NULL`);
+  await database.execute(sql`
+    UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '5 minutes' WHERE name = 'payment-refund'`);
   await runJob({ database }, 'ask-payment-providers');
   for (const back of backs) await fetch(back, { redirect: 'manual' });
+  const isPaidBack = async () => (await recordsOf()).find(({ reference }) => reference === settled)?.['back'] === price;
+  await vi.waitFor(async () => expect(await isPaidBack()).toBe(true), { timeout: 30_000, interval: 100 });
+  expect(refundRequests).toBe(1);
 
   const provider = redsys({ ...account, version: 'HMAC_SHA512_V2', url: bankUrl, notificationUrl: '' });
   const bankRecords = await Promise.all(
     references.map(async (reference) => {
       const event = await provider.inquire!({ reference } as never);
       const isPaid = event?.state === 'paid';
-      const state = event?.state ?? 'pending';
+      const isBack = reference === settled;
+      const state = isBack ? 'refunded' : (event?.state ?? 'pending');
       const money = isPaid ? event.amount : 0;
-      return {
-        reference,
-        status: isPaid ? 'confirmed' : 'created',
-        payment: state,
-        state,
-        money,
-        paid: Number(isPaid),
-      };
+      const status = isPaid ? 'confirmed' : 'created';
+      return { reference, status, payment: state, state, money, back: isBack ? money : 0, paid: Number(isPaid) };
     }),
   );
-  expect(bankRecords.map(({ state }) => state)).toEqual([
-    'paid',
-    'paid',
-    'failed',
-    'pending',
-    ...interrupted.map(() => 'paid'),
-  ]);
-  expect(bankRecords[3]!.reference).toBe(unpaid);
+  const paidAtBank = bankRecords.filter(({ money }) => money === price).map(({ reference }) => reference);
+  expect(paidAtBank).toEqual([settled, lost, ...interrupted]);
+  expect(bankRecords.find(({ reference }) => reference === denied)!.state).toBe('failed');
+  expect(bankRecords.find(({ reference }) => reference === unpaid)!.state).toBe('pending');
   expect(await recordsOf()).toEqual(bankRecords);
   // Those that are not paid still hold their piece.
   expect(await stockOf(database, product)).toBe(stock - references.length);
   second.kill('SIGTERM');
   expect(await second.exitCode()).toBe(0);
-}, 60_000);
+}, 120_000);
