@@ -79,6 +79,7 @@ describe('an attempt', () => {
         expiresAt: new Date('2026-11-27T09:00:00Z'),
         inquireAt: null,
         remindedAt: null,
+        refusedAt: null,
       },
     ]);
   });
