@@ -4,7 +4,7 @@ import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts'
 import { addressSchema, customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
 import { deliveryTypes, missingAddressParts } from '#areas/delivery/contract.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
-import { isLender } from '#areas/payment/financing-plans.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 
 const rule = (code: string) => ({ params: { code } });
 const phone = z.string().trim().max(30).refine(isPhone, rule('incorrect_phone')).transform(normalPhone);

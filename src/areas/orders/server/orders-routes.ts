@@ -1,7 +1,7 @@
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
 import { getPaymentStart, type PaymentMethod } from '#areas/payment/contract.ts';
-import { isLender } from '#areas/payment/financing-plans.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';

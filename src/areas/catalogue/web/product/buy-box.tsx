@@ -1,33 +1,30 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { isReduced, shownPrice } from '#areas/pricing/price-basket.ts';
 import { subtractEuros } from '#values/money.ts';
 import { DiscountTag } from '#design/products/tag.tsx';
-import { Icon } from '#design/page/icon.tsx';
 import { Price } from '#design/products/price.tsx';
-import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { Button } from '#design/actions/button.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import { ServerMarkup } from '#web/server-markup.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import styles from './buy-box.module.css';
-import { pickupTimeText } from './pickup-table.tsx';
+import type { BuyFactsProps } from './buy-facts.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { measurePriceText } from '../cards/units.ts';
-import { ProductAvailability } from '../cards/product-parts.tsx';
 
-type BuyBoxProps = {
-  product: ProductDetail;
+// A static import would put the rows into the browser's bundle of the page.
+const BuyFacts = import.meta.env.SSR
+  ? (await import('./buy-facts.tsx')).default
+  : lazy(() => import('./buy-facts.tsx'));
+
+interface BuyBoxProps extends BuyFactsProps {
   /** Quantity and the basket's button. */
-  buy: ReactNode;
-  /** The shop's chat. */
-  chatUrl: string;
-  /** What the shop promises of its repairs. */
-  service: { readonly title: string; readonly text: string } | null;
-  context: ProductContext;
-};
+  readonly buy: ReactNode;
+}
 
 /** The price with the information that the law requires, the basket's button, and where to get the product or help. */
-export function BuyBox({ product, buy, chatUrl, service, context }: BuyBoxProps) {
+export function BuyBox({ product, buy, chatUrl, instalments, service, context }: BuyBoxProps) {
   const { t, locale } = context;
   const { base, sale } = product.price;
   const reduced = isReduced(product.price);
@@ -56,25 +53,9 @@ export function BuyBox({ product, buy, chatUrl, service, context }: BuyBoxProps)
         {context.choices?.(product, true)}
         <CopyLinkButton t={t} />
       </div>
-      <ul className={styles.facts}>
-        {!product.isArchived && product.pickupPoints.length > 0 && <Pickup product={product} context={context} />}
-        {!product.isArchived && <Delivery product={product} context={context} />}
-        {product.isAppliance && service && (
-          <li>
-            <Icon name="wrench" />
-            <b>{service.title}</b>
-            <span>{service.text}</span>
-          </li>
-        )}
-        <li>
-          <Icon name="chat" />
-          <b>{t.detail.specialist}</b>
-          <a href={chatUrl} target="_blank" rel="noopener">
-            {t.detail.chat}
-          </a>
-          <span>{t.detail.specialistHours}</span>
-        </li>
-      </ul>
+      <ServerMarkup>
+        <BuyFacts product={product} chatUrl={chatUrl} instalments={instalments} service={service} context={context} />
+      </ServerMarkup>
     </section>
   );
 }
@@ -88,58 +69,6 @@ function BuyNotice({ product, t }: { product: ProductDetail; t: ProductContext['
         ? t.detail.virtualNote
         : t.detail.notSold;
   return text && <p className={styles.notice}>{text}</p>;
-}
-
-function Pickup({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
-  const places = product.pickupPoints.filter(({ available }) => available);
-  const soonest = places
-    .map(({ readyAt }) => readyAt)
-    .filter((moment) => moment !== null)
-    .sort()[0];
-  return (
-    <li>
-      <Icon name="storefront" />
-      <b>{t.detail.pickup}</b>
-      {places.length > 0 ? (
-        <StockStatus tone="good">{t.detail.there}</StockStatus>
-      ) : (
-        <ProductAvailability product={product} t={t} />
-      )}
-      <span>
-        {places.length > 0 ? t.detail.pickupAt(places.map(({ name }) => name).join(', ')) : t.detail.noPickup}{' '}
-        {soonest && t.detail.pickupReady(pickupTimeText(soonest, locale, t)) + '.'}
-      </span>
-    </li>
-  );
-}
-
-/**
- * How it comes to the customer, free or not; for what is done or sold in the store only, that. What has to be delivered
- * cannot be had in a shop that does not deliver.
- */
-function Delivery({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
-  const { delivery, fulfilment } = product;
-  const only = fulfilment !== 'any' && t.product.fulfilment[fulfilment];
-  if (!delivery)
-    return (
-      only && (
-        <li>
-          <Icon name="info" />
-          <b>{only}</b>
-          <span>{fulfilment === 'pickup' ? t.detail.pickupOnly : t.detail.notSold}</span>
-        </li>
-      )
-    );
-  const { freeDeliveryCost } = delivery;
-  const price =
-    freeDeliveryCost === null ? t.detail.deliveryByAddress : t.detail.freeFrom(formatEuros(freeDeliveryCost, locale));
-  return (
-    <li>
-      <Icon name="van" />
-      <b>{only || t.detail.delivery}</b>
-      <span>{fulfilment === 'home' ? t.detail.atHome : price}</span>
-    </li>
-  );
 }
 
 /** Copies the page's address without its query (messages of storefront.md section 8). */

@@ -34,6 +34,8 @@ type ProductPageProps = {
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
   /** The shop's chat. */
   chatUrl: string;
+  /** The row on payment in instalments. */
+  instalments?: ReactNode;
   /** What the shop promises of its repairs; null: nothing. */
   service?: { readonly title: string; readonly text: string } | null;
   context: ProductContext;
@@ -48,6 +50,7 @@ export function ProductPage({
   stickyBuy,
   onAddAll,
   chatUrl,
+  instalments,
   service = null,
   context,
   children,
@@ -68,7 +71,14 @@ export function ProductPage({
           <Essentials product={product} context={context} onSheet={() => setTab('sheet')} />
         </div>
         <div className={styles.buy}>
-          <BuyBox product={product} buy={buy} chatUrl={chatUrl} service={service} context={context} />
+          <BuyBox
+            product={product}
+            buy={buy}
+            chatUrl={chatUrl}
+            instalments={instalments}
+            service={service}
+            context={context}
+          />
         </div>
       </div>
       {/* Alternatives come first where the product cannot be bought. */}

@@ -1,6 +1,6 @@
 import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
-import { isLender } from '#areas/payment/financing-plans.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import { needsInvoiceAddress } from '#areas/orders/invoice-limits.ts';
 import type { OrderDraft } from './order-draft.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isLender } from '#areas/payment/financing-plans.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 import { PaymentMethods } from '#areas/payment/web/payment-web.ts';
 import { FormGrid } from '#design/forms/form-grid.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';

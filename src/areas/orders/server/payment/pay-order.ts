@@ -1,7 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
-import { isLender } from '#areas/payment/financing-plans.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { listAttempts, type Payment, type PaymentStart } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';

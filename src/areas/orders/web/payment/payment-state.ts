@@ -1,4 +1,4 @@
-import { isLender, lenderNames } from '#areas/payment/financing-plans.ts';
+import { isLender, lenderNames } from '#areas/payment/lenders.ts';
 import type { Order } from '../../contract.ts';
 
 /** Attempts to pay one order (docs/decisions/payments.md). */

@@ -12,14 +12,8 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { eurosFromCents } from '#values/money.ts';
 import { useHref } from '#web/link.tsx';
-import {
-  allMonths,
-  amountBounds,
-  type FinancingOffer,
-  type FinancingPlan,
-  findPlan,
-  lenderNames,
-} from '../../financing-plans.ts';
+import { allMonths, amountBounds, type FinancingOffer, type FinancingPlan, findPlan } from '../../financing-plans.ts';
+import { lenderNames } from '../../lenders.ts';
 import styles from './instalment-calculator.module.css';
 import { messages } from './messages.ts';
 

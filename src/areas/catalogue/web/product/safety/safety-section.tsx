@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy } from 'react';
+import { ServerMarkup } from '#web/server-markup.tsx';
 import type { ProductSafetyProps } from './product-safety.tsx';
 
 // A static import would put the section into the browser's bundle of the page.
@@ -6,26 +7,9 @@ const ProductSafety = import.meta.env.SSR
   ? (await import('./product-safety.tsx')).default
   : lazy(() => import('./product-safety.tsx'));
 
-const never = () => () => {};
-
-/**
- * Maker, warnings, guarantee and take-back of a product. Nothing in it reacts to the visitor: the browser leaves the
- * server's markup as it is, and loads the code only when it goes on to another product.
- */
-export function SafetySection(props: ProductSafetyProps) {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isFromServer] = useState(isHydrating);
-  if (isFromServer && !import.meta.env.SSR)
-    return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-  return (
-    <div>
-      <Suspense>
-        <ProductSafety {...props} />
-      </Suspense>
-    </div>
-  );
-}
+/** Maker, warnings, guarantee and take-back of a product. */
+export const SafetySection = (props: ProductSafetyProps) => (
+  <ServerMarkup>
+    <ProductSafety {...props} />
+  </ServerMarkup>
+);
