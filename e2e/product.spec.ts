@@ -28,6 +28,8 @@ const texts = {
     alternatives: 'Alternativas disponibles',
     add: 'Añadir a la cesta',
     gone: /está descatalogado/,
+    calculate: 'Calcular',
+    example: /\d+ cuotas de [\d.,]+\s€\. Total [\d.,]+\s€, TIN [\d,]+\s%, TAE [\d,]+\s%\./,
   },
   ca: {
     prefix: '/ca',
@@ -46,6 +48,8 @@ const texts = {
     alternatives: 'Alternatives disponibles',
     add: 'Afegeix a la cistella',
     gone: /està descatalogat/,
+    calculate: 'Calcula',
+    example: /\d+ quotes de [\d.,]+\s€\. Total [\d.,]+\s€, TIN [\d,]+\s%, TAE [\d,]+\s%\./,
   },
 };
 type Texts = (typeof texts)['es'];
@@ -62,6 +66,9 @@ async function findFullProduct(request: APIRequestContext): Promise<Detail> {
   }
   throw new Error('the demo has no such product');
 }
+
+/** Euros. */
+const priceOf = ({ base, sale }: Product['price']): number => sale || base;
 
 async function findArchivedProduct(request: APIRequestContext): Promise<Product> {
   for (let first = 1; first < 6000; first += 96) {
@@ -107,6 +114,22 @@ for (const [language, t] of Object.entries(texts)) {
       );
     expect(hrefs.length).toBeGreaterThan(20);
     for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+  });
+
+  test(`in ${language} offers instalments with their whole example for prices that a lender has`, async ({
+    page,
+    request,
+  }) => {
+    const products = await listProducts(request);
+    const financed = products.find(({ price }) => priceOf(price) > 300 && priceOf(price) < 3000)!;
+    expect(await (await request.get(t.prefix + financed.url)).text()).toMatch(t.example);
+    await openProduct(page, financed, t);
+    await expect(page.getByText(t.example)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.calculate, exact: true }).click();
+    await expect(page).toHaveURL(`${t.prefix}/financing`);
+
+    const cheap = products.find(({ price }) => priceOf(price) < 90)!;
+    expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);
   });
 
   test(`in ${language} copies the link, or reports that it could not`, async ({ page, context, request }) => {

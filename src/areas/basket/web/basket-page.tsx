@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Amount } from '#design/products/price.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { LoadingColumns } from '#design/page/loading-columns.tsx';
@@ -23,11 +23,15 @@ import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { messages } from './messages.ts';
 
-/**
- * The basket in each of its states: loading, failed, empty, filled. With `hasNoBasket` the server knows that the visitor has
- * none: it shows as empty until the first answer.
- */
-export function BasketPage({ hasNoBasket = false }: { hasNoBasket?: boolean }) {
+interface BasketPageProps {
+  /** The server knows that the visitor has none: it shows as empty until the first answer. */
+  readonly hasNoBasket?: boolean;
+  /** Below the way to the checkout. */
+  readonly instalments?: ReactNode;
+}
+
+/** The basket in each of its states: loading, failed, empty, filled. */
+export function BasketPage({ hasNoBasket = false, instalments }: BasketPageProps) {
   const t = useMessages(messages).page;
   const { status, basket } = useBasket();
   const [isAnswered, setAnswered] = useState(false);
@@ -35,7 +39,7 @@ export function BasketPage({ hasNoBasket = false }: { hasNoBasket?: boolean }) {
   const isEmpty = basket && basket.count === 0;
   useHeadingFocus(isEmpty);
   if (isEmpty ?? (hasNoBasket && !isAnswered)) return <EmptyBasket />;
-  if (basket) return <FilledBasket basket={basket} />;
+  if (basket) return <FilledBasket basket={basket} instalments={instalments} />;
   if (status === 'failed') {
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
     return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
@@ -68,7 +72,7 @@ function EmptyBasket() {
   );
 }
 
-function FilledBasket({ basket }: { basket: Basket }) {
+function FilledBasket({ basket, instalments }: { basket: Basket; instalments: ReactNode }) {
   const t = useMessages(messages).page;
   const { count } = useMessages(shortMessages);
   const locale = useLocale();
@@ -116,6 +120,7 @@ function FilledBasket({ basket }: { basket: Basket }) {
           />
           {!basket.isOrderable && <WhyNotOrderable basket={basket} />}
           <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />
+          {instalments}
         </Box>
       </Columns>
       <StickyBar>

@@ -1,13 +1,16 @@
 import { useLoaderData } from 'react-router';
+import { useBasket } from '#areas/basket/web/basket-store.ts';
 import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { useSuggestions } from '#areas/basket/web/use-suggestions.ts';
 import { messages } from '#areas/basket/web/messages.ts';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import InstalmentLine from '#areas/payment/web/instalment-line.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { hasNoBasketContext, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
+import { useFrame } from '../frame/frame-data.ts';
 import { PersonalPage } from '../frame/personal-page.tsx';
 import styles from './basket-screen.module.css';
 
@@ -21,10 +24,20 @@ export default function BasketScreen() {
   return (
     <PersonalPage title={t.title} description={t.description}>
       <div className={styles.room}>
-        <BasketPage hasNoBasket={hasNoBasket} />
+        <BasketPage hasNoBasket={hasNoBasket} instalments={<BasketInstalments />} />
         <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} context={context} />
         <ViewedProducts context={context} />
       </div>
     </PersonalPage>
+  );
+}
+
+function BasketInstalments() {
+  const { financing } = useFrame();
+  const { basket } = useBasket();
+  return (
+    basket?.isOrderable && (
+      <InstalmentLine as="div" className={styles.instalments} offers={financing} amount={basket.price} />
+    )
   );
 }

@@ -10,6 +10,7 @@ import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card
 import { canPurchase } from '#areas/catalogue/web/cards/product-status.ts';
 import { messages } from '#areas/catalogue/web/product/messages.ts';
 import { type ProductContext, useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
@@ -18,6 +19,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { redirectIfMoved } from './redirect-if-moved.ts';
 import { ProductBuy } from './product-buy.tsx';
+import { ProductInstalments } from './product-instalments.tsx';
 import { productActions } from './product-actions.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
 
@@ -70,6 +72,7 @@ export default function ProductScreen() {
         stickyBuy={canPurchase(product) && context.action?.(product)}
         onAddAll={addAllToBasket}
         chatUrl={contacts.messaging}
+        instalments={canPurchase(product) && <ProductInstalments price={unitPrice(product.price)} />}
         service={base.service}
         context={context}
       >
