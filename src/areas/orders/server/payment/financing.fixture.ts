@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type Browser, newAccount, startShop } from '#areas/account/server/account.fixture.ts';
 import { startFinancingSandbox } from '#areas/payment/server/providers/financing-sandbox.fixture.ts';
@@ -84,6 +85,18 @@ export async function startFinancedShop() {
     },
     async find(orderId: number) {
       return (await customer.send('GET', `/sale/order/detail?orderId=${orderId}`)).body.order;
+    },
+    /** 'confirmed paid' */
+    async stateOf(orderId: number): Promise<string> {
+      const { status, paymentStatus } = await this.find(orderId);
+      return `${status} ${paymentStatus}`;
+    },
+    /** Cents that were recorded for an order. */
+    async moneyOf(orderId: number): Promise<number[]> {
+      const { rows } = await shop.database.execute<{ amount: string }>(sql`
+        SELECT money.amount FROM payment_money money JOIN payments ON payments.id = money.payment_id
+        WHERE payments.order_id = ${orderId} ORDER BY money.id`);
+      return rows.map(({ amount }) => Number(amount));
     },
     /** Presses a button of the lender's page for an order that was placed. */
     async decide(lender: Lender, placed: { crediyaToken: string | null; sequraForm: string | null }, outcome: string) {

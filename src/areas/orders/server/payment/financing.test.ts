@@ -16,18 +16,6 @@ beforeEach(async () => {
 
 const lenders: Lender[] = ['sequra', 'crediya'];
 
-async function stateOf(orderId: number): Promise<string> {
-  const { status, paymentStatus } = await shop.find(orderId);
-  return `${status} ${paymentStatus}`;
-}
-
-/** Cents that were recorded for an order, and mails to the shop about them. */
-async function moneyOf(orderId: number): Promise<number[]> {
-  const { rows } = await shop.database.execute<{ amount: string }>(sql`
-    SELECT money.amount FROM payment_money money JOIN payments ON payments.id = money.payment_id
-    WHERE payments.order_id = ${orderId} ORDER BY money.id`);
-  return rows.map(({ amount }) => Number(amount));
-}
 const messagesOf = async (orderId: number): Promise<object[]> => {
   const { rows } = await shop.database.execute<{ messages: object[] }>(
     sql`SELECT messages FROM payments WHERE order_id = ${orderId}`,
@@ -75,32 +63,32 @@ it('an order gets what its lender needs, and nothing of the other', async () => 
 describe.each(lenders)('an order financed by %s', (lender) => {
   it('is paid once it is approved, and its customer goes back to it', async () => {
     const placed = await shop.place(lender);
-    expect(await stateOf(placed.orderId)).toBe('created pending');
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
     expect(await shop.decide(lender, placed, 'approve')).toContain(`/payment/return/ok?order=${placed.orderId}&`);
     expect(shop.sandbox.notifications).toMatchObject([{ status: 200 }]);
-    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
-    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+    expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
   });
 
   it('is paid once though it is told twice at the same time', async () => {
     const placed = await shop.place(lender);
     await shop.decide(lender, placed, 'twice');
     expect(shop.sandbox.notifications.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
-    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+    expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
   });
 
   it('is paid when the notification comes after the customer', async () => {
     const placed = await shop.place(lender);
     await shop.decide(lender, placed, 'late');
     await shop.notified(1);
-    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid');
   });
 
   it('waits while it is reviewed, and does not expire', async () => {
     const placed = await shop.place(lender);
     await shop.decide(lender, placed, 'review');
-    expect(await stateOf(placed.orderId)).toBe('created processing');
+    expect(await shop.stateOf(placed.orderId)).toBe('created processing');
   });
 
   it('can be paid in another way once it is denied', async () => {
@@ -114,8 +102,8 @@ describe.each(lenders)('an order financed by %s', (lender) => {
     const { status, body } = await shop.customer.send('POST', '/sale/order/payment', again);
     expect(status).toBe(200);
     await shop.decide(other, body, 'approve');
-    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
-    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
+    expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
   });
 
   it('stays placed when the lender does not answer, and is financed later', async () => {
@@ -124,7 +112,7 @@ describe.each(lenders)('an order financed by %s', (lender) => {
     expect(placed).toMatchObject({ orderId: expect.any(Number), crediyaToken: null, sequraForm: null });
     expect(answers.count()).toBeGreaterThan(0);
     stop();
-    expect(await stateOf(placed.orderId)).toBe('created pending');
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
     const again = { orderId: placed.orderId, payment: lender };
     const { body } = await shop.customer.send('POST', '/sale/order/payment', again);
     expect(body[lender === 'sequra' ? 'sequraForm' : 'crediyaToken']).toEqual(expect.any(String));
@@ -155,8 +143,8 @@ describe('seQura', () => {
     const placed = await shop.place('sequra');
     await shop.decide('sequra', placed, 'changed');
     expect(shop.sandbox.notifications).toMatchObject([{ status: 409 }]);
-    expect(await stateOf(placed.orderId)).toBe('created pending');
-    expect(await moneyOf(placed.orderId)).toEqual([]);
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([]);
     expect(await shop.noticesOf(placed.number)).toHaveLength(1);
     expect(await isAttended(placed.orderId)).toBe(true);
     const again = { orderId: placed.orderId, payment: 'crediya' };
@@ -170,8 +158,8 @@ describe('seQura', () => {
     await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
     await shop.decide('sequra', placed, 'approve');
     expect(shop.sandbox.notifications).toMatchObject([{ status: 409 }]);
-    expect(await stateOf(placed.orderId)).toBe('cancelled cancelled');
-    expect(await moneyOf(placed.orderId)).toEqual([]);
+    expect(await shop.stateOf(placed.orderId)).toBe('cancelled cancelled');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([]);
   });
 
   it('that approves too late is stored without personal data, and the shop is told once', async () => {
@@ -204,7 +192,7 @@ describe('seQura', () => {
       paymentStatus: 'failed',
     });
     await shop.decide('sequra', placed, 'approve');
-    expect(await moneyOf(placed.orderId)).toEqual([]);
+    expect(await shop.moneyOf(placed.orderId)).toEqual([]);
   });
 
   it('that cannot be told sends the customer to the home page, and leaves the order as it is', async () => {
@@ -212,7 +200,7 @@ describe('seQura', () => {
     await shop.database.execute(sql`UPDATE payments SET amount = amount + 1 WHERE order_id = ${placed.orderId}`);
     const answer = await shop.customer.send('GET', `/service/sequra/cancel?orderId=${placed.orderId}`);
     expect(answer).toMatchObject({ status: 200, body: { url: '/' } });
-    expect(await stateOf(placed.orderId)).toBe('created pending');
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
   });
 });
 
@@ -227,75 +215,3 @@ it('seQura is told that an order is cancelled, and does not approve it any more'
     { timeout: 10_000, interval: 50 },
   );
 });
-
-describe('Crediya', () => {
-  const stateAt = async (orderId: number) =>
-    (await shop.customer.send('GET', `/service/crediya/getState?orderId=${orderId}`)).body;
-
-  it.each([
-    ['approve', 'approved'],
-    ['review', 'pending'],
-    ['deny', 'rejected'],
-    ['cancel', 'cancelled'],
-  ])('after %s the state of the application is %s', async (outcome, state) => {
-    const placed = await shop.place('crediya');
-    expect(await stateAt(placed.orderId)).toEqual({ state: 'pending' });
-    await shop.decide('crediya', placed, outcome);
-    expect(await stateAt(placed.orderId)).toEqual({ state });
-  });
-
-  it('is asked by a customer who waits when the notification was lost', async () => {
-    const placed = await shop.place('crediya');
-    await shop.decide('crediya', placed, 'lost');
-    shop.passTime(6);
-    expect(await stateAt(placed.orderId)).toEqual({ state: 'approved' });
-    expect(await stateOf(placed.orderId)).toBe('confirmed paid');
-    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
-  });
-
-  it('pays another amount: it is recorded, the shop is told, and the order is not paid', async () => {
-    const placed = await shop.place('crediya');
-    await shop.decide('crediya', placed, 'changed');
-    expect(shop.sandbox.notifications).toMatchObject([{ status: 422 }]);
-    expect(await stateOf(placed.orderId)).toBe('created pending');
-    expect(await moneyOf(placed.orderId)).toEqual([33_000]);
-    expect(await shop.noticesOf(placed.number)).toHaveLength(1);
-  });
-
-  it('pays an order that is cancelled: it is recorded, and the shop is told', async () => {
-    const placed = await shop.place('crediya');
-    await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
-    await shop.decide('crediya', placed, 'approve');
-    expect(await stateOf(placed.orderId)).toBe('cancelled paid');
-    expect(await moneyOf(placed.orderId)).toEqual([32_900]);
-    expect(await shop.noticesOf(placed.number)).toHaveLength(1);
-  });
-
-  it('has a token for the calculator of a price', async () => {
-    const { status, body } = await shop.customer.send('GET', '/service/crediya/preliminary-token?price=329');
-    expect({ status, body }).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^preview-/) } });
-    expect((await shop.customer.send('GET', '/service/crediya/preliminary-token?price=329.00')).body).toEqual(body);
-  });
-});
-
-it.each(['/service/crediya/getState', '/service/sequra/cancel'])(
-  '%s knows one’s own financed orders only',
-  async (path) => {
-    const { orderId } = await shop.place('transfer');
-    for (const id of [orderId, 999_999])
-      expect(await shop.customer.send('GET', `${path}?orderId=${id}`)).toMatchObject({ status: 404 });
-    const placed = await shop.place(path.includes('sequra') ? 'sequra' : 'crediya');
-    const stranger = shop.browser();
-    await stranger.send('POST', '/sale/checkout-account', {
-      name: 'Ona',
-      lastName: 'Puig',
-      email: 'ona@ejemplo.cat',
-      agree: true,
-    });
-    expect(await stranger.send('GET', `${path}?orderId=${placed.orderId}`)).toMatchObject({
-      status: 404,
-      body: { code: 'order_not_found' },
-    });
-    expect(await shop.browser().send('GET', `${path}?orderId=${placed.orderId}`)).toMatchObject({ status: 401 });
-  },
-);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFinancedShop } from './financing.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof startFinancedShop>>;
+beforeAll(async () => {
+  shop = await startFinancedShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.nextCustomer();
+  shop.sandbox.notifications.length = 0;
+});
+
+describe('Crediya', () => {
+  const stateAt = async (orderId: number) =>
+    (await shop.customer.send('GET', `/service/crediya/getState?orderId=${orderId}`)).body;
+
+  it.each([
+    ['approve', 'approved'],
+    ['review', 'pending'],
+    ['deny', 'rejected'],
+    ['cancel', 'cancelled'],
+  ])('after %s the state of the application is %s', async (outcome, state) => {
+    const placed = await shop.place('crediya');
+    expect(await stateAt(placed.orderId)).toEqual({ state: 'pending' });
+    await shop.decide('crediya', placed, outcome);
+    expect(await stateAt(placed.orderId)).toEqual({ state });
+  });
+
+  it('is asked by a customer who waits when the notification was lost', async () => {
+    const placed = await shop.place('crediya');
+    await shop.decide('crediya', placed, 'lost');
+    shop.passTime(6);
+    expect(await stateAt(placed.orderId)).toEqual({ state: 'approved' });
+    expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
+  });
+
+  it('pays another amount: it is recorded, the shop is told, and the order is not paid', async () => {
+    const placed = await shop.place('crediya');
+    await shop.decide('crediya', placed, 'changed');
+    expect(shop.sandbox.notifications).toMatchObject([{ status: 422 }]);
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([33_000]);
+    expect(await shop.noticesOf(placed.number)).toHaveLength(1);
+  });
+
+  it('pays an order that is cancelled: it is recorded, and the shop is told', async () => {
+    const placed = await shop.place('crediya');
+    await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
+    await shop.decide('crediya', placed, 'approve');
+    expect(await shop.stateOf(placed.orderId)).toBe('cancelled paid');
+    expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
+    expect(await shop.noticesOf(placed.number)).toHaveLength(1);
+  });
+
+  it('has a token for the calculator of a price', async () => {
+    const { status, body } = await shop.customer.send('GET', '/service/crediya/preliminary-token?price=329');
+    expect({ status, body }).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^preview-/) } });
+    expect((await shop.customer.send('GET', '/service/crediya/preliminary-token?price=329.00')).body).toEqual(body);
+  });
+});
