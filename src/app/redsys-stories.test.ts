@@ -169,7 +169,13 @@ describe('a refund', () => {
     // Paid back in the bank's own back office, of which the shop knows nothing.
     const bank = testRedsys({ url: `${url}/sandbox/redsys` });
     const { attempt } = await moneyOf(number);
-    const all = { amount: cents(2000), reference: 'office', refundedBefore: cents(0), isRepeated: false };
+    const all = {
+      amount: cents(2000),
+      reference: 'office',
+      refundedBefore: cents(0),
+      isRepeated: false,
+      isShipped: false,
+    };
     expect(await bank.refund!(attempt, all)).toMatchObject({ outcome: 'refunded' });
     await refund(number, null);
     await vi.waitFor(async () => expect(await isAttended(number)).toBe(true), { timeout: 10_000, interval: 100 });

@@ -39,7 +39,7 @@ const order = {
   delivery_method: {},
   delivery_address: address,
   invoice_address: address,
-  customer: { given_names: 'Marta', email: 'marta@ejemplo.cat' },
+  customer: { given_names: 'Marta', email: 'marta@ejemplo.cat', ip_number: '203.0.113.7', user_agent: 'a browser' },
   gui: {},
   platform: {},
 };
@@ -69,6 +69,8 @@ describe('seQura', () => {
     ['another merchant', { merchant: { ...order.merchant, id: 'other' } }],
     ['no address for notifications', { merchant: { ...order.merchant, notify_url: '' } }],
     ['no customer', { customer: {} }],
+    ['no address of the customer’s device', { customer: { ...order.customer, ip_number: '' } }],
+    ['no browser', { customer: { ...order.customer, user_agent: '' } }],
   ])('refuses %s', async (_name, change) => {
     expect((await solicit(change)).statusCode).toBe(422);
   });

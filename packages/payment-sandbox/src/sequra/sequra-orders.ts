@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 
 export interface SequraAccount {
   /** Where the simulator is reached, without a trailing slash. */
@@ -75,6 +76,13 @@ export function faultOf(order: unknown, merchant: string): string | null {
   for (const name of ['delivery_address', 'invoice_address', 'delivery_method', 'gui', 'platform'])
     if (!isObject(order[name])) return `${name} is missing`;
   return faultOfCart(cart);
+}
+
+/** Who applies is told apart by the device, which a shop may have forgotten by the time it confirms. */
+export function faultOfShopper(order: unknown): string | null {
+  const customer = isObject(order) && isObject(order['customer']) ? order['customer'] : {};
+  if (isIP(String(customer['ip_number'])) === 0) return 'customer.ip_number is no address';
+  return customer['user_agent'] ? null : 'customer.user_agent is missing';
 }
 
 /** Items must add up to the cart's total, and each product's price to its own. */

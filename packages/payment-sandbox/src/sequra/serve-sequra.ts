@@ -5,6 +5,7 @@ import {
   createSequraOrders,
   faultOf,
   faultOfCart,
+  faultOfShopper,
   type Cart,
   type SequraRecord,
   type SolicitedOrder,
@@ -28,7 +29,7 @@ export function serveSequra(server: FastifyInstance, account: SequraAccount): vo
 
   server.post('/orders', forShops, (request, reply) => {
     const order = orderOf(request);
-    const fault = faultOf(order, account.merchant);
+    const fault = faultOf(order, account.merchant) ?? faultOfShopper(order);
     if (fault) return refuse(reply, 422, fault);
     const { id } = orders.add(order as SolicitedOrder);
     return reply.code(204).header('location', `${account.url}/orders/${id}`).send();

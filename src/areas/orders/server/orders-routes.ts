@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import { countedNetwork } from '#platform/http/addresses/network.ts';
-import type { Visit } from '#platform/http/visit.ts';
+import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
 import type { OrderReference } from '../withdrawal-calls.ts';
 import type { OrderProof } from './returns/returns.ts';
 import {
@@ -40,6 +40,9 @@ const trackingLimit = (network: string): Limit => ({
   withinSeconds: 15 * 60,
 });
 
+/** Browsers have some 150 characters. */
+const maxUserAgentLength = 500;
+
 /** A client's own key; null when it is none: 1 to 200 visible ASCII characters. */
 export const clientRequestKey = (header: string): string | null =>
   /^[\x21-\x7e]{1,200}$/.test(header) ? `key:${header}` : null;
@@ -64,12 +67,19 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
     return visit.user ? find({ userId: visit.user.userId, orderId }) : failure('not_signed_in');
   }
 
+  const startPayment = ({ user, ip, userAgent }: SignedInVisit, orderId: number) =>
+    orders.startPayment(user.userId, orderId, {
+      // IPv4 as a socket of both families names it.
+      ip: ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
+      userAgent: userAgent.slice(0, maxUserAgentLength),
+    });
+
   /**
    * What the browser needs to apply for a loan. Asked once the order is stored: when the lender does not answer, the order
    * can be paid in another way.
    */
-  async function startFinancing(userId: number, orderId: number, method: PaymentMethod) {
-    const start = isLender(method) ? await orders.startPayment(userId, orderId) : null;
+  async function startFinancing(visit: SignedInVisit, orderId: number, method: PaymentMethod) {
+    const start = isLender(method) ? await startPayment(visit, orderId) : null;
     return {
       crediyaToken: start && 'token' in start ? (start.token ?? null) : null,
       sequraForm: start && 'html' in start ? start.html : null,
@@ -99,7 +109,7 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
         body,
       );
       if (order instanceof Failure) return order;
-      return { orderId: order.id, number: order.number, ...(await startFinancing(userId, order.id, order.payment)) };
+      return { orderId: order.id, number: order.number, ...(await startFinancing(visit, order.id, order.payment)) };
     }),
 
     route(listOrders, async ({ body: { page, limit, sort, ...search } }, { user, locale }) => {
@@ -134,22 +144,22 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       return order ? { status: order.paymentStatus } : failure('order_not_found');
     }),
 
-    route(payOrder, async ({ body }, { user, locale }) => {
-      const order = await orders.payAgain(user.userId, body.orderId, body.payment, locale);
+    route(payOrder, async ({ body }, visit) => {
+      const order = await orders.payAgain(visit.user.userId, body.orderId, body.payment, visit.locale);
       if (order instanceof Failure) return order;
-      return { order, ...(await startFinancing(user.userId, order.orderId, body.payment)) };
+      return { order, ...(await startFinancing(visit, order.orderId, body.payment)) };
     }),
 
-    route(getPaymentSignature, async ({ query }, { user }) => {
-      const start = await orders.startPayment(user.userId, query.orderId);
+    route(getPaymentSignature, async ({ query }, visit) => {
+      const start = await startPayment(visit, query.orderId);
       if (start instanceof Failure) return start;
       if (start.kind !== 'form') return failure('not_payable');
       const { Ds_SignatureVersion = '', Ds_MerchantParameters = '', Ds_Signature = '' } = start.fields;
       return { data: { url: start.url, Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } };
     }),
 
-    route(getPaymentStart, async ({ query }, { user }) => {
-      const start = await orders.startPayment(user.userId, query.orderId);
+    route(getPaymentStart, async ({ query }, visit) => {
+      const start = await startPayment(visit, query.orderId);
       if (start instanceof Failure) return start;
       if (start.kind === 'instructions') return failure('not_payable');
       const { providerId: _stored, ...shown } = start;

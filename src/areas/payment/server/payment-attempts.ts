@@ -25,6 +25,7 @@ const attemptOf = (row: typeof payments.$inferSelect): StoredAttempt => ({ ...ro
 /** How long after its beginning a provider is asked for an attempt of which nothing more was heard. */
 const maxDaysToInquire = 3;
 const firstInquiryMs = 5 * 60_000;
+const dayMs = 86_400_000;
 
 const { placeholder } = sql;
 const insertedAttempt = buildOnce((source) =>
@@ -91,15 +92,28 @@ export async function updateAttempt(
   {
     message,
     ...change
-  }: Partial<Pick<StoredAttempt, 'state' | 'reason' | 'providerId' | 'updatedAt' | 'remindedAt' | 'refusedAt'>> & {
+  }: Partial<
+    Pick<StoredAttempt, 'state' | 'reason' | 'providerId' | 'shopper' | 'updatedAt' | 'remindedAt' | 'refusedAt'>
+  > & {
     message?: PaymentEvent['message'] | undefined;
   },
 ): Promise<void> {
   const messages = message && sql`${payments.messages} || ${JSON.stringify([message])}::jsonb`;
+  const hasEnded = change.state !== undefined && !isOpen(change.state);
   await tx
     .update(payments)
-    .set({ ...change, ...(messages && { messages }) })
+    .set({ ...change, ...(messages && { messages }), ...(hasEnded && { shopper: null }) })
     .where(eq(payments.id, id));
+}
+
+/** Stores what the provider calls an attempt, unless another request was first; answers what is stored. */
+export async function nameAttempt(database: Queryable, id: number, providerId: string): Promise<string> {
+  const [named] = await database
+    .update(payments)
+    .set({ providerId: sql`coalesce(${payments.providerId}, ${providerId})` })
+    .where(eq(payments.id, id))
+    .returning({ providerId: payments.providerId });
+  return named?.providerId ?? providerId;
 }
 
 /**
@@ -142,10 +156,15 @@ export async function listToInquire(source: Queryable, now: Date, limit: number)
   return rows.map(attemptOf);
 }
 
-/** After an inquiry: asks again later and later, and not any more once the attempt is paid or old. */
-export async function planInquiry(tx: Queryable, { id, createdAt }: StoredAttempt, now: Date): Promise<void> {
+/**
+ * After an inquiry: asks again later and later, and not any more once the attempt is paid or old. One that is being
+ * processed holds goods until its provider has decided, so that it is asked for daily.
+ */
+export async function planInquiry(tx: Queryable, { id, state, createdAt }: StoredAttempt, now: Date): Promise<void> {
   const age = now.getTime() - createdAt.getTime();
-  const next = age > maxDaysToInquire * 86_400_000 ? null : new Date(now.getTime() + Math.max(firstInquiryMs, age / 2));
+  const isOld = age > maxDaysToInquire * dayMs && state !== 'processing';
+  const pause = Math.min(Math.max(firstInquiryMs, age / 2), dayMs);
+  const next = isOld ? null : new Date(now.getTime() + pause);
   const isSettled = sql`${payments.state} IN ('paid', 'refunded')`;
   await tx
     .update(payments)

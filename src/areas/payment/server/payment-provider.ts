@@ -15,9 +15,17 @@ export interface PaymentAttempt {
   readonly expiresAt: Date;
 }
 
+/** The device that a customer pays with. */
+export interface Shopper {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 /** An attempt with all that a provider may need to start it. */
 export interface PayableAttempt extends PaymentAttempt {
   readonly locale: Locale;
+  /** Null for providers that do not ask for it, and once the attempt has ended. */
+  readonly shopper: Shopper | null;
   /** Where the browser comes back to after paying, and after not paying. */
   readonly returnUrls: { readonly ok: string; readonly ko: string };
   readonly order: OrderToFinance;
@@ -86,6 +94,8 @@ export interface PaymentEvent {
   readonly reason?: PaymentReason;
   /** What the provider calls the attempt. */
   readonly providerId?: string;
+  /** The provider has the shop's confirmation already: asking for the state was asking for it. */
+  readonly isConfirmed?: true;
   /** Stored of the notification: codes and numbers of the provider, nothing about the customer or the card. */
   readonly message: Readonly<Record<string, string | number>>;
 }
@@ -105,6 +115,8 @@ export interface Refund {
   readonly refundedBefore: Cents;
   /** Tried before without a clear answer: the provider finds out first whether it has refunded. */
   readonly isRepeated: boolean;
+  /** The goods were sent or handed over before. */
+  readonly isShipped: boolean;
 }
 
 /** A bank or financing company, each behind this interface; one suite of tests runs against every one. */
@@ -119,6 +131,8 @@ export interface PaymentProvider {
     readonly minutesToPay: number;
     /** Cents; an order of another amount cannot be paid like this. */
     readonly amounts?: { readonly min: Cents; readonly max: Cents };
+    /** Wants to know the customer's device. */
+    readonly needsShopper?: true;
   };
   /** The reference of an order's first, second … attempt; each attempt has its own. */
   referenceFor(orderNumber: string, attempt: number): string;
@@ -136,10 +150,13 @@ export interface PaymentProvider {
    * again. `conflict`: the order must not be completed.
    */
   confirm?(attempt: PayableAttempt, event: PaymentEvent): Promise<'confirmed' | 'conflict'>;
-  /** The present state of an attempt whose notification never came; null when the provider knows of none. */
-  inquire?(attempt: PaymentAttempt): Promise<PaymentEvent | null>;
+  /**
+   * The present state of an attempt whose notification never came; null when the provider knows of none. Of a provider with
+   * `confirm` it is asked only while the order waits for payment: the answer may be that it is paid from now on.
+   */
+  inquire?(attempt: PayableAttempt): Promise<PaymentEvent | null>;
   /** Pays money back. Without it the shopkeeper does, and records it. */
   refund?(attempt: PaymentAttempt, refund: Refund): Promise<RefundAnswer>;
-  /** Tells the provider what became of the goods. */
-  update?(attempt: PayableAttempt, change: 'shipped' | 'cancelled'): Promise<void>;
+  /** Tells the provider what became of the goods. `refunded`: cents of the attempt that went back, or are going. */
+  update?(attempt: PayableAttempt, change: 'shipped' | 'cancelled', refunded: Cents): Promise<void>;
 }

@@ -76,6 +76,8 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
       database: Database,
       refundId: number,
       at: Date,
+      /** Whether the goods of an order were sent or handed over. */
+      isShipped: (orderId: number) => Promise<boolean>,
     ): Promise<{ refund: StoredRefund; attempt: StoredAttempt; answer: RefundAnswer } | null> {
       const refund = await countTry(database, refundId, at);
       const attempt = refund && (await findAttempt(database, { id: refund.paymentId }));
@@ -87,6 +89,7 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
         reference: `refund-${refundId}`,
         refundedBefore: money!.refunded,
         isRepeated: refund.tries > 0,
+        isShipped: await isShipped(attempt.orderId),
       });
       return { refund, attempt, answer };
     },

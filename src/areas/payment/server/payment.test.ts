@@ -4,6 +4,7 @@ import { cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { createPayment, type PayableOrder } from './payment.ts';
+import { planInquiry } from './payment-attempts.ts';
 import { payments } from './payments-tables.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
 import { testCard, testCardNotification } from './providers/test-card.fixture.ts';
@@ -72,6 +73,7 @@ describe('an attempt', () => {
         state: 'pending',
         reference: order.number,
         providerId: null,
+        shopper: null,
         reason: null,
         messages: [],
         createdAt: placedAt,
@@ -133,6 +135,31 @@ describe('an attempt', () => {
     await payment.open(database, order, placedAt);
     await payment.setState(database, order.id + 1000, 'paid', later);
     expect(await recordsOf(order)).toMatchObject([{ state: 'pending' }]);
+  });
+});
+
+describe('the next inquiry', () => {
+  const inquireAtAfter = async (days: number) => {
+    const now = new Date(placedAt.getTime() + days * 86_400_000);
+    const [attempt] = await recordsOf(order);
+    await planInquiry(database, attempt as never, now);
+    const [{ inquireAt } = { inquireAt: null }] = await recordsOf(order);
+    return inquireAt && (inquireAt.getTime() - now.getTime()) / 86_400_000;
+  };
+
+  it('comes later and later, and not any more after three days', async () => {
+    await payment.open(database, order, placedAt);
+    expect(await inquireAtAfter(1)).toBe(0.5);
+    expect(await inquireAtAfter(3)).toBe(1);
+    expect(await inquireAtAfter(3.1)).toBeNull();
+  });
+
+  it('is daily while the provider processes the payment, and ends with it', async () => {
+    await payment.open(database, order, placedAt);
+    await payment.setState(database, order.id, 'processing', later);
+    expect(await inquireAtAfter(30)).toBe(1);
+    await payment.setState(database, order.id, 'paid', later);
+    expect(await inquireAtAfter(31)).toBeNull();
   });
 });
 

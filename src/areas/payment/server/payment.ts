@@ -13,6 +13,7 @@ import {
   listAttempts,
   listToInquire,
   moveAttempts,
+  nameAttempt,
   planInquiry,
   type StoredAttempt,
   takeToRemind,
@@ -24,6 +25,7 @@ import type {
   PaymentEvent,
   PaymentProvider,
   PaymentStart,
+  Shopper,
   TransferInstructions,
 } from './payment-provider.ts';
 import { createRefunds, type RefundPart } from './payment-refunds.ts';
@@ -43,7 +45,16 @@ export interface PayableOrder {
 }
 
 export { listAttempts };
-export type { AttemptMoney, AttemptNews, PayableAttempt, PaymentEvent, PaymentStart, RefundPart, StoredAttempt };
+export type {
+  AttemptMoney,
+  AttemptNews,
+  PayableAttempt,
+  PaymentEvent,
+  PaymentStart,
+  RefundPart,
+  Shopper,
+  StoredAttempt,
+};
 
 /** What a provider needs of an order beside the attempt. */
 export type AttemptContext = Pick<PayableAttempt, 'locale' | 'returnUrls' | 'order'>;
@@ -149,11 +160,21 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     findPendingAttempt,
 
     /** What the customer does to pay: asks the provider, so never within a transaction; throws when it does not answer. */
-    async start(database: Database, attempt: StoredAttempt, context: AttemptContext): Promise<PaymentStart> {
-      const start = await providerOf(attempt.method).start({ ...attempt, ...context });
-      if (start.providerId && start.providerId !== attempt.providerId)
-        await updateAttempt(database, attempt.id, { providerId: start.providerId });
-      return start;
+    async start(
+      database: Database,
+      attempt: StoredAttempt,
+      context: AttemptContext,
+      shopper: Shopper,
+    ): Promise<PaymentStart> {
+      const provider = providerOf(attempt.method);
+      const isNew = attempt.providerId === null && provider.capabilities.needsShopper;
+      if (isNew) await updateAttempt(database, attempt.id, { shopper });
+      const payable = { ...attempt, ...(isNew && { shopper }), ...context };
+      const start = await provider.start(payable);
+      if (!start.providerId || start.providerId === attempt.providerId) return start;
+      // Two windows may have started it at once: both go on with the one that is stored.
+      const providerId = await nameAttempt(database, attempt.id, start.providerId);
+      return providerId === start.providerId ? start : provider.start({ ...payable, providerId });
     },
 
     /** Sets the state of an attempt by the table of transitions. */
@@ -212,17 +233,32 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     /** Whether a provider is told what becomes of the goods. */
     isUpdated: ({ provider }: StoredAttempt): boolean => named(provider)?.update !== undefined,
 
-    /** Tells such a provider; may be repeated. */
-    async update(attempt: StoredAttempt, context: AttemptContext, change: 'shipped' | 'cancelled'): Promise<void> {
-      await named(attempt.provider)?.update?.({ ...attempt, ...context }, change);
+    /** Tells such a provider; may be repeated. What goes back of the money counts as gone from the goods. */
+    async update(
+      database: Database,
+      attempt: StoredAttempt,
+      context: AttemptContext,
+      change: 'shipped' | 'cancelled',
+    ): Promise<void> {
+      const [money] = await sumMoney(database, [attempt]);
+      const gone = addCents(money!.refunded, money!.refunding);
+      await named(attempt.provider)?.update?.({ ...attempt, ...context }, change, gone);
     },
 
-    /** Asks the provider for the present state of an attempt; null when it does not know, or cannot be asked. */
-    async inquire(database: Database, attempt: StoredAttempt, now: Date): Promise<PaymentEvent | null> {
+    /**
+     * Asks the provider for the present state of an attempt; null when it does not know, or cannot be asked. `isAwaited`:
+     * the order waits for payment.
+     */
+    async inquire(
+      database: Database,
+      attempt: StoredAttempt,
+      { context, isAwaited }: { context: AttemptContext; isAwaited: boolean },
+      now: Date,
+    ): Promise<PaymentEvent | null> {
       const provider = named(attempt.provider);
       if (!provider?.inquire) return null;
       await planInquiry(database, attempt, now);
-      return provider.inquire(attempt);
+      return isAwaited || !provider.confirm ? provider.inquire({ ...attempt, ...context }) : null;
     },
 
     listToInquire,

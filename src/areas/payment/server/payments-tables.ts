@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
-import type { PaymentEvent } from './payment-provider.ts';
+import type { PaymentEvent, Shopper } from './payment-provider.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,6 +32,8 @@ export const payments = pgTable(
     reference: text().notNull(),
     /** What the provider calls it; null until it has said so. */
     providerId: text('provider_id'),
+    /** The customer's device, while the attempt is open and its provider wants to know it. */
+    shopper: jsonb().$type<Shopper>(),
     /** Why it failed or was given up. */
     reason: text().$type<PaymentReason>(),
     /** What the provider said, oldest first, without personal data. */

@@ -49,6 +49,8 @@ export const orderDocuments = pgTable(
     corrects: bigint({ mode: 'number' }).references((): AnyPgColumn => orderDocuments.id),
     /** The return for which it was issued; null: for the sale, or for all that was left when the order was refunded. */
     returnId: bigint('return_id', { mode: 'number' }).references(() => returns.id),
+    /** For a part of the money that went back; it takes no pieces off the invoice. */
+    isPartial: boolean('is_partial').notNull().default(false),
     /** Drawn at the first download. */
     pdf: bytes(),
   },
@@ -59,7 +61,7 @@ export const orderDocuments = pgTable(
     uniqueIndex('order_documents_of_return').on(table.returnId),
     uniqueIndex('order_documents_of_rest')
       .on(table.corrects)
-      .where(sql`${table.returnId} IS NULL`),
+      .where(sql`${table.returnId} IS NULL AND NOT ${table.isPartial}`),
     index('order_documents_of_order').on(table.orderId),
   ],
 );

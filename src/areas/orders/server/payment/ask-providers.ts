@@ -1,5 +1,6 @@
 import type { StoredAttempt } from '#areas/payment/server/payment.ts';
-import { settleEvent, type SettleParts } from './settle-payment.ts';
+import { findOrderById } from '../view/order-queries.ts';
+import { inquire, settleEvent, type SettleParts } from './settle-payment.ts';
 
 /** In one run; the others wait for the next. */
 const batch = 100;
@@ -10,7 +11,8 @@ export function createAskProviders(parts: SettleParts) {
   const { database, clock, payment } = parts;
 
   async function ask(attempt: StoredAttempt): Promise<void> {
-    const event = await payment.inquire(database, attempt, clock());
+    const order = await findOrderById(database, attempt.orderId);
+    const event = order && (await inquire(parts, attempt, order));
     if (event) await settleEvent(parts, attempt, event);
   }
 

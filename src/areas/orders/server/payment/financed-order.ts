@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
 import type { FinancingState } from '#areas/payment/contract.ts';
 import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { findOrder } from '../view/order-queries.ts';
+import { findOrder, lockOrder } from '../view/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
 
 /** A customer who waits asks every few seconds; the lender is asked for an application at most this often. */
@@ -24,6 +25,17 @@ interface FinancedOrderParts {
 export function createFinancedOrder(parts: FinancedOrderParts) {
   const { database, clock, payment, changeStatus, contextOf, askAbout, onProviderError } = parts;
 
+  /** When the lender was asked last, by attempt. */
+  const inquiries = new LRUCache<number, number>({ max: 1000 });
+
+  function isTooSoon({ id, updatedAt }: StoredAttempt): boolean {
+    const now = clock().getTime();
+    const last = Math.max(updatedAt.getTime(), inquiries.get(id) ?? 0);
+    if (now - last < msBetweenInquiries) return true;
+    inquiries.set(id, now);
+    return false;
+  }
+
   const latestOf = async (orderId: number, method: 'crediya' | 'sequra'): Promise<StoredAttempt | undefined> =>
     (await listAttempts(database, [orderId])).findLast((attempt) => attempt.method === method);
 
@@ -33,8 +45,7 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
       if (!(await findOrder(database, { id: orderId, userId }))) return null;
       const attempt = await latestOf(orderId, 'crediya');
       if (!attempt) return null;
-      const isDue = clock().getTime() - attempt.updatedAt.getTime() >= msBetweenInquiries;
-      if (attempt.state !== 'pending' || !isDue) return financingState(attempt);
+      if (attempt.state !== 'pending' || isTooSoon(attempt)) return financingState(attempt);
       await askAbout(orderId).catch(onProviderError);
       return financingState((await latestOf(orderId, 'crediya'))!);
     },
@@ -49,15 +60,18 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
       if (!attempt) return null;
       if (attempt.state !== 'pending') return true;
       try {
-        await payment.update(attempt, await contextOf(database, order), 'cancelled');
+        await payment.update(database, attempt, await contextOf(database, order), 'cancelled');
       } catch (error) {
         onProviderError(error);
         return false;
       }
       const given = { paymentId: attempt.id, reason: 'cancelled_by_user' } as const;
-      await database.transaction((tx) =>
-        changeStatus(tx, orderId, { by: 'system', paymentStatus: 'failed', attempt: given }),
-      );
+      await database.transaction(async (tx) => {
+        await lockOrder(tx, orderId);
+        // Another attempt may have taken its place since.
+        const isOpen = (await payment.findPendingAttempt(tx, orderId))?.id === attempt.id;
+        if (isOpen) await changeStatus(tx, orderId, { by: 'system', paymentStatus: 'failed', attempt: given });
+      });
       return true;
     },
   };

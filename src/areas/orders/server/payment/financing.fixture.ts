@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type Browser, newAccount, startShop } from '#areas/account/server/account.fixture.ts';
 import { startFinancingSandbox } from '#areas/payment/server/providers/financing-sandbox.fixture.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
+
+const secret = 'a secret of the tests, long enough for a shop';
 
 export type Lender = 'sequra' | 'crediya';
 
@@ -12,6 +15,7 @@ export async function startFinancedShop() {
   const { sequra, crediya, url } = sandbox;
   const shop = await startShop({
     PUBLIC_URL: url,
+    SHOP_SECRET: secret,
     SEQURA_URL: sequra.url,
     SEQURA_USER: sequra.user,
     SEQURA_PASSWORD: sequra.password,
@@ -77,6 +81,18 @@ export async function startFinancedShop() {
     },
     order,
     notify,
+    /** What seQura sends of an application to finance a drill, whoever sends it. */
+    sequraNotification(reference: string, id: string, state: string): Record<string, string> {
+      const signature = createHmac('sha256', secret).update(`sequra notification\n${reference}\n32900`);
+      return {
+        order_ref: id,
+        product_code: 'pp3',
+        sq_state: state,
+        order_ref_1: reference,
+        amount: '32900',
+        signature: signature.digest('base64url'),
+      };
+    },
     /** Orders a drill. */
     async place(payment: string) {
       await customer.send('POST', '/sale/basket', { product_id: drill, quantity: 1 });

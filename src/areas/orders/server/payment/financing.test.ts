@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrdersToAttend } from '#areas/payment/server/payment-money.ts';
 import { stockOf } from '../orders.fixture.ts';
+import { runJob } from '#areas/account/server/account.fixture.ts';
 import { type Lender, startFinancedShop } from './financing.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startFinancedShop>>;
@@ -138,7 +139,75 @@ describe.each(lenders)('an order financed by %s', (lender) => {
   }
 });
 
+const attemptOf = async (orderId: number) => {
+  const { rows } = await shop.database.execute<{ providerId: string | null; shopper: object | null }>(
+    sql`SELECT provider_id AS "providerId", shopper FROM payments WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`,
+  );
+  return rows[0]!;
+};
+
+describe('an approval whose notification was lost', () => {
+  it.each(lenders)('is found before the order is given up, at %s', async (lender) => {
+    const placed = await shop.place(lender);
+    await shop.decide(lender, placed, 'lost');
+    const unpaid = await shop.place(lender);
+    shop.passTime(24.1 * 3600);
+    await runJob(shop, 'cancel-unpaid-orders');
+    await vi.waitFor(async () => {
+      const { rows } = await shop.database.execute(sql`
+        SELECT payment_status AS state FROM orders WHERE id IN (${placed.orderId}, ${unpaid.orderId}) ORDER BY id`);
+      expect(rows).toEqual([{ state: 'paid' }, { state: 'cancelled' }]);
+    });
+    expect(shop.sandbox.notifications).toEqual([]);
+  });
+
+  it.each(lenders)('is found by asking %s, once', async (lender) => {
+    const placed = await shop.place(lender);
+    await shop.decide(lender, placed, 'lost');
+    shop.passTime(6 * 60);
+    await runJob(shop, 'ask-payment-providers');
+    await vi.waitFor(async () => expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid'));
+    expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
+  });
+});
+
 describe('seQura', () => {
+  it('learns the customer’s device, which is forgotten once the payment has ended', async () => {
+    const placed = await shop.place('sequra');
+    expect((await attemptOf(placed.orderId)).shopper).toEqual({ ip: '127.0.0.1', userAgent: 'lightMyRequest' });
+    await shop.decide('sequra', placed, 'approve');
+    expect((await attemptOf(placed.orderId)).shopper).toBeNull();
+  });
+
+  it('is applied to once though two windows start at once', async () => {
+    const { orderId } = await shop.place('sequra');
+    await shop.database.execute(sql`UPDATE payments SET provider_id = NULL WHERE order_id = ${orderId}`);
+    const start = () => shop.customer.send('GET', `/service/payment/start?orderId=${orderId}`);
+    const answers = await Promise.all([start(), start(), start()]);
+    const ids = answers.map(({ body }) => /orders\/([\w-]{36})/.exec(body.start.html)![1]);
+    const { providerId } = await attemptOf(orderId);
+    expect(ids).toEqual([providerId, providerId, providerId]);
+  });
+
+  it('that approved is not believed to have denied', async () => {
+    const placed = await shop.place('sequra');
+    await shop.decide('sequra', placed, 'lost');
+    const { providerId } = await attemptOf(placed.orderId);
+    const { rows } = await shop.database.execute<{ reference: string }>(
+      sql`SELECT reference FROM payments WHERE order_id = ${placed.orderId}`,
+    );
+    const denial = shop.sequraNotification(rows[0]!.reference, providerId!, 'cancelled');
+    expect(await shop.notify('/api/service/sequra/notification', denial)).toMatchObject({ status: 200 });
+    expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid');
+  });
+
+  it('denies nothing under the id of another application', async () => {
+    const placed = await shop.place('sequra');
+    const denial = shop.sequraNotification(placed.number, '0d6e0a4e-4b5c-4a43-9a55-2f7a0f1f3a11', 'cancelled');
+    expect(await shop.notify('/api/service/sequra/notification', denial)).toMatchObject({ status: 403 });
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
+  });
+
   it('is not confirmed for another amount: the order stays unpaid', async () => {
     const placed = await shop.place('sequra');
     await shop.decide('sequra', placed, 'changed');

@@ -42,7 +42,7 @@ const form = (url: string, fields: Readonly<Record<string, string>>) =>
 it('a notification that comes after the customer is back pays the order', async () => {
   const product = await addProduct(rules.database, { article: 'drill', stock: 10, price: 1000 });
   const { id, userId } = await rules.placeOrder(product, { payment: 'bizum' });
-  const start = await rules.orders.startPayment(userId, id);
+  const start = await rules.orders.startPayment(userId, id, { ip: '203.0.113.7', userAgent: 'a browser' });
   if (!('kind' in start) || start.kind !== 'form') throw new Error('no form of the bank');
   const page = await (await form(start.url, start.fields)).text();
   const [, order = ''] = /name="order" value="(\w+)"/.exec(page) ?? [];

@@ -3,7 +3,7 @@ import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { listAttempts, type Payment, type PaymentStart } from '#areas/payment/server/payment.ts';
+import { listAttempts, type Payment, type PaymentStart, type Shopper } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { holdUntil } from '../place/unpaid-order-limits.ts';
@@ -52,13 +52,14 @@ export function createPayOrder({
     async start(
       userId: number,
       orderId: number,
+      shopper: Shopper,
     ): Promise<PaymentStart | Failure<'order_not_found' | 'not_payable' | 'payment_unavailable'>> {
       const order = await findOrder(database, { id: orderId, userId });
       if (!order) return failure('order_not_found');
       const attempt = await payment.findPendingAttempt(database, orderId);
       if (!attempt || !mayPay(order, [attempt], clock())) return failure('not_payable');
       try {
-        return await payment.start(database, attempt, await contextOf(database, order));
+        return await payment.start(database, attempt, await contextOf(database, order), shopper);
       } catch (error) {
         onProviderError(error);
         return failure('payment_unavailable');

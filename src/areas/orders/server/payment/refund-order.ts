@@ -5,7 +5,8 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import { hasLeft } from '../status/order-transitions.ts';
+import { findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 const sendRefund = jobKind<{ refundId: number }>('payment-refund');
@@ -29,8 +30,13 @@ export function createRefundOrder(parts: {
     return (await changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'refunded' })) ?? order;
   }
 
+  async function isShipped(orderId: number): Promise<boolean> {
+    const order = await findOrderById(database, orderId);
+    return order !== null && hasLeft(order);
+  }
+
   jobs.handle(sendRefund, async ({ refundId }) => {
-    const sent = await payment.refunds.send(database, refundId, clock());
+    const sent = await payment.refunds.send(database, refundId, clock(), isShipped);
     if (!sent) return;
     const { attempt, answer, refund } = sent;
     const isSettled = await database.transaction(async (tx) => {

@@ -43,16 +43,29 @@ export async function settleEvent(
   event: PaymentEvent,
 ): Promise<SettleOutcome> {
   const { database, payment } = parts;
-  const isMoney = event.state === 'paid' || event.state === 'processing';
-  if (isMoney && attempt.state !== event.state && payment.needsConfirmation(attempt)) {
-    const order = await findOrderById(database, attempt.orderId);
-    const isCompletable = order && isAwaitingPayment(order) && event.amount === attempt.amount;
-    const answer = isCompletable
-      ? await payment.confirm(attempt, await parts.contextOf(database, order), event)
-      : 'conflict';
-    if (answer === 'conflict') return database.transaction((tx) => recordConflict(tx, parts, attempt, event));
+  const settle = (present: PaymentEvent): Promise<SettleOutcome> =>
+    database.transaction((tx) => settleInTransaction(tx, parts, attempt, present));
+  if (!payment.needsConfirmation(attempt) || attempt.state === event.state || event.isConfirmed) return settle(event);
+  const order = await findOrderById(database, attempt.orderId);
+  const isAwaited = order !== null && isAwaitingPayment(order) && event.amount === attempt.amount;
+  if (event.state === 'failed') {
+    if (attempt.providerId !== event.providerId) return 'refused';
+    // The signature does not cover the state: a denial counts once an approval is ruled out.
+    return settle((isAwaited && (await inquire(parts, attempt, order))) || event);
   }
-  return database.transaction((tx) => settleInTransaction(tx, parts, attempt, event));
+  const answer = isAwaited ? await payment.confirm(attempt, await parts.contextOf(database, order), event) : 'conflict';
+  if (answer === 'confirmed') return settle(event);
+  return database.transaction((tx) => recordConflict(tx, parts, attempt, event));
+}
+
+/** Asks the provider for the present state of an attempt to pay an order; null when it does not know. */
+export async function inquire(
+  { database, clock, payment, contextOf }: SettleParts,
+  attempt: StoredAttempt,
+  order: StoredOrder,
+): Promise<PaymentEvent | null> {
+  const asked = { context: await contextOf(database, order), isAwaited: isAwaitingPayment(order) };
+  return payment.inquire(database, attempt, asked, clock());
 }
 
 /** Nothing is financed, but the customer believes it is: the provider's word is stored, and the shop told, once. */

@@ -6,6 +6,7 @@ import { orderRequest } from '../../contract.ts';
 import { addProduct, homeDelivery, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
 
+const shopper = { ip: '203.0.113.7', userAgent: 'a browser' };
 const customer = { ...pickupOrder.customer, document: { type: 'NIF', number: '12345678Z' } };
 const financed = { ...pickupOrder, customer, payment: 'sequra' };
 
@@ -33,7 +34,7 @@ async function applied(request: object = financed): Promise<StoredOrder> {
   const userId = rules.newUser();
   await rules.fill(userId, drill);
   const order = await placeRequest(rules, userId, orderRequest.parse(request));
-  await rules.orders.startPayment(userId, order.id);
+  await rules.orders.startPayment(userId, order.id, shopper);
   return order;
 }
 
@@ -80,6 +81,14 @@ it('tells a lender that an order is cancelled', async () => {
   const order = await applied();
   await rules.orders.cancel(order.userId, order.id, 'es');
   expect(await updatesOf(order)).toEqual(['cancelled']);
+});
+
+it('tells nothing of the shipment to a lender whose application was given up for another payment', async () => {
+  const order = await applied({ ...financed, delivery: homeDelivery });
+  await rules.orders.payAgain(order.userId, order.id, 'transfer', 'es');
+  await rules.orders.payments.recordPaid(order.number);
+  await move(order, 'preparing', 'shipped');
+  expect(await updatesOf(order)).toEqual([]);
 });
 
 it('tells nothing of an order that is paid in another way', async () => {

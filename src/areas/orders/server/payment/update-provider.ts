@@ -24,12 +24,14 @@ export function createUpdateProvider(parts: {
   jobs.handle(updateKind, async ({ paymentId, change }) => {
     const attempt = await payment.findAttempt(database, paymentId);
     const order = attempt && (await findOrderById(database, attempt.orderId));
-    if (order) await payment.update(attempt, await contextOf(database, order), change);
+    if (order) await payment.update(database, attempt, await contextOf(database, order), change);
   });
 
   return async (tx, orderId, change) => {
-    for (const attempt of await listAttempts(tx, [orderId]))
-      if (payment.isUpdated(attempt) && attempt.providerId)
+    const attempts = (await listAttempts(tx, [orderId])).filter((one) => payment.isUpdated(one) && one.providerId);
+    for (const attempt of attempts)
+      // Of goods that were paid in another way their lender knows nothing.
+      if (change === 'cancelled' || attempt.state === 'paid')
         await jobs.add(tx, updateKind, { paymentId: attempt.id, change });
   };
 }

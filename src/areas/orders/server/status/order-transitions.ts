@@ -90,5 +90,9 @@ export const statusesThatExpire: readonly OrderStatus[] = orderTransitions
   .filter(({ to, by }) => to === 'cancelled' && by.includes('system'))
   .flatMap(({ from }) => from);
 
+/** Whether the goods of an order were sent or handed over. */
+export const hasLeft = ({ status }: Pick<OrderState, 'status'>): boolean =>
+  status === 'shipped' || status === 'delivered' || status === 'returned';
+
 /** Neither finished nor cancelled. */
 export const activeStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'preparing', 'ready', 'shipped'];

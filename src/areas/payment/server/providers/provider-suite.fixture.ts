@@ -18,6 +18,7 @@ export const payableAttempt = (provider: PaymentProvider, number = 1): PayableAt
   amount: cents(12_995),
   expiresAt: new Date('2026-11-27T09:00:00Z'),
   locale: 'es',
+  shopper: { ip: '203.0.113.7', userAgent: 'a browser' },
   returnUrls: { ok: 'https://shop.example/payment/return/ok', ko: 'https://shop.example/payment/return/ko' },
   order: {
     number: '26-483920',

@@ -83,7 +83,13 @@ describe('an application asked for', () => {
 
 it('refunds in part, the same refund once, and not more than was lent', async () => {
   const attempt = await started();
-  const refund = { amount: cents(2995), reference: 'r1', refundedBefore: cents(0), isRepeated: false };
+  const refund = {
+    amount: cents(2995),
+    reference: 'r1',
+    refundedBefore: cents(0),
+    isRepeated: false,
+    isShipped: false,
+  };
   expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refused' });
   await sandbox.decide('crediya', attempt.providerId, 'approve');
   expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refunded' });

@@ -38,7 +38,13 @@ const cutOff: Answer = (request) => request.socket.destroy();
 const hang: Answer = () => {};
 const reference = testRedsys().referenceFor('26-483920', 1);
 const attempt = { ...payableAttempt(testRedsys()), reference };
-const refund = { amount: cents(500), reference: 'refund-1', refundedBefore: cents(0), isRepeated: false };
+const refund = {
+  amount: cents(500),
+  reference: 'refund-1',
+  refundedBefore: cents(0),
+  isRepeated: false,
+  isShipped: false,
+};
 
 const refundAnswer =
   (change: Record<string, string> = {}): Answer =>

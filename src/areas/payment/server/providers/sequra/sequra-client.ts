@@ -3,7 +3,8 @@ import type { SequraSettings } from '#platform/financing-settings.ts';
 import { ProviderError, readJson, requestProvider } from '../provider-request.ts';
 import type { SequraOrder, SequraShipment } from './sequra-order.ts';
 
-const uuid = /^[\w-]{8,64}$/;
+/** A uuid, by which seQura knows an order. */
+export const sequraId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const paymentMethods = z.object({
   payment_options: z.array(z.object({ methods: z.array(z.object({ product: z.string() })) })),
@@ -42,7 +43,7 @@ export function createSequraClient({
         URL.parse(answered.get('location') ?? '', url)
           ?.pathname.split('/')
           .at(-1) ?? '';
-      if (!uuid.test(id)) throw new ProviderError('seQura named no order');
+      if (!sequraId.test(id)) throw new ProviderError('seQura named no order');
       return id;
     },
 
@@ -71,17 +72,20 @@ export function createSequraClient({
       return text;
     },
 
-    /** Confirms an order, or puts it on hold while seQura reviews it. `conflict`: what seQura approved is another cart. */
-    async confirm(id: string, order: SequraOrder): Promise<'confirmed' | 'conflict'> {
+    /**
+     * Confirms an order, or puts it on hold while seQura reviews it; returns the status of the answer. 409: what seQura
+     * approved is another cart. Statuses that are neither a success nor expected are thrown.
+     */
+    async confirm(id: string, order: SequraOrder, expected: readonly number[]): Promise<number> {
       const { status } = await requestProvider({
         ...common,
         method: 'PUT',
         url: orderUrl(id),
         body: { order },
         mayRepeat: true,
-        expected: [409],
+        expected,
       });
-      return status === 409 ? 'conflict' : 'confirmed';
+      return status;
     },
 
     /** Reports what was shipped, or with two empty carts that the order is cancelled; false when seQura does not know it. */

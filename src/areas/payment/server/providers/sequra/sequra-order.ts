@@ -101,7 +101,7 @@ export interface OrderSettings {
 /** An attempt as seQura's order. The same attempt always makes the same cart, which seQura compares when it is confirmed. */
 export function sequraOrder(
   state: SequraOrder['state'],
-  { reference, amount, locale, returnUrls, order }: PayableAttempt,
+  { reference, amount, locale, returnUrls, shopper, order }: PayableAttempt,
   { merchant, notifyUrl, notificationParameters }: OrderSettings,
 ): SequraOrder {
   const { customer, delivery } = order;
@@ -142,8 +142,9 @@ export function sequraOrder(
       email: customer.email,
       logged_in: !customer.isGuest,
       language_code: `${locale}-ES`,
-      ip_number: '',
-      user_agent: '',
+      // Not known any more once the attempt has ended.
+      ip_number: shopper?.ip ?? '',
+      user_agent: shopper?.userAgent ?? '',
       nin: customer.document?.number ?? '',
     },
     gui: { layout: 'desktop' },
@@ -162,6 +163,13 @@ export function sequraCart(
   if (total !== amount) throw new Error(`the items of ${reference} come to ${total} cents instead of ${amount}`);
   return { currency: 'EUR', gift: false, cart_ref: reference, order_total_with_tax: amount, items };
 }
+
+/** What is left of an order of which a part was paid back. */
+export const restCart = (reference: string, rest: Cents): SequraCart =>
+  sequraCart(reference, rest, {
+    lines: rest > 0 ? [{ article: 'rest', name: reference, quantity: 1, sum: rest }] : [],
+    deliveryPrice: cents(0),
+  });
 
 /** Nothing: what is left of an order that is shipped, and what was shipped of one that is cancelled. */
 export const emptyCart = (reference: string): SequraCart => ({

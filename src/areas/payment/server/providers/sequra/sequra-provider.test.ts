@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import type { PayableAttempt, PaymentEvent } from '../../payment-provider.ts';
@@ -89,8 +91,9 @@ describe('an approved order', () => {
     const other = await started();
     const event = await decided(other, 'approve');
     expect(await provider.confirm!(attempt, event)).toBe('conflict');
-    const unknownId = { ...attempt, providerId: null };
+    const unknownId = { ...other, providerId: null };
     expect(await provider.confirm!(unknownId, event)).toBe('conflict');
+    expect(await provider.confirm!(other, event)).toBe('confirmed');
   });
 
   it('is completed once, though it was applied for twice', async () => {
@@ -99,6 +102,36 @@ describe('an approved order', () => {
     const second = { ...first, providerId: providerId! };
     expect(await provider.confirm!(first, await decided(first, 'approve'))).toBe('confirmed');
     expect(await provider.confirm!(second, await decided(second, 'approve'))).toBe('conflict');
+  });
+});
+
+describe('an application asked for', () => {
+  it('is paid from then on when it was approved and the notification was lost', async () => {
+    const attempt = await started();
+    await sandbox.decide('sequra', attempt.providerId, 'lost');
+    const { reference, providerId } = attempt;
+    const paid = { state: 'paid', amount: 12_995, reference, providerId, isConfirmed: true };
+    expect(await provider.inquire!(attempt)).toMatchObject(paid);
+    expect(await provider.inquire!(attempt)).toMatchObject(paid);
+  });
+
+  it.each(['deny', 'cancel', 'changed', 'review'])('is nothing after %s', async (outcome) => {
+    const attempt = await started();
+    await sandbox.decide('sequra', attempt.providerId, outcome);
+    expect(await provider.inquire!(attempt)).toBeNull();
+  });
+
+  it('is nothing before the customer has applied, or without an id', async () => {
+    const attempt = await started();
+    expect(await provider.inquire!(attempt)).toBeNull();
+    expect(await provider.inquire!({ ...attempt, providerId: null })).toBeNull();
+  });
+
+  it('is unknown while seQura does not answer, or does not know the shop', async () => {
+    const gone = createSequra({ settings: { ...sandbox.sequra, url: 'http://127.0.0.1:9' }, terms, secret, notifyUrl });
+    await expect(gone.inquire!(await started())).rejects.toThrow('provider');
+    const stranger = createSequra({ settings: { ...sandbox.sequra, user: 'x' }, terms, secret, notifyUrl });
+    await expect(stranger.inquire!(await started())).rejects.toMatchObject({ status: 401 });
   });
 });
 
@@ -143,30 +176,91 @@ describe('once confirmed', () => {
 
   it('a shipment is reported', async () => {
     const attempt = await confirmed();
-    await provider.update!(attempt, 'shipped');
+    await provider.update!(attempt, 'shipped', cents(0));
     expect(await stateOf(attempt.reference)).toBe('129,95 €: shipped');
   });
 
   it('a cancellation is reported', async () => {
     const attempt = await confirmed();
-    await provider.update!(attempt, 'cancelled');
+    await provider.update!(attempt, 'cancelled', cents(0));
     expect(await stateOf(attempt.reference)).toBe('0,00 €: cancelled');
   });
 
   it('a refund reports what is left, so that a repeated one takes nothing more off', async () => {
     const attempt = await confirmed();
-    const refund = { amount: cents(2995), reference: 'r1', refundedBefore: cents(0), isRepeated: false };
+    const refund = {
+      amount: cents(2995),
+      reference: 'r1',
+      refundedBefore: cents(0),
+      isRepeated: false,
+      isShipped: false,
+    };
     expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refunded' });
     expect(await provider.refund!(attempt, { ...refund, isRepeated: true })).toMatchObject({ outcome: 'refunded' });
-    expect(await stateOf(attempt.reference)).toMatch(/^100,00 €/);
+    expect(await stateOf(attempt.reference)).toBe('100,00 €: confirmed');
     const rest = { ...refund, amount: cents(10_000), refundedBefore: cents(2995) };
     expect(await provider.refund!(attempt, rest)).toMatchObject({ outcome: 'refunded' });
     expect(await stateOf(attempt.reference)).toBe('0,00 €: cancelled');
   });
 
+  it('a refund after the shipment leaves the goods shipped', async () => {
+    const attempt = await confirmed();
+    await provider.update!(attempt, 'shipped', cents(0));
+    const refund = {
+      amount: cents(2995),
+      reference: 'r1',
+      refundedBefore: cents(0),
+      isRepeated: false,
+      isShipped: true,
+    };
+    expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refunded' });
+    expect(await stateOf(attempt.reference)).toBe('100,00 €: shipped');
+  });
+
+  it('a shipment after a refund reports what is left', async () => {
+    const attempt = await confirmed();
+    const refund = {
+      amount: cents(2995),
+      reference: 'r1',
+      refundedBefore: cents(0),
+      isRepeated: false,
+      isShipped: false,
+    };
+    await provider.refund!(attempt, refund);
+    await provider.update!(attempt, 'shipped', cents(2995));
+    expect(await stateOf(attempt.reference)).toBe('100,00 €: shipped');
+    await provider.update!(attempt, 'shipped', cents(12_995));
+    expect(await stateOf(attempt.reference)).toBe('100,00 €: shipped');
+  });
+
+  it.each([401, 429, 503])('a refund answered with %i has not been refused', async (status) => {
+    const busy = createServer((_request, response) => response.writeHead(status).end());
+    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
+    const refund = {
+      amount: cents(2995),
+      reference: 'r1',
+      refundedBefore: cents(0),
+      isRepeated: false,
+      isShipped: false,
+    };
+    const other = createSequra({ settings: { ...sandbox.sequra, url }, terms, secret, notifyUrl });
+    expect(await other.refund!(payableAttempt(other), refund)).toMatchObject({
+      outcome: 'unknown',
+      message: { status },
+    });
+    busy.close();
+  });
+
   it('a refund that seQura refuses, or does not answer, says so', async () => {
     const attempt = await started();
-    const refund = { amount: cents(2995), reference: 'r1', refundedBefore: cents(0), isRepeated: false };
+    const refund = {
+      amount: cents(2995),
+      reference: 'r1',
+      refundedBefore: cents(0),
+      isRepeated: false,
+      isShipped: false,
+    };
     expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refused' });
     const gone = createSequra({ settings: { ...sandbox.sequra, url: 'http://127.0.0.1:9' }, terms, secret, notifyUrl });
     expect(await gone.refund!(attempt, refund)).toMatchObject({ outcome: 'unknown' });

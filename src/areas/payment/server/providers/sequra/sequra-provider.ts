@@ -12,8 +12,8 @@ import type {
 } from '../../payment-provider.ts';
 import { amountsOf } from '../amounts-of-terms.ts';
 import { ProviderError } from '../provider-request.ts';
-import { createSequraClient } from './sequra-client.ts';
-import { emptyCart, sequraCart, type SequraOrder, sequraOrder, shopPlatform } from './sequra-order.ts';
+import { createSequraClient, sequraId } from './sequra-client.ts';
+import { emptyCart, restCart, sequraCart, type SequraOrder, sequraOrder, shopPlatform } from './sequra-order.ts';
 
 /** Payment in instalments. */
 export const sequraProduct = 'pp3';
@@ -24,13 +24,16 @@ const minutesToPay = 60;
 const states = { approved: 'paid', needs_review: 'processing', cancelled: 'failed' } as const;
 
 const notificationSchema = z.object({
-  order_ref: z.uuid(),
+  order_ref: z.string().regex(sequraId),
   product_code: z.literal(sequraProduct),
   sq_state: z.enum(['approved', 'needs_review', 'cancelled']),
   order_ref_1: z.string().min(1).max(50),
   amount: z.string().regex(/^\d{1,12}$/),
   signature: z.string().max(100),
 });
+
+/** It has answered that it does not do that; any other error says nothing, such as 401 or 429. */
+const refusals = [400, 404, 409, 410, 422];
 
 interface SequraParts {
   readonly settings: SequraSettings;
@@ -75,7 +78,13 @@ export function createSequra({ settings, terms, secret, notifyUrl, waitMs }: Seq
 
   return {
     name: 'sequra',
-    capabilities: { methods: ['sequra'], start: 'embedded', minutesToPay, amounts: amountsOf(terms) },
+    capabilities: {
+      methods: ['sequra'],
+      start: 'embedded',
+      minutesToPay,
+      amounts: amountsOf(terms),
+      needsShopper: true,
+    },
 
     referenceFor: (orderNumber, attempt) => (attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`),
 
@@ -101,32 +110,55 @@ export function createSequra({ settings, terms, secret, notifyUrl, waitMs }: Seq
 
     async confirm(attempt, { state, providerId }) {
       // The signature does not cover the id: seQura had not given one when it was made.
-      if (!providerId || (attempt.providerId && attempt.providerId !== providerId)) return 'conflict';
-      if (state === 'failed') return 'confirmed';
-      return client.confirm(providerId, orderOf(attempt, state === 'paid' ? 'confirmed' : 'on_hold'));
+      if (!attempt.providerId || attempt.providerId !== providerId) return 'conflict';
+      const status = await client.confirm(
+        providerId,
+        orderOf(attempt, state === 'paid' ? 'confirmed' : 'on_hold'),
+        [409],
+      );
+      return status === 409 ? 'conflict' : 'confirmed';
     },
 
-    async refund(attempt, { amount, refundedBefore }): Promise<RefundAnswer> {
+    // No call reads an application: one that was approved accepts the confirmation, any other refuses it.
+    async inquire(attempt): Promise<PaymentEvent | null> {
+      const { reference, amount, providerId } = attempt;
+      if (!providerId) return null;
+      const status = await client.confirm(providerId, orderOf(attempt, 'confirmed'), refusals);
+      if (refusals.includes(status)) return null;
+      return {
+        reference,
+        amount,
+        state: 'paid',
+        providerId,
+        isConfirmed: true,
+        message: { inquiry: 'confirmed', amount },
+      };
+    },
+
+    async refund(attempt, { amount, refundedBefore, isShipped }): Promise<RefundAnswer> {
       const rest = cents(attempt.amount - refundedBefore - amount);
-      const name = attempt.reference;
-      const lines = rest > 0 ? [{ article: 'rest', name, quantity: 1, sum: rest }] : [];
       // What is left of the order, not what is taken off it: reported twice it is still the same.
-      const cart = sequraCart(attempt.reference, rest, { lines, deliveryPrice: cents(0) });
+      const cart = restCart(attempt.reference, rest);
       try {
-        const isKnown = await client.report(attempt.reference, { ...reportOf(attempt), shipped_cart: cart });
+        const report = { ...reportOf(attempt), [isShipped ? 'shipped_cart' : 'unshipped_cart']: cart };
+        const isKnown = await client.report(attempt.reference, report);
         return { outcome: isKnown ? 'refunded' : 'refused', message: { rest } };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         const { status } = error;
-        const isRefused = status !== null && status < 500;
+        const isRefused = status !== null && refusals.includes(status);
         return { outcome: isRefused ? 'refused' : 'unknown', message: { status: status ?? 0 } };
       }
     },
 
-    async update(attempt, change) {
+    async update(attempt, change, refunded) {
       if (attempt.providerId === null) return;
-      const cart = sequraCart(attempt.reference, attempt.amount, attempt.order);
+      const { reference, amount } = attempt;
       const isShipped = change === 'shipped';
+      const rest = cents(amount - refunded);
+      // Without anything left seQura has the order as cancelled.
+      if (isShipped && rest === 0) return;
+      const cart = refunded > 0 ? restCart(reference, rest) : sequraCart(reference, amount, attempt.order);
       const isKnown = await client.report(attempt.reference, {
         ...reportOf(attempt),
         ...(isShipped && { shipped_cart: cart }),
