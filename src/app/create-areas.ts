@@ -112,6 +112,7 @@ export async function createAreas({
     database,
     clock,
     publicUrl,
+    shopName: shop.name,
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
     describeDelivery: (product) => delivery.describeFor(product),
     describeGuarantee,

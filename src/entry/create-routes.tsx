@@ -44,8 +44,14 @@ const unknownPage: RouteObject = {
   },
 };
 
-const screenRoute = ({ file, path }: Screen, source: ModuleSource): RouteObject =>
-  routeOf({ id: file, ...(path === '/' ? { index: true } : { path: path.slice(1) }) }, source(file), pageParts);
+const screenRoute = (screen: Screen, source: ModuleSource): RouteObject => ({
+  ...routeOf(
+    { id: screen.file, ...(screen.path === '/' ? { index: true } : { path: screen.path.slice(1) }) },
+    source(screen.file),
+    pageParts,
+  ),
+  handle: screen,
+});
 
 const pageParts = ({ default: Component, loader }: ScreenModule) => ({ Component, ...(loader && { loader }) });
 const boundaryParts = ({ ErrorBoundary }: ScreenModule) => ({ ErrorBoundary });

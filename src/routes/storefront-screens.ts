@@ -3,11 +3,25 @@ import type { Screen } from '#values/screen.ts';
 
 /** Contents page 2: every screen. */
 export const screens: readonly Screen[] = [
-  { path: '/', file: 'content/home-screen', cached: true },
-  { path: '/catalog/*', file: 'catalogue/catalog-screen', cached: true, query: listingQueryKeys, hasViews: true },
-  { path: '/brands', file: 'catalogue/brands-screen', cached: true },
-  { path: '/brands/:slug', file: 'catalogue/brand-screen', cached: true, query: listingQueryKeys, hasViews: true },
-  { path: '/product/:slug', file: 'catalogue/product-screen', cached: true },
+  { path: '/', file: 'content/home-screen', cached: true, indexed: true },
+  {
+    path: '/catalog/*',
+    file: 'catalogue/catalog-screen',
+    cached: true,
+    indexed: true,
+    query: listingQueryKeys,
+    hasViews: true,
+  },
+  { path: '/brands', file: 'catalogue/brands-screen', cached: true, indexed: true },
+  {
+    path: '/brands/:slug',
+    file: 'catalogue/brand-screen',
+    cached: true,
+    indexed: true,
+    query: listingQueryKeys,
+    hasViews: true,
+  },
+  { path: '/product/:slug', file: 'catalogue/product-screen', cached: true, indexed: true },
   { path: '/basket', file: 'basket/basket-screen', cached: false, showsEmptyBasket: true },
   { path: '/favorites', file: 'favourites/favourites-screen', cached: false },
   { path: '/compare', file: 'compare/compare-screen', cached: false },
@@ -27,14 +41,14 @@ export const screens: readonly Screen[] = [
   },
   { path: '/order/track', file: 'orders/order-tracking-screen', cached: false },
   { path: '/withdrawal', file: 'orders/withdrawal-screen', cached: false },
-  { path: '/financing', file: 'financing/financing-screen', cached: true },
+  { path: '/financing', file: 'financing/financing-screen', cached: true, indexed: true },
   { path: '/financing/status', file: 'financing/financing-status-screen', cached: false },
   { path: '/profile/personal', file: 'account/profile-screen', cached: false },
   { path: '/profile/orders', file: 'orders/order-list-screen', cached: false },
   { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },
   { path: '/search', file: 'search/search-form-screen', cached: false },
   // Queries are of any number: cached results would only push out other pages.
-  { path: '/search/:text', file: 'search/search-screen', cached: false, hasViews: true },
+  { path: '/search/:text', file: 'search/search-screen', cached: false, hasViews: true, keepsCase: true },
   // Pages of text have their address at the top; all other paths outrank it.
-  { path: '/:page', file: 'content/page-screen', cached: true },
+  { path: '/:page', file: 'content/page-screen', cached: true, indexed: true },
 ];

@@ -6,6 +6,10 @@ export interface Screen {
   readonly frame?: string;
   /** Whether rendered pages are cached: only screens that are the same for every visitor. */
   readonly cached: boolean;
+  /** Whether search engines may list it. */
+  readonly indexed?: true;
+  /** Whether capitals in its path mean something, as in the words of a search. */
+  readonly keepsCase?: true;
   /** Query keys that change what a cached screen shows, 'a.*' for all that begin with 'a.'; others are ignored by the cache. */
   readonly query?: readonly string[];
   /** Whether it lists products in the visitor's chosen view (listing.ts): each view of a cached screen is cached separately. */

@@ -36,7 +36,7 @@ function queryKeyTest(query: readonly string[]): (name: string) => boolean {
 }
 
 /** Matches the paths of a screen: '/product/:slug' → one segment; '/catalog/*' → any rest. */
-function pathPattern(path: string): RegExp {
+export function pathPattern(path: string): RegExp {
   const source = path.replace(/[.+]/g, '\\$&').replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${source}/?$`);
 }

@@ -13,6 +13,7 @@ import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';
+import { createTidyPath } from './tidy-path.ts';
 
 /** What the built pages export (src/entry/server.tsx). */
 export type RenderPage = (
@@ -48,11 +49,15 @@ declare module 'fastify' {
 export function servePages(server: FastifyInstance, options: PagesOptions): void {
   const { cache } = options;
   const findPage = createFindPage(createPageKeys(options.screens));
+  const tidyPath = createTidyPath(options.screens);
   server.decorate('answerFromPageCache', (request, response) =>
     answerFromCache({ cache, findPage }, request, response, { unlessDue: true }),
   );
 
   server.get('/*', async (request, reply) => {
+    const [path] = request.url.split('?', 1) as [string];
+    const tidied = tidyPath(path);
+    if (tidied !== path) return reply.redirect(tidied + request.url.slice(path.length), 301);
     const { cookie } = request.headers;
     const { key, view, showsEmptyBasket = false } = findPage(request.url, cookie);
     const hasNoBasket = showsEmptyBasket && !options.mayHaveBasket(cookie);

@@ -43,6 +43,8 @@ export interface CatalogueParts {
   readonly clock: Clock;
   /** Where the shop is reached, without a slash at the end. */
   readonly publicUrl: string;
+  /** Ends the titles of pages. */
+  readonly shopName?: string;
   readonly listPickupPoints?: ListPickupPoints;
   readonly describeDelivery?: DescribeDelivery;
   readonly describeGuarantee?: DescribeGuarantee;
@@ -113,7 +115,7 @@ export function createCatalogue(parts: CatalogueParts) {
     listBrands: async (locale: Locale) => listBrands(await catalogueIndex.get(), locale),
     /** A brand with its texts and picture, by its code; `brand_not_found` for an unknown one. */
     findBrandPage: async (code: string, locale: Locale) =>
-      findBrandPage(await catalogueIndex.get(), code, locale, parts.publicUrl),
+      findBrandPage(await catalogueIndex.get(), code, locale, parts),
 
     /**
      * A page of products, filtered and sorted, with its facets; prices in euros. Fails with the code of an unknown section,

@@ -18,12 +18,11 @@ export const ca: MessagesLike<typeof es> = {
   rows: { popular: 'El més venut', sale: 'Ofertes', new: 'Novetats' },
   technicalSheet: { general: 'Dades generals', yes: 'Sí' },
   seo: {
-    listingTitle: (name: string) => `${name}: compra en línia`,
-    listingDescription: (name: string, count: number) =>
-      `${name}: ${count} productes amb preu, existències i fitxa tècnica.`,
-    productTitle: (name: string, brand: string | null) => (brand ? `${name} | ${brand}` : name),
-    productDescription: (name: string, article: string) =>
-      `${name}, referència ${article}. Preu, existències, fitxa tècnica i documents.`,
+    productsOf: (brand) => `Productes de ${brand}`,
+    products: { one: (count) => `${count} producte`, other: (count) => `${count} productes` },
+    contents: ({ products, brands, from }) => `${products}${brands && ` de ${brands}`}${from && ` des de ${from}`}.`,
+    terms: 'Preus amb IVA i existències reals.',
+    article: (article) => `Referència ${article}.`,
     selection: 'Productes triats',
   },
 };

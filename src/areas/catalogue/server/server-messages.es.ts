@@ -16,12 +16,13 @@ export const es = {
   rows: { popular: 'Lo más vendido', sale: 'Ofertas', new: 'Novedades' },
   technicalSheet: { general: 'Datos generales', yes: 'Sí' },
   seo: {
-    listingTitle: (name: string) => `${name}: comprar en línea`,
-    listingDescription: (name: string, count: number) =>
-      `${name}: ${count} productos con precio, existencias y ficha técnica.`,
-    productTitle: (name: string, brand: string | null) => (brand ? `${name} | ${brand}` : name),
-    productDescription: (name: string, article: string) =>
-      `${name}, referencia ${article}. Precio, existencias, ficha técnica y documentos.`,
+    productsOf: (brand: string) => `Productos de ${brand}`,
+    products: { one: (count: number) => `${count} producto`, other: (count: number) => `${count} productos` },
+    /** Brands and price are empty where there are none. */
+    contents: ({ products, brands, from }: Record<'products' | 'brands' | 'from', string>) =>
+      `${products}${brands && ` de ${brands}`}${from && ` desde ${from}`}.`,
+    terms: 'Precios con IVA y existencias reales.',
+    article: (article: string) => `Referencia ${article}.`,
     selection: 'Productos elegidos',
   },
 };

@@ -7,14 +7,22 @@ import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
-import { redirectIfMoved } from './redirect-if-moved.ts';
+import { listingSeo } from './listing-seo.ts';
+import { redirectIfMoved, redirectIfUntidy } from './redirects.ts';
 import { productActions } from './product-actions.tsx';
 
 export async function loader({ context, params, request }: LoaderArguments) {
+  redirectIfUntidy(request);
   const brand = params.slug!;
   const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
-  if (loaded.ok) return { ...loaded.value, seo: loaded.value.data.seo, brand, view: context.get(listingViewContext) };
-  redirectIfMoved(loaded.error, '/brands');
+  if (loaded.ok)
+    return {
+      ...loaded.value,
+      seo: listingSeo(loaded.value.data, loaded.value.choice),
+      brand,
+      view: context.get(listingViewContext),
+    };
+  redirectIfMoved(loaded.error, '/brands', request);
   return valueOrErrorPage<never>(loaded);
 }
 

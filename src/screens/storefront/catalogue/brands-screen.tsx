@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { useFrame } from '../frame/frame-data.ts';
 
 export async function loader({ context }: LoaderArguments) {
   const { list } = valueOrErrorPage(await apiOf(context)('GET /reference/brand/list'));
@@ -14,9 +15,10 @@ export async function loader({ context }: LoaderArguments) {
 export default function BrandsScreen() {
   const { brands } = useLoaderData<typeof loader>();
   const { t, href } = useCatalogueContext();
+  const { base } = useFrame();
   return (
     <div className="wrap">
-      <title>{t.brands.title}</title>
+      <title>{`${t.brands.title} · ${base.name}`}</title>
       <meta name="description" content={t.brands.description} />
       <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, { label: t.brands.title }]} />
       <PageHead title={t.brands.title} />

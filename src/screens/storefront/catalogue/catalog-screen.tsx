@@ -8,7 +8,8 @@ import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
-import { redirectIfMoved } from './redirect-if-moved.ts';
+import { listingSeo } from './listing-seo.ts';
+import { redirectIfMoved, redirectIfUntidy } from './redirects.ts';
 import { productActions } from './product-actions.tsx';
 
 /**
@@ -16,6 +17,7 @@ import { productActions } from './product-actions.tsx';
  * its section.
  */
 export async function loader({ context, params, request }: LoaderArguments) {
+  redirectIfUntidy(request);
   const api = apiOf(context);
   const rest = params['*']?.replace(/\/+$/, '');
   const path = rest ? `/catalog/${rest}` : '/catalog';
@@ -28,8 +30,14 @@ export async function loader({ context, params, request }: LoaderArguments) {
     if (first) ({ place, loaded } = await load({ sectionId: first.id }));
   }
   if (loaded.ok)
-    return { ...loaded.value, seo: loaded.value.data.seo, place, path, view: context.get(listingViewContext) };
-  redirectIfMoved(loaded.error, '/catalog');
+    return {
+      ...loaded.value,
+      seo: listingSeo(loaded.value.data, loaded.value.choice),
+      place,
+      path,
+      view: context.get(listingViewContext),
+    };
+  redirectIfMoved(loaded.error, '/catalog', request);
   return valueOrErrorPage<never>(loaded);
 }
 

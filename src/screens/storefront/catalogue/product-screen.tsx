@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
@@ -17,7 +17,7 @@ import { valueOrErrorPage } from '#web/api-client.ts';
 import { setPageCookie } from '#web/cookies.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
-import { redirectIfMoved } from './redirect-if-moved.ts';
+import { movedTo, redirectIfMoved } from './redirects.ts';
 import { ProductBuy } from './product-buy.tsx';
 import { ProductInstalments } from './product-instalments.tsx';
 import { productActions } from './product-actions.tsx';
@@ -26,13 +26,13 @@ import { ViewedProducts } from './viewed-products.tsx';
 /** Products in a row (storefront.md section 9). */
 const rowProducts = 10;
 
-export async function loader({ context, params }: LoaderArguments) {
+export async function loader({ context, params, request }: LoaderArguments) {
   const api = apiOf(context);
   const found = await api('GET /catalog/product/:slug', { params: { slug: params.slug! } });
-  if (!found.ok) redirectIfMoved(found.error, '/product');
+  if (!found.ok) redirectIfMoved(found.error, '/product', request);
   const { versions, soldTogether, ...rest } = valueOrErrorPage(found);
   // In the browser the API's redirect of an old slug has been followed already.
-  if (rest.slug !== params.slug) throw redirect(`/product/${rest.slug}`, 301);
+  if (rest.slug !== params.slug) throw movedTo(`/product/${rest.slug}`, request);
   const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(rest.id) } });
   const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(toCardProduct);
   const product = { ...rest, versions: versions.map(withoutPictures), soldTogether: soldTogether.map(withoutPictures) };
@@ -62,7 +62,6 @@ export default function ProductScreen() {
     <>
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={seo.canonical} />
       <ProductJsonLd product={product} />
       <ProductPage
         key={product.id}

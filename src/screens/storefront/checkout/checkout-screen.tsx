@@ -10,7 +10,6 @@ export default function CheckoutScreen() {
     <div className="wrap">
       <title>{`${t.title} · ${name}`}</title>
       <meta name="description" content={t.description} />
-      <meta name="robots" content="noindex" />
       <CheckoutPage store={{ city, phone: contacts.phone }} />
     </div>
   );

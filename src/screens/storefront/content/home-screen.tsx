@@ -54,7 +54,7 @@ function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
 
 export default function HomeScreen() {
   const { title, seo, hero, offers, news } = useLoaderData<typeof loader>();
-  const { groups, brands } = useFrame();
+  const { groups, brands, base } = useFrame();
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
   const sections = largest(all);
   const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
@@ -62,10 +62,9 @@ export default function HomeScreen() {
   const { t, href } = context;
   return (
     <div className="wrap">
-      <title>{seo.title}</title>
+      <title>{`${seo.title} · ${base.name}`}</title>
       <meta name="description" content={seo.description} />
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={stageFont} />
-      <link rel="canonical" href={seo.canonical} />
       <h1 className="vh">{title}</h1>
       <HomeHero products={hero} context={context}>
         <HomePromos />

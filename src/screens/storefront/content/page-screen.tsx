@@ -42,7 +42,6 @@ export default function PageScreen() {
     <div className="wrap">
       <title>{`${seo.title} · ${base.name}`}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={seo.canonical} />
       <Breadcrumbs label={t.youAreHere} trail={[{ label: t.home, href: href('/') }, { label: title }]} />
       <PageHead title={title} />
       <div className={styles.columns}>

@@ -13,7 +13,7 @@ type PersonalPageProps = {
   children: ReactNode;
 };
 
-/** A page with the shopper's own content: the server renders the same for everybody, the browser loads the content. Not indexed. */
+/** A page with the shopper's own content: the server renders the same for everybody, the browser loads the content. */
 export function PersonalPage({ title, description, trail = [{ label: title }], children }: PersonalPageProps) {
   const t = useMessages(messages);
   const href = useHref();
@@ -22,7 +22,6 @@ export function PersonalPage({ title, description, trail = [{ label: title }], c
     <div className="wrap">
       <title>{`${title} · ${base.name}`}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content="noindex" />
       {trail.length > 0 && (
         <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, ...trail]} />
       )}

@@ -13,7 +13,6 @@ export default function OrderConfirmationScreen() {
     <div className="wrap">
       <title>{`${t.confirm.title} · ${name}`}</title>
       <meta name="description" content={t.list.description} />
-      <meta name="robots" content="noindex" />
       <OrderConfirmation orderId={orderId} />
     </div>
   );

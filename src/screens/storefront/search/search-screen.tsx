@@ -8,6 +8,8 @@ import { type ApiClient, valueOrErrorPage } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
+import { redirectIfUntidy } from '../catalogue/redirects.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -15,6 +17,7 @@ const popularShown = 10;
 
 export async function loader({ context, params, request }: LoaderArguments) {
   const api = apiOf(context);
+  redirectIfUntidy(request);
   const query = typedText(params.text ?? '');
   if (!query) throw redirect('/');
   const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
@@ -47,12 +50,12 @@ async function loadAlternatives(api: ApiClient) {
 export default function SearchScreen() {
   const { data, choice, query, view, alternatives } = useLoaderData<typeof loader>();
   const context = useCatalogueContext(productActions);
+  const { base } = useFrame();
   const path = searchPath(query) ?? '/search';
   return (
     <>
-      <title>{data.seo.title}</title>
-      {/* Search results are not for search engines. */}
-      <meta name="robots" content="noindex, follow" />
+      <title>{`${data.seo.title} · ${base.name}`}</title>
+      <meta name="description" content={data.seo.description} />
       {alternatives ? (
         <NothingFound query={query} {...alternatives} context={context} />
       ) : (

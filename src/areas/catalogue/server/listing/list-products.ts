@@ -1,4 +1,4 @@
-import { localisedPath, type Locale } from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Listing, ProductCard, ProductFilters, ProductListBody } from '../../contract.ts';
@@ -11,12 +11,13 @@ import { type ListingSort, orderProducts } from './order-products.ts';
 import { cardOf, findCardRows } from '../product/product-cards.ts';
 import { childrenOf, treeOf } from '../sections/section-tree.ts';
 import { selectProducts } from './select-products.ts';
-import { serverMessages } from '../server-messages.ts';
+import { factsOf, listingSeo } from '../seo/listing-seo.ts';
 
 export interface ListingParts {
   readonly database: Database;
   readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
+  readonly shopName?: string;
   readonly findPromotion: FindPromotion;
 }
 
@@ -67,13 +68,12 @@ export async function listScope<Refusal extends Failure>(
 }
 
 function describe(
-  { publicUrl }: ListingParts,
+  site: ListingParts,
   scope: ListingScope,
   found: { products: ProductCard[]; filter: Listing['filter']; total: number },
   { page, limit, sort }: ListingQuery,
   locale: Locale,
 ): Listing {
-  const t = serverMessages[locale].seo;
   const { section, brand } = scope;
   return {
     products: found.products,
@@ -83,11 +83,7 @@ function describe(
     limit,
     sort,
     filter: found.filter,
-    seo: {
-      title: t.listingTitle(scope.name),
-      description: t.listingDescription(scope.name, scope.positions.length),
-      canonical: publicUrl + localisedPath(scope.url, locale),
-    },
+    seo: listingSeo(scope, factsOf(found.filter), site, locale),
     breadcrumbs: [...scope.breadcrumbs],
     section: section && {
       id: section.id,

@@ -10,6 +10,8 @@ import type { ListingIndex } from '../listing/catalogue-index.ts';
 import { indexFor } from '../listing/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
+import { pageDescription } from '../seo/page-description.ts';
+import { pageTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { slugOf } from '#values/slug.ts';
@@ -37,6 +39,7 @@ export interface ProductPageParts {
   readonly database: Database;
   readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
+  readonly shopName?: string;
   readonly listPickupPoints: ListPickupPoints;
   readonly describeDelivery: DescribeDelivery;
   readonly describeGuarantee: DescribeGuarantee;
@@ -150,8 +153,8 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       .filter(({ kind }) => kind === 'certificate')
       .map((document) => linkOf(document, locale)),
     seo: {
-      title: t.productTitle(card.name, card.brand?.name ?? null),
-      description: t.productDescription(card.name, card.article),
+      title: pageTitle(card.name, card.brand?.name ?? null, parts.shopName ?? ''),
+      description: pageDescription(`${card.name}.`, row[`description_${locale}`], t.article(card.article)),
       canonical: parts.publicUrl + localisedPath(card.url, locale),
     },
     breadcrumbs: [

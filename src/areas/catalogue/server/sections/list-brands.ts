@@ -1,32 +1,35 @@
-import { type Locale, localisedPath } from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { CatalogueIndex, IndexedBrand } from '../listing/catalogue-index.ts';
+import { euros } from '../product/product-cards.ts';
 import { brandScope } from '../listing/listing-scope.ts';
-import { serverMessages } from '../server-messages.ts';
+import { listingSeo } from '../seo/listing-seo.ts';
 
 /** All brands that have products, in the shop's order. */
 export const listBrands = ({ brands }: CatalogueIndex, locale: Locale) =>
   brands.filter(({ products }) => products.length > 0).map((brand) => describeBrand(brand, locale));
 
 export function findBrandPage(
-  { brands, brandByCode }: CatalogueIndex,
+  index: CatalogueIndex,
   code: string,
   locale: Locale,
-  publicUrl: string,
+  site: { readonly publicUrl: string; readonly shopName?: string },
 ) {
-  const brand = brands[brandByCode.get(code) ?? -1];
+  const brand = index.brands[index.brandByCode.get(code) ?? -1];
   if (!brand) return failure('brand_not_found');
-  const t = serverMessages[locale].seo;
-  const { name, url, breadcrumbs } = brandScope(brand, locale);
+  const scope = brandScope(brand, locale);
   return {
     ...describeBrand(brand, locale),
-    seo: {
-      title: t.listingTitle(name),
-      description: t.listingDescription(name, brand.products.length),
-      canonical: publicUrl + localisedPath(url, locale),
-    },
-    breadcrumbs: [...breadcrumbs],
+    seo: listingSeo(scope, { brands: [], lowestPrice: lowestPrice(index, brand) }, site, locale),
+    breadcrumbs: [...scope.breadcrumbs],
   };
+}
+
+/** In euros; null where all cost the same, as in the listing's own range of prices. */
+function lowestPrice({ price }: CatalogueIndex, { products }: IndexedBrand): number | null {
+  const prices = Array.from(products, (position) => price[position]!).filter((one) => one > 0);
+  const lowest = prices.reduce((one, other) => Math.min(one, other), Infinity);
+  return prices.some((one) => one !== lowest) ? euros(lowest) : null;
 }
 
 const describeBrand = (

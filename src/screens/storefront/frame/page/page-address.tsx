@@ -1,18 +1,29 @@
 import { useLocation, useMatches } from 'react-router';
-import { defaultLocale, locales, localisedPath } from '#i18n/locale.ts';
+import { defaultLocale, type Locale, locales, localisedPath, splitLocale } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
+import type { Screen } from '#values/screen.ts';
+import type { PageSeo } from '../../page-seo.ts';
 
-/** The page in both languages, and its canonical address where the screen's data has none of its own. */
+/**
+ * The canonical address of a page and its address in each language, or that it is not for search engines. A screen's data
+ * may name another canonical address than its own, and null where it shows what other pages show.
+ */
 export function PageAddress({ siteUrl }: { siteUrl: string }) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const page = useMatches().at(-1);
   if (!page || page.id === 'unknown') return null;
-  const addressIn = (language: (typeof locales)[number]): string => siteUrl + localisedPath(pathname, language);
-  const hasOwn = (page.loaderData as { seo?: { canonical?: string } } | null | undefined)?.seo?.canonical !== undefined;
+  const data = page.loaderData as { seo?: PageSeo } | null | undefined;
+  const canonical = data?.seo === undefined ? siteUrl + localisedPath(pathname, locale) : data.seo.canonical;
+  if (canonical === null || !(page.handle as Partial<Screen> | undefined)?.indexed)
+    return <meta name="robots" content="noindex, follow" />;
+  // Its loader has failed: an error page is shown in its place.
+  if (data === undefined) return null;
+  const { path } = splitLocale(canonical.slice(siteUrl.length) || '/');
+  const addressIn = (language: Locale): string => siteUrl + localisedPath(path, language);
   return (
     <>
-      {!hasOwn && <link rel="canonical" href={addressIn(locale)} />}
+      <link rel="canonical" href={canonical} />
       {locales.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
       ))}

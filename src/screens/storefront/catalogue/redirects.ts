@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { splitLocale } from '#i18n/locale.ts';
+import type { ApiError } from '#values/api-error.ts';
+import { listingQueryKeys } from '#values/listing.ts';
+
+/** A permanent redirect to a path, which keeps the query. */
+export const movedTo = (path: string, { url }: Request): Response => redirect(path + new URL(url).search, 301);
+
+/** Redirects an old slug permanently to the current one, which the error carries as a fact (decisions.md section 3). */
+export function redirectIfMoved(error: ApiError, base: string, request: Request): void {
+  if (!error.code.endsWith('_moved')) return;
+  const place =
+    typeof error.url === 'string' ? error.url : typeof error.slug === 'string' ? `${base}/${error.slug}` : null;
+  if (place) throw movedTo(place, request);
+}
+
+/** Leads to the address without what a form sends for filters that are left empty, where no script tidies it. */
+export function redirectIfUntidy({ url }: Request): void {
+  // The browser writes such addresses itself, without them.
+  if (!import.meta.env.SSR) return;
+  const { pathname, searchParams } = new URL(url);
+  const unset = [...searchParams].filter(([key, value]) => isUnset(key, value));
+  if (unset.length === 0) return;
+  for (const [key, value] of unset) searchParams.delete(key, value);
+  const path = splitLocale(pathname).path;
+  throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, 301);
+}
+
+const isUnset = (key: string, value: string): boolean =>
+  (value === '' &&
+    listingQueryKeys.some((known) => key === known || (known.endsWith('*') && key.startsWith(known.slice(0, -1))))) ||
+  (key === 'sort' && value === 'popular');
