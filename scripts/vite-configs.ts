@@ -57,7 +57,11 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
                 test: /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/design\/(fonts\/.+|tokens|base)\.css/,
               },
               // What many screens share: dozens of small chunks weigh more than what a page would not need of this one.
-              { name: 'shared', test: /src\//, minShareCount: 6 },
+              {
+                name: 'shared',
+                test: /src\/(?!areas\/account\/(?:messages|web\/(?:use-operation|private-page)))/,
+                minShareCount: 6,
+              },
             ],
           },
         },
@@ -110,7 +114,8 @@ function customMedia(): Plugin {
 
 /**
  * React Router gives its components a `displayName`, which keeps those in the bundle that the shop does not use (`Link`,
- * `NavLink`, `Form`): 3.6 kB of brotli.
+ * `NavLink`, `Form`): 3.6 kB of brotli. Its instrumentation and its own way to read the page's data, which the shop does not use
+ * either, are another 1.5 kB.
  */
 function withoutUnusedRouterParts(): Plugin {
   return {
@@ -120,7 +125,12 @@ function withoutUnusedRouterParts(): Plugin {
       handler: (code) =>
         code
           .replace(/^\w+\.displayName = .+;$/gm, '')
-          .replace(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+          .replace(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+          .replace(
+            /init\.instrumentations\b|(?<== )consumeInstrumentationClientResultMetaReceiver\(router\)/g,
+            'undefined',
+          )
+          .replace(' || parseHydrationData()', ''),
     },
   };
 }
