@@ -7,6 +7,7 @@ import { servePaymentReturns } from '#areas/orders/server/payment/serve-payment-
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
+import { pageServicesElement } from '#values/page-services.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
 import { listenForChanges } from '#platform/database/change-notices.ts';
 import { createServer } from '#platform/http/create-server.ts';
@@ -39,7 +40,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
   const areas = await createAreas({ ...parts, health });
   const routes = routesByKey(api, areas.routes);
-  const allowed = { https: config.publicUrl.startsWith('https:'), mapOrigins: config.mapOrigins };
+  const { mapOrigins, tagSources } = config;
+  const allowed = { https: config.publicUrl.startsWith('https:'), mapOrigins, tagSources };
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
 
   const server = await createServer({ ...parts, health, headersOf });
@@ -72,6 +74,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       script: findScript(clientFolder, 'src/entry/google-map.ts'),
     });
   const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
+  const { measurement } = config;
+  const services = pageServicesElement({ ...(Object.keys(measurement).length > 0 && { measurement }) });
+  const assets = readPageAssets(clientFolder);
   servePages(server, {
     screens,
     renderPage,
@@ -79,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const client = inProcessClient(routes, anonymousVisit(locale, log), areas.texts);
       return tags ? withPageTags(client, tags) : client;
     },
-    assets: readPageAssets(clientFolder),
+    assets: (locale, files) => services + assets(locale, files),
     cache: pages,
     mayHaveBasket: areas.mayHaveBasket,
     publicUrl: config.publicUrl,

@@ -34,6 +34,7 @@ async function start(): Promise<ShopProcess> {
     SHOP_SECRET: 'a secret of at least thirty-two characters',
     PUBLIC_URL: 'https://shop.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    ANALYTICS_ID: 'G-AB12CD34EF',
   };
   return new ShopProcess(settings, port, join(installed, 'src/app/main.ts'));
 }
@@ -48,7 +49,13 @@ it('uses the pages as they are built', async () => {
   const shop = await start();
   await shop.open();
   expect(shop.output).not.toContain('Building');
-  expect((await fetch(`${shop.url}/`)).status).toBe(200);
+  const page = await fetch(`${shop.url}/`);
+  expect(page.status).toBe(200);
+  // Cached and shared, so the same for every visitor; browsers load the tag after consent (e2e/measurement.spec.ts).
+  expect(page.headers.get('content-security-policy')).toContain(' https://www.googletagmanager.com/gtag/');
+  const html = await page.text();
+  expect(html).toContain('"id":"G-AB12CD34EF"');
+  expect(html).not.toMatch(/<script[^>]+src="https?:/);
   shop.kill('SIGTERM');
   expect(await shop.exitCode()).toBe(0);
 }, 60_000);

@@ -8,9 +8,11 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { defaultLocale, isLocale, localisedPath } from '#i18n/locale.ts';
 import { startCookieBanner } from '#areas/consent/web/start-cookie-banner.ts';
+import { followConsent } from '#areas/consent/web/follow-consent.ts';
 import { startSession } from '#areas/account/web/session.ts';
 import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
+import { type PageServices, pageServicesId } from '#values/page-services.ts';
 import type { PageData } from '#web/page-json.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import * as shopFrameModule from '#screens/storefront/frame/shop-frame.tsx';
@@ -32,6 +34,9 @@ function MarkHydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** The value of a JSON block of the page; null if it has none. */
+const readJson = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+
 /** Splits the start into tasks short enough for a phone to respond in between. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -41,7 +46,8 @@ async function start(): Promise<void> {
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
   const basename = localisedPath('/', locale);
-  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData;
+  const data = readJson('page-data') as PageData;
+  const services = readJson(pageServicesId) as PageServices | null;
   startBrowserApi(locale);
   nameHistoryEntry();
   await nextTask();
@@ -75,6 +81,7 @@ async function start(): Promise<void> {
     },
   );
   followLinks(router, basename);
+  if (services?.measurement) followConsent(services.measurement, router);
   // In a transition React hydrates in short slices, or all at once when somebody clicks.
   startTransition(() => {
     hydrateRoot(

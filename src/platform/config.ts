@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { financingEnvironment, readFinancing, secretFinancingSettings } from './financing-settings.ts';
+import { measurementEnvironment, readMeasurement } from './measurement-settings.ts';
 import { readRedsys, redsysEnvironment, secretRedsysSettings } from './redsys-settings.ts';
 import { readTrustedProxies } from './http/addresses/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
@@ -45,6 +46,7 @@ const environmentSchema = z.object({
   MAP_ORIGINS: z.string().default('').transform(readOrigins),
   ...financingEnvironment,
   ...redsysEnvironment,
+  ...measurementEnvironment,
   TRUST_PROXY: z.string().default('0').transform(readTrustedProxies),
   DATABASE_CONNECTIONS: z
     .string()
@@ -113,6 +115,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ...readFinancing(set, publicUrl),
     /** The account for card and Bizum; null: not set up. */
     redsys: readRedsys(set, publicUrl),
+    /** Tags that measure visits after consent, and what they may reach. */
+    ...readMeasurement(set),
     /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
     /** Of this process at most, for requests, jobs and notices together. */

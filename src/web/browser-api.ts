@@ -3,6 +3,7 @@ import { type ApiClient, CriticalError } from './api-client.ts';
 import { type Authorisation, createFetchClient } from './fetch-client.ts';
 
 let client: ApiClient | undefined;
+let observe: ((key: string, answer: unknown) => void) | undefined;
 let authorisation: Authorisation = {
   ready: () => Promise.resolve(),
   accessToken: () => null,
@@ -12,17 +13,23 @@ let authorisation: Authorisation = {
 
 /** Called once when the page starts. */
 export function startBrowserApi(locale: Locale): void {
-  client = createFetchClient(locale, {
+  const shared: Authorisation = {
     ready: () => authorisation.ready(),
     accessToken: () => authorisation.accessToken(),
     canRefresh: () => authorisation.canRefresh(),
     refresh: () => authorisation.refresh(),
-  });
+  };
+  client = createFetchClient(locale, shared, (key, answer) => observe?.(key, answer));
 }
 
 /** The account's session puts its token and its refresh here. */
 export function authoriseBrowserApi(by: Authorisation): void {
   authorisation = by;
+}
+
+/** Calls back with the value of each successful call; the last observer counts. */
+export function observeAnswers(by: (key: string, answer: unknown) => void): void {
+  observe = by;
 }
 
 /** The browser's API client, for event handlers and stores; loaders get theirs from the router's context. */

@@ -25,8 +25,15 @@ const tokenCodes = new Set(['invalid_token', 'not_signed_in']);
 const isRefusedForToken = ({ status, body }: Answer): boolean =>
   status === 401 && tokenCodes.has((body as ApiError | null)?.code ?? '');
 
-/** The browser's client. A call refused for its token waits for one refresh, shared by all, and is sent again. */
-export function createFetchClient(locale: Locale, authorisation: Authorisation): ApiClient {
+/**
+ * The browser's client. A call refused for its token waits for one refresh, shared by all, and is sent again. `onAnswer` is
+ * called with the value of each call that succeeds.
+ */
+export function createFetchClient(
+  locale: Locale,
+  authorisation: Authorisation,
+  onAnswer: (key: string, answer: unknown) => void = () => {},
+): ApiClient {
   function send(key: string, input: RawInput, { headers, signal }: CallOptions): Promise<Answer> {
     const { method, url } = callUrl(key, input);
     const token = authorisation.accessToken();
@@ -59,7 +66,10 @@ export function createFetchClient(locale: Locale, authorisation: Authorisation):
       if (maySendAgain) answer = await send(key, input, options);
       else if (canRefresh || sentToken !== null) return { ok: false, error: invalidToken };
     }
-    if (answer.ok) return { ok: true, value: answer.body };
+    if (answer.ok) {
+      onAnswer(key, answer.body);
+      return { ok: true, value: answer.body };
+    }
     const error = answer.body as ApiError | null;
     // An error without a message cannot be shown below a form (storefront.md section 8).
     if (answer.status >= 500 || !error?.code || !error.message)

@@ -16,6 +16,19 @@ it('allows the position to pages only', () => {
   expect(pagePermissions['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self)');
 });
 
+it('allows the tags that are set up their hosts, without a wildcard for scripts or inline code', () => {
+  const tagSources = {
+    scripts: ['https://tags.example/gtag/'],
+    connections: ['https://hits.example'],
+    pictures: ['https://hits.example'],
+  };
+  const policy = securityHeaders({ https: true, tagSources })['content-security-policy']!;
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/tags\.example\/gtag\/;/);
+  expect(policy).toContain("connect-src 'self' https://hits.example;");
+  expect(policy).toContain("img-src 'self' data: https://hits.example;");
+  expect(policy).not.toMatch(/unsafe/);
+});
+
 it('is as strict as ever without them', () => {
   for (const policy of [policyOf(), policyOf([])]) {
     expect(policy).not.toMatch(/connect-src|unsafe|blob:/);

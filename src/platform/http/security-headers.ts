@@ -1,4 +1,5 @@
 import { splitLocale } from '#i18n/locale.ts';
+import type { TagSources } from '../measurement-settings.ts';
 import { headScriptSource } from '../pages/head-script.ts';
 
 const permissionsPolicy = ({ geolocation }: { geolocation: boolean }): string =>
@@ -20,6 +21,8 @@ interface AllowedOrigins {
   readonly formOrigins?: readonly string[];
   /** A lender whose script and frame run within a page. */
   readonly embeddedOrigins?: readonly string[];
+  /** Tags that measure visits, on every page: pages are cached, so the policy cannot depend on the visitor's consent. */
+  readonly tagSources?: TagSources;
 }
 
 /** Headers of every answer. Scripts and styles only from the shop's own files; nobody may frame its pages. */
@@ -29,13 +32,13 @@ export function securityHeaders(options: AllowedOrigins & { https: boolean }): S
       .flatMap((origins) => origins ?? [])
       .map((origin) => ` ${origin}`)
       .join('');
-  const { mapOrigins, formOrigins, embeddedOrigins } = options;
-  const connected = listed(mapOrigins, embeddedOrigins);
+  const { mapOrigins, formOrigins, embeddedOrigins, tagSources } = options;
+  const connected = listed(mapOrigins, embeddedOrigins, tagSources?.connections);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${headScriptSource}${listed(embeddedOrigins)}`,
+    `script-src 'self' ${headScriptSource}${listed(embeddedOrigins, tagSources?.scripts)}`,
     "style-src 'self'",
-    `img-src 'self' data:${listed(mapOrigins)}`,
+    `img-src 'self' data:${listed(mapOrigins, tagSources?.pictures)}`,
     ...(connected ? [`connect-src 'self'${connected}`] : []),
     ...(embeddedOrigins?.length ? [`frame-src 'self'${listed(embeddedOrigins)}`] : []),
     "object-src 'none'",

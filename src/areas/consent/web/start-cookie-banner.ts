@@ -42,5 +42,12 @@ export function startCookieBanner(): void {
   });
 }
 
-const storeChoice = (choice: ConsentChoice): void =>
+function storeChoice(choice: ConsentChoice): void {
   writeCookie(consentCookie, consentCookieValue(choice, new Date()), consentCookieSeconds);
+  document.dispatchEvent(new Event(consentEvent));
+}
+
+const consentEvent = 'consent';
+
+/** Calls back each time the visitor has chosen. */
+export const onConsentChange = (listener: () => void): void => document.addEventListener(consentEvent, listener);

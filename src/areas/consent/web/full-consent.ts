@@ -1,0 +1,5 @@
+import { consentCookie, grantsConsent, readConsent } from '#values/consent-choice.ts';
+import { readCookie } from '#web/cookies.ts';
+
+/** Whether the visitor has accepted everything, now. */
+export const hasFullConsent = (): boolean => grantsConsent(readConsent(readCookie(consentCookie), new Date()).choice);
