@@ -13,6 +13,8 @@ const texts = {
     password: 'Contraseña',
     register: 'Crear cuenta',
     sent: /^Te hemos enviado un correo a /,
+    cancel: 'Cancelar pedido',
+    isCancelled: 'Cancelado',
   },
   ca: {
     ...checkoutTexts.ca,
@@ -21,6 +23,8 @@ const texts = {
     password: 'Contrasenya',
     register: 'Crear un compte',
     sent: /^T’hem enviat un correu a /,
+    cancel: 'Cancel·la la comanda',
+    isCancelled: 'Cancel·lada',
   },
 };
 
@@ -66,6 +70,12 @@ test('buys without an account', async ({ page, isMobile }) => {
   await expect(main(page).getByLabel(t.number)).toHaveValue(number);
   await expectNoOverflow(page);
   await expectAccessible(page);
+
+  await main(page).getByRole('button', { name: t.cancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
+  await expect(main(page).getByText(t.isCancelled, { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: t.cancel })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('refuses a fourth unpaid order of a guest with advice, and keeps the basket', async ({ page, isMobile }) => {

@@ -29,6 +29,7 @@ const onItsWay: Order = {
   price: 414.5,
   deliveryPrice: 0,
   amount: 414.5,
+  vat: [{ rate: 21, gross: 414.5, vat: 71.94 }],
   count: 3,
   units: 7,
   payment: 'transfer',

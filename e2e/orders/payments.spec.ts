@@ -82,7 +82,8 @@ for (const locale of ['es', 'ca'] as const) {
     const t = texts[locale];
     await orderBy(page, t, t.card);
     await atBank(page, 'Denegar: sin saldo');
-    await expect(heading(page, t.denied)).toBeVisible();
+    await expect(heading(page, t.denied)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(main(page).getByText(t.reason)).toBeVisible();
     await expect(main(page).getByText(t.attempt)).toBeVisible();
     await expectAccessible(page);
@@ -90,7 +91,7 @@ for (const locale of ['es', 'ca'] as const) {
     await main(page).getByRole('radio', { name: t.bizum }).check();
     await main(page).getByRole('button', { name: t.withBizum }).click();
     await atBank(page, 'Pagar, y avisar a la tienda dos veces');
-    await expect(heading(page, t.thanks)).toBeVisible();
+    await expect(heading(page, t.thanks)).toBeFocused();
     await expectAccessible(page);
     await page.reload();
     await expect(heading(page, t.thanks)).toBeVisible();

@@ -252,7 +252,7 @@ export async function createAreas({
         },
         guarantee: describeGuarantee,
       }),
-      ...ordersRoutes({ orders, account, mode: config.mode, publicUrl }),
+      ...ordersRoutes({ orders, account, mode: config.mode, publicUrl, guarantee: describeGuarantee }),
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...contentRoutes(content, (page, locale) => (page === 'delivery' ? delivery.pageFacts(locale) : {})),

@@ -62,6 +62,16 @@ export function useHeadingFocus(state: unknown): void {
   }, [state]);
 }
 
+/**
+ * Focuses the heading of what a new document shows once its data are there, such as how a payment ended: until then a screen
+ * reader had nothing to read but the title. Not where the visitor has moved the focus meanwhile.
+ */
+export function useHeadingFocusOnLoad(): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusPage('');
+  }, []);
+}
+
 let hasTyped = false;
 
 /** Follows typing anywhere in the page. Returns the function that stops it. */

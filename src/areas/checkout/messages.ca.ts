@@ -250,15 +250,4 @@ export const ca: MessagesLike<typeof es> = {
   unanswered: 'No sabem si ens ha arribat la teva comanda',
   emptied:
     'La cistella s’ha demanat o buidat en una altra pestanya o dispositiu. Si era una comanda, la confirmació és al teu correu.',
-  before: {
-    title: 'Abans de demanar',
-    guaranteeSource: 'Avís harmonitzat de la Unió Europea',
-    guaranteeMore: 'Més informació a europa.eu',
-    withdrawal: 'Dret de desistiment',
-    withdrawalSource: 'Reial Decret Legislatiu 1/2007',
-    withdrawalTerm: '14 dies',
-    withdrawalText:
-      'Pots tornar el que compris sense donar motius, durant 14 dies des que ho reps. Et tornem el preu i l’enviament normal.',
-    withdrawalLink: ['Es fa al web, sense trucar: ', 'desistir d’una compra', '.'],
-  },
 };

@@ -251,15 +251,4 @@ export const es = {
   unanswered: 'No sabemos si nos ha llegado tu pedido',
   emptied:
     'La cesta se ha pedido o vaciado en otra pestaña o dispositivo. Si era un pedido, la confirmación está en tu correo.',
-  before: {
-    title: 'Antes de pedir',
-    guaranteeSource: 'Aviso armonizado de la Unión Europea',
-    guaranteeMore: 'Más información en europa.eu',
-    withdrawal: 'Derecho de desistimiento',
-    withdrawalSource: 'Real Decreto Legislativo 1/2007',
-    withdrawalTerm: '14 días',
-    withdrawalText:
-      'Puedes devolver lo que compres sin dar motivos, durante 14 días desde que lo recibes. Te devolvemos el precio y el envío normal.',
-    withdrawalLink: ['Se hace en la web, sin llamar: ', 'desistir de una compra', '.'],
-  },
 };

@@ -3,6 +3,8 @@ import { defineCall } from '#values/call.ts';
 import { pageWindow } from '#values/page-window.ts';
 import { notAddedProduct } from '#areas/basket/contract.ts';
 import { paymentMethodOffer, paymentStatuses } from '#areas/payment/contract.ts';
+import { guaranteeNotice } from '#areas/store/contract.ts';
+import { orderEmail, orderKey, orderNumber, referenceErrors } from './order-reference.ts';
 import { day, orderRequest } from './order-request.ts';
 import { financingStart } from './payment-calls.ts';
 import { moment, order, orderDelivery, orderItem, orderStatuses } from './order-schema.ts';
@@ -135,11 +137,19 @@ export const repeatOrder = defineCall({
 });
 
 export const cancelOrder = defineCall({
-  summary: 'Cancels an order that is not being prepared yet and gives its stock back',
-  access: { customer: 'account' },
-  body: z.object({ orderId }),
-  answer: z.object({ order }),
-  errors: { ...notFound, not_cancellable: 409 },
+  summary:
+    'Cancels an order that is not being prepared yet, as long as it is not paid, and gives its stock back. Without an account it takes the session that ordered, or the number with the key of the link in the order’s mail; number and address are no proof here',
+  access: 'optional',
+  body: z
+    .object({ orderId: orderId.optional(), number: orderNumber.optional(), key: orderKey.optional() })
+    .superRefine(({ orderId: id, number, key }, context) => {
+      if (id !== undefined || (number !== undefined && key !== undefined)) return;
+      const missing = number === undefined && key === undefined ? 'orderId' : number === undefined ? 'number' : 'key';
+      context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [missing] });
+    }),
+  /** `order` is null where the key proved it: its holder need not be the customer. */
+  answer: z.object({ order: order.nullable() }),
+  errors: { ...referenceErrors, not_cancellable: 409 },
 });
 
 export const trackOrder = defineCall({
@@ -148,9 +158,9 @@ export const trackOrder = defineCall({
   access: 'public',
   body: z
     .object({
-      number: z.string().trim().min(1).max(30),
-      email: z.string().trim().min(1).max(254).optional(),
-      key: z.string().trim().min(1).max(100).optional(),
+      number: orderNumber,
+      email: orderEmail.optional(),
+      key: orderKey.optional(),
     })
     .superRefine(({ email, key }, context) => {
       if (email === undefined && key === undefined)
@@ -173,6 +183,8 @@ export const trackOrder = defineCall({
       .extend({
         /** Of an address only the town: 'destination' is '08911 Badalona', null for pickup. */
         delivery: orderDelivery.omit({ address: true }).extend({ destination: z.string().nullable() }),
+        /** `cancel` while it may be cancelled, and the key of its mail's link was sent. */
+        actions: z.array(z.literal('cancel')),
         items: z.array(
           orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true }),
         ),
@@ -206,6 +218,8 @@ export const getConfirmPage = defineCall({
     confirmBy: z.object({ before: moment, thenUntil: moment }).nullable(),
     /** How it may be paid instead, while it can be paid; those that do not fit it say why. */
     paymentMethods: z.array(paymentMethodOffer),
+    /** The notice on the legal guarantee, which belongs to the confirmation too. */
+    guarantee: guaranteeNotice,
     menu: z.array(z.object({ name: z.string(), link: z.string() })),
     meta: z.object({ robots: z.string() }),
     seo,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressSchema, customerTypes } from '#areas/account/contract.ts';
 import { setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
+import { vatRates } from '#areas/pricing/vat.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { returnStates } from './return-states.ts';
@@ -71,6 +72,8 @@ export const order = z.object({
   price: z.number(),
   deliveryPrice: z.number(),
   amount: z.number(),
+  /** The VAT that `amount` contains, by rate in percent; euros. */
+  vat: z.array(z.object({ rate: z.literal(vatRates), gross: z.number(), vat: z.number() })),
   count: z.number(),
   units: z.number(),
   payment: z.enum(paymentMethods),

@@ -1,36 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
+import { checkReference, orderReference, referenceErrors as errors } from './order-reference.ts';
 import { returnStates } from './return-states.ts';
-
-/** One's own order by its id, or any by its number and an e-mail address of it, or the key of the link in its mail. */
-const orderReference = {
-  orderId: z.int().min(1).optional(),
-  number: z.string().trim().min(1).max(30).optional(),
-  email: z.string().trim().min(1).max(254).optional(),
-  key: z.string().trim().min(1).max(100).optional(),
-};
-
-export interface OrderReference {
-  readonly orderId?: number | undefined;
-  readonly number?: string | undefined;
-  readonly email?: string | undefined;
-  readonly key?: string | undefined;
-}
-
-function checkReference({ orderId, number, email, key }: OrderReference, context: z.RefinementCtx): void {
-  if (orderId !== undefined) return;
-  const missing = number === undefined ? 'number' : email === undefined && key === undefined ? 'email' : null;
-  if (missing) context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [missing] });
-}
-
-const errors = {
-  /** An orderId without a session. */
-  not_signed_in: 401,
-  /** Also: the number and the address, or the key, do not belong together. */
-  order_not_found: 404,
-  too_many_attempts: 429,
-} as const;
 
 const rule = (code: string) => ({ params: { code } });
 

@@ -2,12 +2,12 @@ import type { PrivateData } from '#areas/account/web/account-web.ts';
 import { Button } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { LinesSkeleton } from '#design/page/skeleton.tsx';
+import { LegalNotices } from '#areas/store/web/store-web.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { BeforeOrdering } from './payment/before-ordering.tsx';
 import { DoneData, DonePayment, DoneTime } from './done-box.tsx';
 import type { CheckoutOffer } from './draft/order-body.ts';
 import { PaymentFields } from './payment/payment-fields.tsx';
@@ -71,7 +71,7 @@ export function PaymentStep({ options, offer, deliveryPrice, price, isFolded, op
         focused={opened === 'time'}
       />
       <PaymentFields {...fields} offer={offer.value} price={price} focused={opened === 'payment'} />
-      <BeforeOrdering guarantee={offer.value.guarantee} />
+      <LegalNotices guarantee={offer.value.guarantee} moment="before" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '#values/call.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
 import { getPaymentStart, type PaymentMethod } from '#areas/payment/contract.ts';
@@ -7,8 +8,7 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import { countedNetwork } from '#platform/http/addresses/network.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
-import type { OrderReference } from '../withdrawal-calls.ts';
-import type { OrderProof } from './returns/returns.ts';
+import type { OrderReference } from '../order-reference.ts';
 import {
   cancelOrder,
   cancelSequra,
@@ -32,6 +32,7 @@ import {
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
 import type { SettleOutcome } from './payment/settle-payment.ts';
+import type { OrderProof } from './view/find-proven-order.ts';
 
 /** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
 const trackingLimit = (network: string): Limit => ({
@@ -52,9 +53,11 @@ export interface OrdersRoutesParts {
   readonly account: Pick<Account, 'guess'>;
   readonly mode: Config['mode'];
   readonly publicUrl: string;
+  /** The notice on the legal guarantee. */
+  readonly guarantee: (locale: Locale) => CallAnswer<typeof getConfirmPage>['guarantee'];
 }
 
-export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesParts): Route[] {
+export function ordersRoutes({ orders, account, mode, publicUrl, guarantee }: OrdersRoutesParts): Route[] {
   const facts = pageFacts(publicUrl);
 
   /** One's own order by its id; another by number and proof, which may be guessed only so often. */
@@ -128,6 +131,7 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       return {
         ...found,
         menu: confirmMenu(locale, user.kind === 'checkout', found.order.orderId),
+        guarantee: guarantee(locale),
         meta: { robots: 'noindex, nofollow' },
         ...facts('confirm', locale, found.order),
       };
@@ -187,8 +191,13 @@ export function ordersRoutes({ orders, account, mode, publicUrl }: OrdersRoutesP
       return (await orders.repeat(user.userId, body.orderId, locale)) ?? failure('order_not_found');
     }),
 
-    route(cancelOrder, async ({ body }, { user, locale }) => {
-      const order = await orders.cancel(user.userId, body.orderId, locale);
+    route(cancelOrder, async ({ body: { orderId, number, key } }, visit) => {
+      if (orderId === undefined) {
+        const found = await account.guess(visit, trackingLimit, () => orders.cancelByKey(number!, key!));
+        return found instanceof Failure ? found : found ? { order: null } : failure('order_not_found');
+      }
+      if (!visit.user) return failure('not_signed_in');
+      const order = await orders.cancel(visit.user.userId, orderId, visit.locale);
       return order instanceof Failure ? order : { order };
     }),
 

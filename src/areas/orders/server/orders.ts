@@ -41,6 +41,7 @@ import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-ord
 import { findOrder, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
 import { createActionsOf } from './view/order-actions.ts';
 import { showOrder } from './view/order-view.ts';
+import { findNumberedOrder } from './view/find-proven-order.ts';
 import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 
 export interface OrdersParts {
@@ -171,6 +172,16 @@ export function createOrders(parts: OrdersParts) {
         if (!(await findOrder(tx, { id: orderId, userId }))) return failure('order_not_found');
         const cancelled = await changeStatus(tx, orderId, { by: 'customer', status: 'cancelled' });
         return cancelled ? showOrder(tx, cancelled, locale, actionsOf) : failure('not_cancellable');
+      }),
+
+    /** The same for who has the link of the order's mail, and no session; null when number and key do not match. */
+    cancelByKey: (number: string, key: string): Promise<StoredOrder | Failure<'not_cancellable'> | null> =>
+      database.transaction(async (tx) => {
+        const order = await findNumberedOrder(tx, signer, { number, key });
+        return (
+          order &&
+          ((await changeStatus(tx, order.id, { by: 'customer', status: 'cancelled' })) ?? failure('not_cancellable'))
+        );
       }),
 
     /** Cancels an unpaid order for the shop, by its number, and returns its stock. */

@@ -1,20 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import type { CallInput } from '#values/call.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import type { Order } from '../contract.ts';
+import type { cancelOrder, Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 
 interface CancelButtonProps {
-  readonly orderId: number;
-  readonly onCancelled: (order: Order) => void;
+  readonly order: CallInput<typeof cancelOrder>['body'];
+  /** `order` is null for who is not signed in. */
+  readonly onCancelled: (order: Order | null) => void;
   /** The button itself, which opens the dialog. */
   readonly children: (open: () => void) => ReactNode;
 }
 
 /** Cancels an order once the customer has confirmed it. */
-export function CancelButton({ orderId, onCancelled, children }: CancelButtonProps) {
+export function CancelButton({ order, onCancelled, children }: CancelButtonProps) {
   const t = useMessages(messages);
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +24,7 @@ export function CancelButton({ orderId, onCancelled, children }: CancelButtonPro
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
-      const outcome = await browserApi()('POST /sale/order/cancel', { body: { orderId } });
+      const outcome = await browserApi()('POST /sale/order/cancel', { body: order });
       if (!outcome.ok) {
         showSnackbar({ text: outcome.error.message });
         return;

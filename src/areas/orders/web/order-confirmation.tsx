@@ -14,10 +14,10 @@ import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
-import { useHeadingFocus } from '#web/page-focus.ts';
+import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { getConfirmPage } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderChoices, OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { OrderTotals } from './order-totals.tsx';
@@ -26,6 +26,10 @@ import { StatusTrack } from './status-track.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
 const TransferBox = lazy(async () => ({ default: (await import('./transfer-box.tsx')).TransferBox }));
+// At the end of the page.
+const LegalNotices = lazy(async () => ({
+  default: (await import('#areas/store/web/store-web.ts')).LegalNotices,
+}));
 const OrderPayment = lazy(async () => ({ default: (await import('./payment/order-payment.tsx')).OrderPayment }));
 
 type Confirmation = CallAnswer<typeof getConfirmPage>;
@@ -54,6 +58,7 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
   const [hasReturned, setHasReturned] = useState(() => new URLSearchParams(search).has(returnedKey));
   const { order, menu, paymentMethods } = confirmation;
   const state = paymentState(order, hasReturned);
+  useHeadingFocusOnLoad();
   useHeadingFocus(`${state} ${order.attempts?.length}`);
   // A purchase without an account has no list of orders; it is tracked by number and e-mail.
   const isDone = state === 'paid' || state === 'transfer';
@@ -78,7 +83,8 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
       </div>
       <Box kind="summary" title={isDone ? t.yourOrder : t.order(order.number)}>
         <OrderItems items={order.items} />
-        <OrderTotals order={order} />
+        {isDone && <OrderChoices order={order} />}
+        <OrderTotals order={order} withTime={!isDone} />
         {isDone && (
           <ButtonLink variant="line" wide href={href('/catalog')}>
             {t.confirm.shopping}
@@ -89,7 +95,7 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
   );
 }
 
-function Thanks({ order, transfer, confirmBy, ownPath }: Confirmation & { ownPath: string | undefined }) {
+function Thanks({ order, transfer, confirmBy, guarantee, ownPath }: Confirmation & { ownPath: string | undefined }) {
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
@@ -121,7 +127,7 @@ function Thanks({ order, transfer, confirmBy, ownPath }: Confirmation & { ownPat
         <StatusTrack order={order} />
       </Box>
       <Box>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} isBrief />
       </Box>
       {transfer && (
         <Box title={t.confirm.next}>
@@ -132,6 +138,9 @@ function Thanks({ order, transfer, confirmBy, ownPath }: Confirmation & { ownPat
           </ol>
         </Box>
       )}
+      <Suspense fallback={<LinesSkeleton lines={6} />}>
+        <LegalNotices guarantee={guarantee} moment="after" />
+      </Suspense>
     </>
   );
 }

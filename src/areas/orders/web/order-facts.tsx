@@ -1,19 +1,22 @@
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
+import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { formatPhone } from '#values/contact-rules.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
+import styles from './order-pages.module.css';
 
 /** Pickup or address, receiver, payment and comment of an order; `isBrief` where place and time are said already. */
 export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?: boolean }) {
   const t = useMessages(messages);
-  const locale = useLocale();
   const { customer, delivery } = order;
-  const { date, slot, pickupPoint, address } = delivery;
-  const day = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const { pickupPoint, address } = delivery;
   const receiver = order.receiver ?? { name: `${customer.name} ${customer.surname}`, phone: customer.phone };
+  const locale = useLocale();
+  const { date, slot } = delivery;
+  const day = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
   const places = [
     ...(pickupPoint ? [{ name: t.pickupAt, value: `${pickupPoint.name}, ${pickupPoint.address}` }] : []),
     ...(address ? [{ name: t.deliveredTo, value: addressText(address) }] : []),
@@ -36,6 +39,35 @@ export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?:
       ]}
     />
   );
+}
+
+/** When and where the goods change hands, beside the lines of the order. */
+export function OrderChoices({ order }: { order: Order }) {
+  const t = useMessages(messages);
+  const { type, pickupPoint, address } = order.delivery;
+  const locale = useLocale();
+  const place = pickupPoint ? `${pickupPoint.name}, ${pickupPoint.address}` : address && addressText(address);
+  return (
+    <dl className={styles.choices}>
+      <div>
+        <dt>{type === 'pickup' ? t.pickupAt : t.deliveredTo}</dt>
+        <dd>{shortTime(order.delivery, locale) ?? t.asSoonAsReady}</dd>
+      </div>
+      {place && (
+        <div>
+          <dt>{t.place}</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** 'mar, 24 nov, 09:00–11:00'; null without a day. */
+export function shortTime({ date, slot }: Pick<Order['delivery'], 'date' | 'slot'>, locale: Locale): string | null {
+  if (!date) return null;
+  const day = formatDate(`${date}T12:00:00Z`, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  return slot ? `${day}, ${slot.from}–${slot.to}` : day;
 }
 
 /** 'Carrer de Sant Bru, 18, 2, 1, 08911 Badalona' */

@@ -50,7 +50,10 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
         ))}
         {order.actions.includes('cancel') && (
           <li>
-            <CancelButton orderId={order.orderId} onCancelled={onChange}>
+            <CancelButton
+              order={{ orderId: order.orderId }}
+              onCancelled={(cancelled) => cancelled && onChange(cancelled)}
+            >
               {(open) => (
                 <button type="button" className={styles.remedy} onClick={open}>
                   <Icon name="close" />

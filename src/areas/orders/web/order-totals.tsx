@@ -1,14 +1,20 @@
-import { subtractEuros } from '#values/money.ts';
+import { addEuros, subtractEuros } from '#values/money.ts';
 import { Totals } from '#design/data-display/totals.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { shortTime } from './order-facts.tsx';
 
-export function OrderTotals({ order: { units, total, price, deliveryPrice, amount, delivery } }: { order: Order }) {
+/** Goods, discount and delivery, which add up to the total, and the VAT in it; `withTime` adds the day and hours. */
+export function OrderTotals({ order, withTime = false }: { order: Order; withTime?: boolean }) {
+  const { units, total, price, deliveryPrice, amount, delivery, vat } = order;
   const t = useMessages(messages);
   const locale = useLocale();
+  const isPickup = delivery.type === 'pickup';
+  const time = withTime && shortTime(delivery, locale);
+  const includedVat = vat.reduce((sum, rate) => addEuros(sum, rate.vat), 0);
   const saved = subtractEuros(total, price);
   return (
     <Totals
@@ -18,12 +24,13 @@ export function OrderTotals({ order: { units, total, price, deliveryPrice, amoun
         ...(saved > 0
           ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }]
           : []),
+        ...(time ? [{ name: isPickup ? t.pickupAt : t.delivery, value: time }] : []),
         {
-          name: delivery.type === 'pickup' ? t.pickup : t.delivery,
+          name: isPickup ? t.pickup : t.shipping,
           value: deliveryPrice > 0 ? formatEuros(deliveryPrice, locale) : t.free,
         },
       ]}
-      total={{ name: t.total, note: t.vat, value: amount }}
+      total={{ name: t.total, note: t.vat(formatEuros(includedVat, locale)), value: amount }}
     />
   );
 }

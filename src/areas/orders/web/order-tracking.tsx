@@ -10,8 +10,10 @@ import { PageHead } from '#design/page/page-head.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { useHeadingFocus } from '#web/page-focus.ts';
 import type { trackOrder } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { StatusTag } from './status-tag.tsx';
@@ -29,6 +31,7 @@ export function OrderTracking() {
   const [number, setNumber] = useState(link.get('number') ?? '');
   const [errors, setErrors] = useState<{ number?: string; email?: string }>({});
   const [order, setOrder] = useState<TrackedOrder | null>(null);
+  useHeadingFocus(order?.status ?? null);
   const email = useEmail(() => {
     operation.clear();
     setErrors(({ number: error }) => (error ? { number: error } : {}));
@@ -43,11 +46,11 @@ export function OrderTracking() {
     setErrors(missing);
     const [first] = Object.keys(missing);
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    setOrder(null);
     await fetchOrder({ number: number.trim(), email: email.value });
   }
 
   async function fetchOrder(body: CallInput<typeof trackOrder>['body']): Promise<void> {
-    setOrder(null);
     const answer = await operation.run((signal) => browserApi()('POST /sale/order/track', { body }, { signal }));
     if (answer) setOrder(answer.order);
   }
@@ -97,6 +100,18 @@ export function OrderTracking() {
             {order && (
               <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
                 <StatusTrack order={order} />
+                {key && order.actions.includes('cancel') && (
+                  <CancelButton
+                    order={{ number: order.number, key }}
+                    onCancelled={() => void fetchOrder({ number: order.number, key })}
+                  >
+                    {(open) => (
+                      <Button variant="quiet" className={styles.cancel} onClick={open}>
+                        {t.cancel}
+                      </Button>
+                    )}
+                  </CancelButton>
+                )}
               </Box>
             )}
           </div>

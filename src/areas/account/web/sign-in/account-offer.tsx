@@ -4,7 +4,8 @@ import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../../messages.ts';
 import { useOperation } from '../use-operation.ts';
-import { AuthForm } from './auth-form.tsx';
+import { OperationForm } from '../operation-form.tsx';
+import styles from './account-offer.module.css';
 import { PasswordInput, usePassword } from './password-input.tsx';
 
 interface AccountOfferProps {
@@ -24,17 +25,30 @@ export function AccountOffer({ person: { name, surname: lastName, email } }: Acc
   }
 
   return (
-    <Box title={t.offer.title}>
-      {operation.status === 'success' ? (
-        <Notice tone="good" live>
-          {t.offer.sent(email)}
-        </Notice>
-      ) : (
-        <AuthForm operation={operation} canSend={password.isValid} button={t.register.title} onSend={register}>
-          <p>{t.offer.text}</p>
-          <PasswordInput password={password} label={t.password} autoComplete="new-password" />
-        </AuthForm>
-      )}
+    <Box>
+      <div className={styles.offer}>
+        <div>
+          <h2>{t.offer.title}</h2>
+          <p className="muted">{t.offer.text}</p>
+        </div>
+        {operation.status === 'success' ? (
+          <Notice tone="good" live>
+            {t.offer.sent(email)}
+          </Notice>
+        ) : (
+          <OperationForm
+            className={styles.form}
+            operation={operation}
+            canSend={password.isValid}
+            button={t.register.title}
+            variant="ink"
+            wide
+            onSend={register}
+          >
+            <PasswordInput password={password} label={t.password} autoComplete="new-password" />
+          </OperationForm>
+        )}
+      </div>
     </Box>
   );
 }

@@ -10,13 +10,12 @@ import type { ChangeStatus } from '../status/change-status.ts';
 import {
   amountOf,
   completeOrders,
-  findOrder,
   lockOrder,
   type StoredLine,
   type StoredOrder,
   type WholeOrder,
 } from '../view/order-queries.ts';
-import { findByProof } from '../view/track-order.ts';
+import { findProvenOrder, type OrderProof } from '../view/find-proven-order.ts';
 import { mayMoveReturn } from './return-transitions.ts';
 import type { ReturnMails } from './return-mails.ts';
 import {
@@ -30,11 +29,6 @@ import { createWithdraw, linesLeft, type Statement, type WithdrawError } from '.
 import type { IsHoliday } from './withdrawal-period.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-/** An order as its customer names it: by id with a session, else by number with what proves that it is theirs. */
-export type OrderProof =
-  | { readonly userId: number; readonly orderId: number }
-  | { readonly number: string; readonly email?: string | undefined; readonly key?: string | undefined };
-
 /** Withdrawals and what becomes of them. Somebody else's order is as unknown as one that does not exist. */
 export function createReturns(parts: {
   readonly database: Database;
@@ -47,10 +41,7 @@ export function createReturns(parts: {
 }) {
   const { database, clock, changeStatus, signer, mails, isHoliday, documents } = parts;
   const withdraw = createWithdraw(parts);
-  const find = (proof: OrderProof): Promise<StoredOrder | null> =>
-    'orderId' in proof
-      ? findOrder(database, { id: proof.orderId, userId: proof.userId })
-      : findByProof(database, signer, proof);
+  const find = (proof: OrderProof) => findProvenOrder(database, signer, proof);
 
   return {
     /** What of an order can be withdrawn from; null when it is unknown. */

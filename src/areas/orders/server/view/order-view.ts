@@ -50,6 +50,11 @@ function orderView(
     price: eurosFromCents(cents(stored.price)),
     deliveryPrice: eurosFromCents(cents(stored.deliveryPrice)),
     amount: eurosFromCents(amountOf(stored)),
+    vat: stored.vat.map(({ rate, gross, vat }) => ({
+      rate,
+      gross: eurosFromCents(cents(gross)),
+      vat: eurosFromCents(cents(vat)),
+    })),
     count: items.length,
     units: items.reduce((sum, item) => sum + item.quantity, 0),
     payment: stored.payment,

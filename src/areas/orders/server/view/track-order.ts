@@ -6,18 +6,15 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import type { trackOrder as trackOrderCall } from '../../contract.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { confirmEmail } from '../status/confirm-email.ts';
-import { findOrderByNumber, type StoredOrder } from './order-queries.ts';
+import { mayChangeStatus } from '../status/order-transitions.ts';
+import { findNumberedOrder, type NumberProof } from './find-proven-order.ts';
+import { type StoredOrder } from './order-queries.ts';
 import { showOrder } from './order-view.ts';
 
 type TrackedOrder = CallAnswer<typeof trackOrderCall>['order'];
 
 /** An order's number as its customer types it, and what proves that it is theirs. */
-export interface TrackingRequest {
-  readonly number: string;
-  readonly email?: string | undefined;
-  /** Of the link in the order's mail. */
-  readonly key?: string | undefined;
-}
+export type TrackingRequest = NumberProof;
 
 /**
  * An order by its number and an address, or by its number and the key of its mail, which shows that the address is the
@@ -34,26 +31,21 @@ export async function trackOrder(
   locale: Locale,
 ): Promise<TrackedOrder | null> {
   const { database, signer } = parts;
-  const stored = await findByProof(database, signer, request);
+  const stored = await findNumberedOrder(database, signer, request);
   if (!stored) return null;
   if (request.key !== undefined) await database.transaction((tx) => confirmEmail(tx, parts, stored.id));
-  return showTracked(database, stored, locale);
+  return { ...(await showTracked(database, stored, locale)), actions: actionsOf(stored, request) };
 }
 
-/** The order of a number, if the key of its mail or one of its addresses comes with it. */
-export async function findByProof(
+/** Number and address are often known to others: they show an order, but do not change it. */
+const actionsOf = (order: StoredOrder, { key }: TrackingRequest): TrackedOrder['actions'] =>
+  key !== undefined && mayChangeStatus(order, 'cancelled', 'customer') ? ['cancel'] : [];
+
+async function showTracked(
   database: Queryable,
-  signer: OrderSigner,
-  { number: typed, email, key }: TrackingRequest,
-): Promise<StoredOrder | null> {
-  const stored = await findOrderByNumber(database, typed.replace(/[^\d-]/g, ''));
-  if (!stored) return null;
-  if (key !== undefined) return signer.isValid('order link', stored.number, key) ? stored : null;
-  const addresses = [stored.customer.email, stored.email].map((address) => address.toLowerCase());
-  return email !== undefined && addresses.includes(email.toLowerCase()) ? stored : null;
-}
-
-async function showTracked(database: Queryable, stored: StoredOrder, locale: Locale): Promise<TrackedOrder> {
+  stored: StoredOrder,
+  locale: Locale,
+): Promise<Omit<TrackedOrder, 'actions'>> {
   const order = await showOrder(database, stored, locale, () => []);
   const { address, ...delivery } = order.delivery;
   const destination = address && [address.value?.zipcode, address.city].filter(Boolean).join(' ');

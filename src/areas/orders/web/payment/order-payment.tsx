@@ -32,13 +32,7 @@ export function OrderPayment({ order, state, methods, ownPath, onReload, onUnpai
   return (
     <>
       {state === 'denied' ? <PaymentDenied order={order} /> : <PaymentMissing order={order} />}
-      <PayAgain
-        key={order.attempts?.length}
-        order={order}
-        methods={methods}
-        canCancel={ownPath !== undefined && order.actions.includes('cancel')}
-        onChange={onReload}
-      />
+      <PayAgain key={order.attempts?.length} order={order} methods={methods} onChange={onReload} />
       <QuietCheck order={order} onChange={onReload} />
     </>
   );

@@ -19,14 +19,12 @@ interface PayAgainProps {
   readonly order: Order;
   /** Those that fit the order; one that does not says why. */
   readonly methods: readonly PaymentMethodOffer[];
-  /** A guest's order ends by itself. */
-  readonly canCancel: boolean;
   /** The order has changed: another way to pay that needs no page of a bank, or it is cancelled. */
   readonly onChange: () => void;
 }
 
 /** The ways to pay an order that is not paid yet, and the way out. */
-export function PayAgain({ order, methods, canCancel, onChange }: PayAgainProps) {
+export function PayAgain({ order, methods, onChange }: PayAgainProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
@@ -63,8 +61,8 @@ export function PayAgain({ order, methods, canCancel, onChange }: PayAgainProps)
             {t.pay[method](formatEuros(order.amount, locale))}
           </Button>
         )}
-        {canCancel && (
-          <CancelButton orderId={order.orderId} onCancelled={onChange}>
+        {order.actions.includes('cancel') && (
+          <CancelButton order={{ orderId: order.orderId }} onCancelled={onChange}>
             {(open) => (
               <Button variant="quiet" onClick={open}>
                 {t.cancel}

@@ -66,9 +66,12 @@ export default function ProductSafety({ product, context: { t } }: ProductSafety
         )}
         {legalGuarantee && (
           <BoxedNotice icon="shield" title={legalGuarantee.title} source={text.legalSource}>
-            {/* The official file, where the shop has it. */}
-            {legalGuarantee.image && <img src={legalGuarantee.image} alt={legalGuarantee.title} />}
-            <p>{legalGuarantee.text}</p>
+            {/* The official file in place of the words, where the shop has it. */}
+            {legalGuarantee.image ? (
+              <img src={legalGuarantee.image} alt={legalGuarantee.text} />
+            ) : (
+              <p>{legalGuarantee.text}</p>
+            )}
             <a href={legalGuarantee.url} target="_blank" rel="noopener">
               {text.legalMore}
             </a>
