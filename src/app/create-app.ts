@@ -53,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await servePaymentSandbox(server, simulatedAccounts(config));
   }
   servePictures(server, config.dataDir);
-  serveMap(server, areas.mapLayers);
+  serveMap(server, areas.mapFiles);
   serveTransferQr(server, areas.transferQr);
   servePaymentReturns(server, areas.orders);
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });

@@ -24,7 +24,7 @@ import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts'
 import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
 import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
 import { createImportedPlaces } from '#areas/delivery/server/geo/place-store.ts';
-import { createMapLayers, type CompressedFile } from '#areas/delivery/server/map/map-layers.ts';
+import { createMapFiles, type MapFiles } from '#areas/delivery/server/map/map-files.ts';
 import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
@@ -80,8 +80,8 @@ interface Areas {
   readonly jobs: Jobs;
   readonly orders: Orders;
   readonly transferQr: TransferQr;
-  /** The GeoJSON of the embedded map. */
-  readonly mapLayers: () => Promise<CompressedFile>;
+  /** The embedded map and its previews. */
+  readonly mapFiles: MapFiles;
   /** Stops the jobs and closes the connections to the mail server. */
   stop(): Promise<void>;
   /** Reloads the indexes in the process; resolves once listings show the change. */
@@ -255,7 +255,10 @@ export async function createAreas({
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl, guarantee: describeGuarantee }),
       ...financingRoutes(financing),
       ...storeRoutes(store),
-      ...contentRoutes(content, (page, locale) => (page === 'delivery' ? delivery.pageFacts(locale) : {})),
+      ...contentRoutes(content, (page, locale) => {
+        if (page === 'contacts') return { visit: store.visit(locale) };
+        return page === 'delivery' ? delivery.pageFacts(locale) : {};
+      }),
       ...navigationRoutes(navigation),
     ],
     texts: mergeErrorTexts(
@@ -275,7 +278,11 @@ export async function createAreas({
     jobs,
     orders,
     transferQr,
-    mapLayers: createMapLayers({ centre: deliveryData.map.centre, shopLayers: readShopLayers(config.shopDir) }),
+    mapFiles: createMapFiles({
+      shopLayers: readShopLayers(config.shopDir),
+      mapData: () => delivery.map('es'),
+      zonesVersion: delivery.zonesVersion,
+    }),
     async stop() {
       indexes.stop();
       await jobs.stop();

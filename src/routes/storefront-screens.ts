@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
   { path: '/search', file: 'search/search-form-screen', cached: false },
   // Queries are of any number: cached results would only push out other pages.
   { path: '/search/:text', file: 'search/search-screen', cached: false, hasViews: true, keepsCase: true },
+  { path: '/contacts', file: 'content/contacts-screen', cached: true, indexed: true },
   // Pages of text have their address at the top; all other paths outrank it.
   { path: '/:page', file: 'content/page-screen', cached: true, indexed: true },
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { zonePrices } from '#areas/delivery/contract.ts';
+import { storeVisit } from '#areas/store/contract.ts';
 
 /** The page's name in its address, such as 'privacy-policy'. */
 const pageName = z
@@ -24,6 +25,8 @@ export const getContentPage = defineCall({
     breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
     /** Only of the page 'delivery': the zones in their order of precedence. */
     zones: z.array(zonePrices).optional(),
+    /** Only of the page 'contacts'. */
+    visit: storeVisit.optional(),
     /** Only of the page 'delivery': euros of goods from which delivery is free in most zones; null: never. */
     freeDeliveryCost: z.number().nullable().optional(),
   }),

@@ -9,10 +9,10 @@ export const ca: MessagesLike<typeof es> = {
   retry: 'Torna-ho a provar',
   look: {
     open: 'Mostra el mapa',
-    hint: { store: 'On és la botiga.', zones: 'Mira fins on arribem.' },
     failed: 'El mapa no s’ha pogut obrir.',
   },
   zones: {
+    map: 'Mapa de les zones de repartiment',
     title: 'Zones de repartiment',
     name: 'Zona',
     price: 'Enviament',

@@ -7,10 +7,10 @@ export const es = {
   /** A map to look at, on which nothing is chosen. */
   look: {
     open: 'Ver el mapa',
-    hint: { store: 'Dónde está la tienda.', zones: 'Mira hasta dónde llegamos.' },
     failed: 'El mapa no se ha podido abrir.',
   },
   zones: {
+    map: 'Mapa de las zonas de reparto',
     title: 'Zonas de reparto',
     name: 'Zona',
     price: 'Envío',

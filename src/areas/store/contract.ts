@@ -17,6 +17,29 @@ export const guaranteeNotice = z.object({
 /** The Commission's page about it, which is in the official languages of the Union only: not in Catalan. */
 export const guaranteeUrl = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_es.htm';
 
+/** Of the design's icons, those that a way to the store may have. */
+export const wayIcons = ['train', 'parking', 'van', 'user', 'pin'] as const;
+
+/** What the page of contacts says beyond address, telephone and hours. */
+export const storeVisit = z.object({
+  /** Ways to reach people; `url` opens the telephone, a chat or a mail. */
+  channels: z.array(
+    z.object({
+      kind: z.enum(['phone', 'chat', 'email', 'workshop']),
+      value: z.string(),
+      note: z.string(),
+      url: z.string(),
+    }),
+  ),
+  /** Close to the store. */
+  nearby: z.array(z.object({ icon: z.enum(wayIcons), text: z.string() })),
+  /** Who serves the customers. */
+  team: z.array(z.object({ name: z.string(), does: z.string() })),
+  /** How to get there and in. */
+  access: z.array(z.object({ icon: z.enum(wayIcons), title: z.string(), text: z.string() })),
+});
+export type StoreVisit = z.infer<typeof storeVisit>;
+
 const scheduleDay = z.object({
   /** 1 is Monday. */
   weekday: z.number(),

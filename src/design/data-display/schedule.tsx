@@ -28,8 +28,7 @@ export const Schedule = ({ status, detail, caption, days, note, open, size = 'm'
       </span>
       <Icon name="chevron-down" className={styles.chevron} />
     </summary>
-    <table>
-      <caption className="vh">{caption}</caption>
+    <table aria-label={caption}>
       <tbody>
         {days.map(({ name, hours, today }) => (
           <tr key={name} className={today ? styles.today : undefined}>

@@ -71,8 +71,10 @@ const outlines = {
   ),
   list: <path d="M4 5h5v5H4zM4 14h5v5H4zM12.5 6.5H21M12.5 9.5H18M12.5 15.5H21M12.5 18.5H18" />,
   lock: <path d="M5 10.5h14V21H5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5V17" />,
+  mail: <path d="M2.5 5h19v14h-19zM2.5 6l9.5 7 9.5-7" />,
   menu: <path d="M3 6h18M3 12h18M3 18h18" />,
   minus: <path d="M5 12h14" />,
+  parking: <path d="M3.5 3.5h17v17h-17zM9.5 17V7h3.5a3 3 0 0 1 0 6H9.5" />,
   pause: <path d="M8 5v14M16 5v14" />,
   phone: (
     <path d="M5 3.5h4l1.7 4.7-2.3 1.7a12 12 0 0 0 5.7 5.7l1.7-2.3 4.7 1.7v4c0 1-.8 1.5-1.6 1.5C10.5 20.5 3.5 13.5 3.5 5.1 3.5 4.3 4 3.5 5 3.5z" />
@@ -105,6 +107,7 @@ const outlines = {
   storefront: (
     <path d="M3 9.5 5 4h14l2 5.5M3 9.5v0c0 3.5 6 3.5 6 0 0 3.5 6 3.5 6 0 0 3.5 6 3.5 6 0M5 13v7.5h14V13M10 20.5v-5h4v5" />
   ),
+  train: <path d="M4.5 4h15v13h-15zM4.5 11.5h15M8 17v3M16 17v3M8 14.3v.2M16 14.3v.2" />,
   undo: <path d="M8 4 3.5 8.5 8 13M4 8.5h10a5.5 5.5 0 0 1 0 11H8" />,
   user: (
     <>

@@ -5,7 +5,7 @@ import { route, type Route } from '#platform/http/handler.ts';
 import { getContentPage } from '../contract.ts';
 import type { Content } from './content.ts';
 
-type PageFacts = Partial<Pick<CallAnswer<typeof getContentPage>, 'zones' | 'freeDeliveryCost'>>;
+type PageFacts = Partial<Pick<CallAnswer<typeof getContentPage>, 'zones' | 'freeDeliveryCost' | 'visit'>>;
 
 /** `factsOf` answers what other areas add to a page, by its name. */
 export const contentRoutes = (

@@ -4,10 +4,10 @@ import { classNames } from '#design/class-names.ts';
 import { Notice } from '#design/page/notice.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { PlaceInZone } from '../contract.ts';
+import { type LookAt, mapPreviewPaths } from '../map-paths.ts';
 import { messages } from '../messages.ts';
 import type { DeliveryMap, DeliveryMapProps } from './map/delivery-map.tsx';
 import type { PlaceOnMap } from './map/map-view.ts';
-import preview from './map-preview.svg?no-inline';
 import styles from './map-slot.module.css';
 
 interface MapSlotProps {
@@ -25,40 +25,54 @@ export function MapSlot({ isOpen, onOpen, size, ...map }: MapSlotProps) {
   const t = useMessages(messages);
   return (
     <LazyMap isOpen={isOpen} onOpen={onOpen} size={size} texts={t} map={{ ...map, lookAt: 'zones' }}>
-      <img src={preview} alt="" loading="lazy" />
+      <img src={mapPreviewPaths.zones} alt="" loading="lazy" />
     </LazyMap>
   );
 }
 
 interface ShopMapProps {
-  /** The store from close by, or all around it. */
-  readonly lookAt: DeliveryMapProps['lookAt'];
-  /** The picture of the closed map. */
-  readonly picture?: string;
+  readonly lookAt: LookAt;
+  /** What the picture shows until the map is open. */
+  readonly alt: string;
+  /** Opens without a button, unless the visitor saves data: in a dialog that was opened for it. */
+  readonly opensAtOnce?: boolean;
+  /** As high as its place instead of a height of its own. */
+  readonly size?: 'fill';
 }
 
-/** The place of a map to look at: the store and the zones. */
-export function ShopMap({ lookAt, picture = preview }: ShopMapProps) {
+/** The place of a map to look at: the store, or the zones around it. */
+export function ShopMap({ lookAt, alt, opensAtOnce = false, size }: ShopMapProps) {
   const t = useMessages(messages);
-  const [isOpen, setIsOpen] = useState(false);
-  const texts = { ...t, ...t.look, hint: t.look.hint[lookAt] };
+  const [isOpen, setIsOpen] = useState(() => opensAtOnce && !savesData());
   return (
-    <LazyMap isOpen={isOpen} onOpen={() => setIsOpen(true)} texts={texts} map={{ lookAt, place: null }}>
-      <img src={picture} alt="" loading="lazy" />
+    <LazyMap
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      isQuiet={opensAtOnce}
+      size={size}
+      texts={{ ...t, ...t.look, hint: null }}
+      map={{ lookAt, place: null, takesFocus: !opensAtOnce }}
+    >
+      <img src={mapPreviewPaths[lookAt]} alt={alt} loading="lazy" />
     </LazyMap>
   );
 }
 
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 interface LazyMapProps extends Pick<MapSlotProps, 'isOpen' | 'onOpen'> {
-  readonly size?: 's' | undefined;
-  readonly texts: Record<'open' | 'opening' | 'hint' | 'failed' | 'retry', string>;
+  readonly size?: 's' | 'fill' | undefined;
+  /** Shows the picture alone while it is loading. */
+  readonly isQuiet?: boolean;
+  readonly texts: Record<'open' | 'opening' | 'failed' | 'retry', string> & { readonly hint: string | null };
   readonly map: Omit<DeliveryMapProps, 'className'>;
   /** The picture of the closed map. */
   readonly children: ReactNode;
 }
 
 /** A button until the map is opened, because a map is twice as heavy as the page. */
-function LazyMap({ isOpen, onOpen, size, texts: t, map, children }: LazyMapProps) {
+function LazyMap({ isOpen, onOpen, isQuiet, size, texts: t, map, children }: LazyMapProps) {
   const [Loaded, setLoaded] = useState<{ readonly Map: typeof DeliveryMap } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isLoading = isOpen && !Loaded && !hasFailed;
@@ -75,8 +89,13 @@ function LazyMap({ isOpen, onOpen, size, texts: t, map, children }: LazyMapProps
     };
   }, [isLoading]);
 
-  const className = classNames(isOpen ? styles.open : styles.closed, size && styles.low);
-  if (isOpen && Loaded) return <Loaded.Map className={className} {...map} />;
+  const className = classNames(
+    isOpen ? styles.open : styles.closed,
+    size === 's' && styles.low,
+    size === 'fill' && styles.fill,
+    t.hint === null && styles.look,
+  );
+  if (isOpen && Loaded) return <Loaded.Map className={className} {...map} preview={t.hint === null && children} />;
   return (
     <div className={className}>
       {children}
@@ -85,18 +104,21 @@ function LazyMap({ isOpen, onOpen, size, texts: t, map, children }: LazyMapProps
           {t.failed}
         </Notice>
       )}
-      <Button
-        variant="ink"
-        icon="pin"
-        loading={isLoading}
-        onClick={() => {
-          setHasFailed(false);
-          onOpen();
-        }}
-      >
-        {hasFailed ? t.retry : isLoading ? t.opening : t.open}
-      </Button>
-      <p className="small">{t.hint}</p>
+      {!(isQuiet && isLoading) && (
+        <Button
+          variant="ink"
+          size={t.hint === null ? 's' : undefined}
+          icon="pin"
+          loading={isLoading}
+          onClick={() => {
+            setHasFailed(false);
+            onOpen();
+          }}
+        >
+          {hasFailed ? t.retry : isLoading ? t.opening : t.open}
+        </Button>
+      )}
+      {t.hint !== null && <p className="small">{t.hint}</p>}
     </div>
   );
 }

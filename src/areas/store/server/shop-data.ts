@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#platform/start-error.ts';
 import { financingTerms } from '#areas/payment/financing-terms.ts';
-import { promiseIcons } from '../contract.ts';
+import { promiseIcons, wayIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 
 const inBothLanguages = z.object({ es: z.string(), ca: z.string() });
@@ -39,6 +39,28 @@ const shopData = z.object({
     .default([]),
   /** What it promises of its repairs, in the footer and with its products; null: nothing. */
   service: z.object({ title: inBothLanguages, text: inBothLanguages }).nullable().default(null),
+  /** The page of contacts; what is left out is not shown there. */
+  visit: z
+    .object({
+      phoneNote: inBothLanguages.optional(),
+      /** The number that people see for the chat. */
+      chat: z.object({ name: z.string(), note: inBothLanguages }).optional(),
+      emailNote: inBothLanguages.optional(),
+      workshop: z.object({ phone: z.string(), note: inBothLanguages }).optional(),
+      nearby: z
+        .array(z.object({ icon: z.enum(wayIcons), text: inBothLanguages }))
+        .max(4)
+        .default([]),
+      team: z
+        .array(z.object({ name: z.string().min(1), does: inBothLanguages }))
+        .max(12)
+        .default([]),
+      access: z
+        .array(z.object({ icon: z.enum(wayIcons), title: inBothLanguages, text: inBothLanguages }))
+        .max(3)
+        .default([]),
+    })
+    .default({ nearby: [], team: [], access: [] }),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
   delivery: z.object({
     /** Amount of goods in euros from which delivery is free; null means never. */

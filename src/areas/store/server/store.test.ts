@@ -15,13 +15,16 @@ import { storeRoutes } from './store-routes.ts';
 const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url));
 const shop = readShopData(shopDir);
 
-function storeAt(moment: string) {
-  const store = createStore({
+const storeFor = (moment: string) =>
+  createStore({
     shop,
     clock: () => new Date(moment),
     publicUrl: 'https://shop.example',
     paymentMarks: (locale) => (locale === 'ca' ? ['Transferència'] : ['Transferencia']),
   });
+
+function storeAt(moment: string) {
+  const store = storeFor(moment);
   const server = Fastify();
   const calls = { 'GET /content/contact/base': getContacts, 'GET /content/page/base': getBasePage } as const;
   registerCalls(server, routesByKey(calls, storeRoutes(store)), {
@@ -103,4 +106,15 @@ it('names the error in shop.json', () => {
   data.openingHours.week[2] = '8 a 14';
   writeFileSync(join(folder, 'shop.json'), JSON.stringify(data));
   expect(() => readShopData(folder)).toThrow(/shop\.json is wrong: openingHours\.week\.2 must read/);
+});
+
+it('offers the ways to reach the store’s people in both languages', async () => {
+  const { channels, team } = storeFor('2026-11-17T10:00:00Z').visit('ca');
+  expect(channels.map(({ kind, url }) => [kind, url])).toEqual([
+    ['phone', 'tel:+34930000000'],
+    ['chat', 'https://wa.me/34930000000'],
+    ['email', 'mailto:hola@caneina.example'],
+    ['workshop', 'tel:+34930000001'],
+  ]);
+  expect(team[0]).toEqual({ name: 'Jordi', does: 'Taulell, fusta i fixació' });
 });

@@ -7,7 +7,7 @@ import { isNationalHoliday } from '#values/national-holidays.ts';
 import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { cookiePrefix } from '#platform/config.ts';
-import type { getBasePage, getContacts } from '../contract.ts';
+import type { getBasePage, getContacts, StoreVisit } from '../contract.ts';
 import { serverMessages } from './server-messages.ts';
 import type { ShopData } from './shop-data.ts';
 
@@ -101,6 +101,37 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         },
         seo: { title: shop.name, description: shop.description[locale], canonical: '/' },
         breadcrumbs: [],
+      };
+    },
+
+    /** What the page of contacts shows beside address and hours. */
+    visit(locale: Locale): StoreVisit {
+      const { phoneNote, chat, emailNote, workshop, nearby, team, access } = shop.visit;
+      const phoneUrl = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
+      return {
+        channels: [
+          { kind: 'phone', value: shop.phone, note: phoneNote?.[locale] ?? '', url: phoneUrl(shop.phone) },
+          {
+            kind: 'chat',
+            value: chat?.name ?? new URL(shop.messaging).host,
+            note: chat?.note[locale] ?? '',
+            url: shop.messaging,
+          },
+          { kind: 'email', value: shop.email, note: emailNote?.[locale] ?? '', url: `mailto:${shop.email}` },
+          ...(workshop
+            ? [
+                {
+                  kind: 'workshop' as const,
+                  value: workshop.phone,
+                  note: workshop.note[locale],
+                  url: phoneUrl(workshop.phone),
+                },
+              ]
+            : []),
+        ],
+        nearby: nearby.map(({ icon, text }) => ({ icon, text: text[locale] })),
+        team: team.map(({ name, does }) => ({ name, does: does[locale] })),
+        access: access.map(({ icon, title, text }) => ({ icon, title: title[locale], text: text[locale] })),
       };
     },
 

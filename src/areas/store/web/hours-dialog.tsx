@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -6,10 +7,16 @@ import type { StoreContacts } from './store-contacts.ts';
 import { StoreDetails } from './store-details.tsx';
 import styles from './hours-dialog.module.css';
 
-type HoursDialogProps = { open: boolean; onClose: () => void; contacts: StoreContacts; city: string };
+interface HoursDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly contacts: StoreContacts;
+  readonly city: string;
+  readonly map: ReactNode;
+}
 
 /** Where the store is and when it is open. */
-export function HoursDialog({ open, onClose, contacts, city }: HoursDialogProps) {
+export function HoursDialog({ open, onClose, contacts, city, map }: HoursDialogProps) {
   const t = useMessages(messages);
   return (
     <Dialog open={open} onClose={onClose} title={t.storeIn(city)} hideTitle closeLabel={t.close} size="wide">
@@ -19,7 +26,7 @@ export function HoursDialog({ open, onClose, contacts, city }: HoursDialogProps)
             {t.directions}
           </ButtonLink>
         </StoreDetails>
-        <img className={styles.map} src="/store-map.svg" width="800" height="520" alt={t.map(city)} />
+        <div className={styles.map}>{map}</div>
       </div>
     </Dialog>
   );

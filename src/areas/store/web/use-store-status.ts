@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { shopTime } from '#values/shop-time.ts';
 import { type OpeningHours, type StoreStatus, storeStatus } from '#values/opening-hours.ts';
 
 /** How often the status is computed again (storefront.md section 4). */
@@ -18,4 +19,10 @@ export function useStoreStatus(hours: OpeningHours): StoreStatus | null {
     () => (minute === null ? null : storeStatus(hours, new Date(minute * refreshMilliseconds))),
     [hours, minute],
   );
+}
+
+/** Minutes since midnight by the shop's clock; null until hydration. */
+export function useShopMinutes(): number | null {
+  const minute = useSyncExternalStore(subscribe, currentMinute, () => null);
+  return minute === null ? null : shopTime(new Date(minute * refreshMilliseconds)).minutes;
 }

@@ -20,7 +20,7 @@ import { useFrame } from '../frame/frame-data.ts';
 import styles from './page-screen.module.css';
 
 /** Pages that show the store's hours beside their text. */
-const withHours: readonly string[] = ['contacts', 'working-hours'];
+const withHours: readonly string[] = ['working-hours'];
 
 export async function loader({ context, params }: LoaderArguments) {
   const page = params.page ?? '';
@@ -49,9 +49,9 @@ export default function PageScreen() {
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
         {withHours.includes(name) && <OpeningHours contacts={contacts} open />}
       </div>
-      {name === 'contacts' && (
+      {name === 'working-hours' && (
         <StoreOnMap title={storeTexts.storeIn(base.city)} directionsUrl={contacts.directionsUrl}>
-          <ShopMap lookAt="store" picture="/store-map.svg" />
+          <ShopMap lookAt="store" alt={storeTexts.map(base.city)} />
         </StoreOnMap>
       )}
       {zones.length > 0 && (
@@ -59,7 +59,7 @@ export default function PageScreen() {
           <div className={styles.text}>
             <ZoneList zones={zones} />
           </div>
-          <ShopMap lookAt="zones" />
+          <ShopMap lookAt="zones" alt={zoneTexts.map} />
         </StoreOnMap>
       )}
       <p className={styles.updated}>{t.updated(formatDate(updatedAt, locale))}</p>

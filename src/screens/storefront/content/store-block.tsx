@@ -1,4 +1,5 @@
 import { messages } from '#areas/catalogue/messages.ts';
+import { mapPreviewPaths } from '#areas/delivery/map-paths.ts';
 import { StoreDetails } from '#areas/store/web/store-details.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Section } from '#design/page/section.tsx';
@@ -31,9 +32,9 @@ const Store = cachedFragment(() => {
       </StoreDetails>
       <img
         className={styles.map}
-        src="/store-map.svg"
-        width="800"
-        height="520"
+        src={mapPreviewPaths.store}
+        width="960"
+        height="800"
         alt={t.home.map(base.city)}
         loading="lazy"
       />

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closeOverlay, type Overlay, useOverlay } from '#web/overlay-store.ts';
-import { useFrame } from './frame-data.ts';
 
-const HoursDialog = lazy(() =>
-  import('#areas/store/web/hours-dialog.tsx').then(({ HoursDialog: it }) => ({ default: it })),
-);
+const HoursOverlay = lazy(() => import('./header/hours-overlay.tsx').then(({ HoursOverlay: it }) => ({ default: it })));
 const LanguageDialog = lazy(() =>
   import('./header/language-dialog.tsx').then(({ LanguageDialog: it }) => ({ default: it })),
 );
@@ -13,7 +10,6 @@ const MobileMenu = lazy(() => import('./header/mobile-menu.tsx').then(({ MobileM
 
 /** The overlays above the page. Each is loaded when it is first opened; following a link closes it. */
 export function FrameOverlays() {
-  const { contacts, base } = useFrame();
   const overlay = useOverlay();
   const { key } = useLocation();
   useEffect(closeOverlay, [key]);
@@ -21,9 +17,7 @@ export function FrameOverlays() {
   return (
     <Suspense>
       {opened.has('language') && <LanguageDialog open={overlay === 'language'} onClose={closeOverlay} />}
-      {opened.has('hours') && (
-        <HoursDialog open={overlay === 'hours'} onClose={closeOverlay} contacts={contacts} city={base.city} />
-      )}
+      {opened.has('hours') && <HoursOverlay open={overlay === 'hours'} onClose={closeOverlay} />}
       {opened.has('menu') && <MobileMenu open={overlay === 'menu'} onClose={closeOverlay} />}
     </Suspense>
   );

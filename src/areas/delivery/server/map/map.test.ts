@@ -10,8 +10,9 @@ import { readConfig } from '#platform/config.ts';
 import { StartError } from '#platform/start-error.ts';
 import { cents } from '#values/money.ts';
 import { getMap, type MapZone } from '../../contract.ts';
-import { mapLayersPath } from '../../map-paths.ts';
+import { mapLayersPath, mapPreviewPaths } from '../../map-paths.ts';
 import type { Position, Zone } from '../zones/zone.ts';
+import { createMapFiles } from './map-files.ts';
 import { chooseMapProvider } from './map-provider.ts';
 import { showMapZones } from './map-zones.ts';
 import { readShopLayers } from './shop-layers.ts';
@@ -93,6 +94,59 @@ describe('the layers of the embedded map', () => {
     expect({ status: again.statusCode, body: again.payload }).toEqual({ status: 304, body: '' });
   });
 });
+
+describe('the pictures of the closed map', () => {
+  const picture = (lookAt: 'store' | 'zones') => shop.app.inject({ url: mapPreviewPaths[lookAt] });
+
+  it('show the streets around the store and its mark in the middle', async () => {
+    const { headers, payload, rawPayload } = await picture('store');
+    expect(headers['content-type']).toBe('image/svg+xml');
+    const names = [...payload.matchAll(/>([^<]+)<\/textPath>/g)].map(([, name]) => name);
+    expect(names).toContain('Carrer del Torrent');
+    expect(payload.includes('<g transform="translate(480 400)')).toBe(true);
+    expect(rawPayload.length).toBeLessThan(60_000);
+  });
+
+  it('show the zones in their colours', async () => {
+    const { zones } = (await shop.browser().send('GET', '/service/map')).body as { zones: MapZone[] };
+    const { payload } = await picture('zones');
+    expect(payload.includes(`fill="${zones[0]!.style.fill}" fill-opacity`)).toBe(true);
+    expect((await picture('store')).payload.includes('fill-opacity="0.13"')).toBe(false);
+  });
+
+  it('are drawn anew once zones were imported', async () => {
+    let zones = [{ ...zoneAround(2.26, 41.46), style: { fill: '#010203', stroke: '#010203' } }];
+    const store = { name: 'A', address: 'B', coords: { lat: 41.46, lng: 2.26 } };
+    const files = createMapFiles({
+      shopLayers: [],
+      mapData: () => ({ centre: store.coords, zoom: 12, zones, store }),
+      zonesVersion: () => zones,
+    });
+    expect(String((await files.preview('zones')).identity)).toContain('#010203');
+    zones = [{ ...zones[0]!, style: { fill: '#040506', stroke: '#040506' } }];
+    expect(String((await files.preview('zones')).identity)).toContain('#040506');
+  });
+});
+
+function zoneAround(lng: number, lat: number): MapZone {
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ] as const;
+  return {
+    id: 1,
+    name: 'A',
+    coords: corners.map(([x, y]) => ({ lng: lng + x / 100, lat: lat + y / 100 })),
+    style: { fill: '#000', stroke: '#000' },
+    deliverable: true,
+    isIndividualTerms: false,
+    price: 1,
+    freeDeliveryCost: null,
+  };
+}
 
 describe('the shop’s own layers', () => {
   const folderWith = (text: string): string => {

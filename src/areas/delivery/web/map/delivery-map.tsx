@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#design/actions/icon-button.tsx';
+import { classNames } from '#design/class-names.ts';
 import { Button } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { GeoPoint, MapData, PlaceInZone } from '../../contract.ts';
+import { type LookAt, storeZoom } from '../../map-paths.ts';
 import styles from './delivery-map.module.css';
 import { describePin } from './describe-pin.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -16,15 +18,15 @@ import { usePickedPoint } from './use-picked-point.ts';
 
 export interface DeliveryMapProps {
   readonly className: string;
-  /** Where it starts: the store from close by, or the zones around it. */
-  readonly lookAt: 'store' | 'zones';
+  readonly lookAt: LookAt;
   readonly place: PlaceOnMap | null;
   /** Called with the address of a point; absent where nothing is chosen. */
   readonly onPick?: (place: PlaceInZone) => void;
+  /** Whether the focus moves to the map: the button that opened it is gone. */
+  readonly takesFocus?: boolean;
+  /** Shown until the map is, and instead of one that cannot be opened. */
+  readonly preview?: ReactNode;
 }
-
-/** Zoom at which the streets around the store are seen. */
-const storeZoom = 15;
 
 type Opened =
   | { readonly status: 'loading' | 'failed' }
@@ -36,8 +38,15 @@ export function DeliveryMap(props: DeliveryMapProps) {
   return <MapAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
+const storeFromCloseBy = (data: MapData): MapData => ({
+  ...data,
+  centre: data.store.coords,
+  zoom: storeZoom,
+  zones: [],
+});
+
 function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) {
-  const { className, lookAt, place, onPick, onRetry } = props;
+  const { className, lookAt, place, onPick, takesFocus = true, preview, onRetry } = props;
   const all = useMessages(messages);
   const canPick = onPick !== undefined;
   const t: MapTexts = useMemo(
@@ -52,8 +61,9 @@ function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) 
   const pickPoint = useEffectEvent(pick);
   const view = opened.status === 'ready' ? opened.view : null;
 
-  // The button that opened it is gone.
-  useEffect(() => region.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) region.current?.focus();
+  }, [takesFocus]);
 
   useEffect(() => {
     const ending = new AbortController();
@@ -61,9 +71,9 @@ function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) 
     async function open(): Promise<void> {
       const answer = await browserApi()('GET /service/map', {}, { signal: ending.signal });
       if (!answer.ok) throw new Error(answer.error.code);
-      const data = answer.value;
+      const data = lookAt === 'store' ? storeFromCloseBy(answer.value) : answer.value;
       view = await openMap(canvas.current!, {
-        data: lookAt === 'store' ? { ...data, centre: data.store.coords, zoom: storeZoom } : data,
+        data,
         locale,
         texts: t,
         ...(canPick && { onPick: (point: GeoPoint) => void pickPoint(point) }),
@@ -110,8 +120,11 @@ function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) 
             </p>
           )
         ) : (
-          <div className={styles.wait}>
-            <p role="status">{opened.status === 'loading' ? t.loading : t.failed}</p>
+          <div className={classNames(styles.wait, Boolean(preview) && styles.onPreview)}>
+            {preview}
+            <p className={preview && opened.status === 'loading' ? 'vh' : undefined} role="status">
+              {opened.status === 'loading' ? t.loading : t.failed}
+            </p>
             {opened.status === 'failed' && (
               <Button variant="ink" size="s" onClick={onRetry}>
                 {t.retry}
@@ -120,7 +133,7 @@ function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) 
           </div>
         )}
       </div>
-      {opened.status === 'ready' && <MapLegend zones={opened.data.zones} />}
+      {opened.status === 'ready' && opened.data.zones.length > 0 && <MapLegend zones={opened.data.zones} />}
     </section>
   );
 }

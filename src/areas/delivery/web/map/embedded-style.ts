@@ -1,32 +1,36 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import {
+  mapAreas,
+  mapBorders,
+  mapNames,
+  mapSleepers,
+  mapStations,
+  type MapWay,
+  mapWays,
+  mapWidthBase,
+} from '../../map-look.ts';
 import { mapLayersPath } from '../../map-paths.ts';
 
 const source = 'shop-map';
 const ofKind = (...kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
-const area = (kind: string, color: string): LayerSpecification => ({
+const areas = Object.entries(mapAreas).map(([kind, color]): LayerSpecification => ({
   id: kind,
   source,
   type: 'fill',
   filter: ['==', ['get', 'kind'], kind],
   paint: { 'fill-color': color },
-});
+}));
 
-/** `widths` in pixels at zoom 11, 14 and 17. */
-const way = (
-  id: string,
-  kind: string,
-  color: string,
-  widths: readonly [number, number, number],
-): LayerSpecification => ({
+const way = ({ id, kind, colour, widths: [far, middle, near] }: MapWay): LayerSpecification => ({
   id,
   source,
   type: 'line',
   filter: ['==', ['get', 'kind'], kind],
   layout: { 'line-cap': 'round', 'line-join': 'round' },
   paint: {
-    'line-color': color,
-    'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 11, widths[0], 14, widths[1], 17, widths[2]],
+    'line-color': colour,
+    'line-width': ['interpolate', ['exponential', mapWidthBase], ['zoom'], 11, far, 14, middle, 17, near],
   },
 });
 
@@ -46,7 +50,7 @@ const names = (
   filter: ofKind(...kinds),
   ...zooms,
   layout: { 'text-field': ['get', 'name'], 'text-font': font, 'text-max-width': 8, ...layout },
-  paint: { 'text-color': color, 'text-halo-color': '#f7f4ec', 'text-halo-width': 1.4 },
+  paint: { 'text-color': color, 'text-halo-color': mapNames.halo, 'text-halo-width': 1.4 },
 });
 
 /** Zones are drawn below this layer: names stay readable. */
@@ -59,31 +63,29 @@ export const embeddedStyle = (attribution: string): StyleSpecification => ({
     [source]: { type: 'geojson', data: new URL(mapLayersPath, window.location.href).href, attribution, tolerance: 0.2 },
   },
   layers: [
-    { id: 'background', type: 'background', paint: { 'background-color': '#bbd3dc' } },
-    area('other-country', '#e6e5e0'),
-    area('land', '#f7f4ec'),
-    area('urban', '#e9e2d3'),
-    area('park', '#cfddbb'),
-    area('square', '#f7f4ec'),
-    area('beach', '#efe0b6'),
-    area('sea', '#bbd3dc'),
-    way('street', 'street', '#fffefc', [0.4, 3, 14]),
-    way('avenue', 'avenue', '#fffefc', [1.2, 6, 24]),
-    way('motorway-edge', 'motorway', '#e3bd5f', [2, 8, 30]),
-    way('motorway', 'motorway', '#fcebc0', [1, 5, 22]),
-    way('railway', 'railway', '#948e80', [1, 2.5, 6]),
+    { id: 'background', type: 'background', paint: { 'background-color': mapAreas.sea } },
+    ...areas,
+    ...mapWays.map(way),
     {
-      ...way('sleepers', 'railway', '#fffefc', [0.5, 1.4, 4]),
-      paint: { 'line-color': '#fffefc', 'line-width': 1.4, 'line-dasharray': [5, 5] },
-      minzoom: 13,
-    } as LayerSpecification,
+      id: 'sleepers',
+      source,
+      type: 'line',
+      filter: ['==', ['get', 'kind'], 'railway'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      minzoom: mapSleepers.minZoom,
+      paint: {
+        'line-color': mapSleepers.colour,
+        'line-width': mapSleepers.width,
+        'line-dasharray': [mapSleepers.dashes, mapSleepers.dashes],
+      },
+    },
     {
       id: 'borders',
       source,
       type: 'line',
-      filter: ofKind('municipality', 'province'),
+      filter: ofKind(...mapBorders.kinds),
       paint: {
-        'line-color': '#948e80',
+        'line-color': mapBorders.colour,
         'line-dasharray': [3, 2],
         'line-width': ['match', ['get', 'kind'], 'province', 1.4, 0.8],
         'line-opacity': 0.7,
@@ -92,13 +94,19 @@ export const embeddedStyle = (attribution: string): StyleSpecification => ({
     names(
       firstNames,
       ['street', 'avenue', 'motorway'],
-      '#5e5a50',
+      mapNames.street,
       { 'symbol-placement': 'line', 'text-size': ['interpolate', ['linear'], ['zoom'], 13, 11, 17, 15] },
       { minzoom: 13.5 },
     ),
-    names('names-of-areas', ['park', 'square'], '#4d6336', { 'text-size': 12 }, { minzoom: 13 }),
-    names('names-of-places', ['place'], '#5e5a50', { 'text-size': 12 }, { minzoom: 12.5, maxzoom: 17 }),
-    names('names-of-stations', ['station'], '#5e5a50', { 'text-size': 12, 'text-offset': [0, 0.9] }, { minzoom: 13 }),
+    names('names-of-areas', ['park', 'square'], mapNames.park, { 'text-size': 12 }, { minzoom: 13 }),
+    names('names-of-places', ['place'], mapNames.street, { 'text-size': 12 }, { minzoom: 12.5, maxzoom: 17 }),
+    names(
+      'names-of-stations',
+      ['station'],
+      mapNames.street,
+      { 'text-size': 12, 'text-offset': [0, 0.9] },
+      { minzoom: 13 },
+    ),
     {
       id: 'stations',
       source,
@@ -106,17 +114,17 @@ export const embeddedStyle = (attribution: string): StyleSpecification => ({
       filter: ['==', ['get', 'kind'], 'station'],
       minzoom: 12,
       paint: {
-        'circle-color': '#14171a',
-        'circle-radius': 5,
-        'circle-stroke-color': '#fffefc',
+        'circle-color': mapStations.colour,
+        'circle-radius': mapStations.radius,
+        'circle-stroke-color': mapStations.edge,
         'circle-stroke-width': 2,
       },
     },
-    names('names-of-water', ['water'], '#3e6371', { 'text-font': ['Medium Italic', 'Barlow'], 'text-size': 15 }),
+    names('names-of-water', ['water'], mapNames.water, { 'text-font': ['Medium Italic', 'Barlow'], 'text-size': 15 }),
     names(
       'names-of-towns',
       ['town'],
-      '#2f2d28',
+      mapNames.town,
       {
         'symbol-sort-key': ['-', 0, ['get', 'rank']],
         'text-size': ['interpolate', ['linear'], ['get', 'rank'], 1, 12, 8, 15, 40, 18],

@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { GeoPoint, MapData } from '../../contract.ts';
-import { drawnZones } from './drawn-zones.ts';
+import { drawnZones } from '../../drawn-zones.ts';
 import type { FromFrame, ToFrame } from './google-messages.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 import type { MapPin } from './map-view.ts';

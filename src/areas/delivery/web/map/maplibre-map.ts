@@ -9,8 +9,9 @@ import {
 } from 'maplibre-gl';
 import type { Feature, Polygon } from 'geojson';
 import type { GeoPoint, MapZone } from '../../contract.ts';
+import { zoneLook } from '../../map-look.ts';
 import { embeddedStyle, firstNames } from './embedded-style.ts';
-import { drawnZones } from './drawn-zones.ts';
+import { drawnZones } from '../../drawn-zones.ts';
 import { createPin } from './create-pin.ts';
 import type { MapOptions, MapView, OpenMap } from './map-view.ts';
 
@@ -96,7 +97,12 @@ function drawZones(map: LibreMap, zones: readonly MapZone[]): void {
   map.addSource('zones', { type: 'geojson', data: { type: 'FeatureCollection', features } });
   const below = map.getLayer(firstNames) ? firstNames : map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
   map.addLayer(
-    { id: 'zones', source: 'zones', type: 'fill', paint: { 'fill-color': ['get', 'fill'], 'fill-opacity': 0.13 } },
+    {
+      id: 'zones',
+      source: 'zones',
+      type: 'fill',
+      paint: { 'fill-color': ['get', 'fill'], 'fill-opacity': zoneLook.opacity },
+    },
     below,
   );
   for (const isDashed of [false, true])
@@ -109,8 +115,8 @@ function drawZones(map: LibreMap, zones: readonly MapZone[]): void {
         layout: { 'line-join': 'round' },
         paint: {
           'line-color': ['get', 'stroke'],
-          'line-width': 2.5,
-          ...(isDashed && { 'line-dasharray': [3, 2] }),
+          'line-width': zoneLook.border,
+          ...(isDashed && { 'line-dasharray': [...zoneLook.dashes] }),
         },
       },
       below,

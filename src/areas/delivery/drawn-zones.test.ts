@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GeoPoint, MapZone } from '../../contract.ts';
+import type { GeoPoint, MapZone } from './contract.ts';
 import { drawnZones } from './drawn-zones.ts';
 
 /** A square around 41.5, 2.5; `reach` is half its side. */

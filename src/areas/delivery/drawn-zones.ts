@@ -1,5 +1,5 @@
 import pointInPolygon from 'point-in-polygon-hao';
-import type { GeoPoint, MapZone } from '../../contract.ts';
+import type { GeoPoint, MapZone } from './contract.ts';
 
 type Ring = readonly GeoPoint[];
 

@@ -1,0 +1,23 @@
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+export const ca: MessagesLike<typeof es> = {
+  store: 'Botiga i magatzem',
+  openNow: 'Obert ara',
+  closedNow: 'Tancat ara',
+  closedToday: 'Avui és tancat',
+  siesta: (from, to) => `Tanquem al migdia, de ${from} a ${to}.`,
+  fromTo: (from, to) => `de ${from} a ${to}`,
+  dayBar: (ranges, now) => `Avui obrim ${ranges}; ara són les ${now}`,
+  hour: (hour) => `${hour}\u00a0h`,
+  wholeWeek: 'Tota la setmana',
+  talk: 'Parla amb nosaltres',
+  channels: {
+    phone: { name: 'Telèfon', action: 'Truca' },
+    chat: { name: 'WhatsApp', action: 'Escriu' },
+    email: { name: 'Correu', action: 'Escriu' },
+    workshop: { name: 'Taller', action: 'Truca al taller' },
+  },
+  team: 'Qui t’atén',
+  access: 'Com arribar-hi i entrar-hi',
+};
