@@ -87,3 +87,76 @@ describe('money for a cancelled order', () => {
     expect(mail!.subject).toContain('tu pago ha llegado tarde');
   });
 });
+
+describe.each(['es', 'ca'])('in the language %s of its order', (locale) => {
+  const words = {
+    es: {
+      other: 'tu pago no es del importe del pedido',
+      pay: 'sigue pendiente de pago',
+      twice: 'hemos recibido otro pago',
+      back: 'te hemos devuelto dinero',
+      excess: 'recibido de más',
+      corrective: 'La factura rectificativa está',
+    },
+    ca: {
+      other: 'el teu pagament no és de l’import de la comanda',
+      pay: 'continua pendent de pagament',
+      twice: 'hem rebut un altre pagament',
+      back: 't’hem tornat diners',
+      excess: 'rebut de més',
+      corrective: 'La factura rectificativa és',
+    },
+  }[locale]!;
+
+  it('a customer learns that money pays nothing, and that money goes back', async () => {
+    const email = `surplus-${locale}@ejemplo.cat`;
+    const browser = await newAccount(shop, { email }, { locale });
+    await browser.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
+    const customer = { ...pickupOrder.customer, email };
+    const request = { ...pickupOrder, customer, payment: 'card' };
+    const { orderId, number } = (await browser.send('POST', '/sale/order', request)).body;
+    await browser.send('POST', '/sale/order/payment', { orderId, payment: 'card' });
+    const { rows } = await shop.database.execute<{ reference: string }>(
+      sql`SELECT reference FROM payments WHERE order_id = ${orderId} ORDER BY id`,
+    );
+    const notify = async (attempt: number, amount: number, change: Record<string, string> = {}) => {
+      const payload = signedByRedsys({ ...redsysParameters(rows[attempt]!.reference, amount), ...change });
+      return (await shop.app.inject({ method: 'POST', url: '/api/service/payment/notification', payload })).statusCode;
+    };
+    /** The mail that has come since the last one; a repeated notification brings none. */
+    let count = 2;
+    const nextMail = async () => (await shop.mailsWhen(email, (count += 1)))[0]!;
+
+    expect(await notify(1, 1900)).toBe(422);
+    await notify(1, 1900);
+    const other = await nextMail();
+    expect(other.subject).toContain(`${words.other} (${number})`);
+    for (const word of ['19,00', '20,00', words.pay, '93 ']) expect(other.text).toContain(word);
+    await notify(1, 2000);
+    // The confirmation.
+    await nextMail();
+    await notify(0, 2000);
+    await notify(0, 2000);
+    expect((await nextMail()).subject).toContain(`${words.twice} (${number})`);
+
+    const refund = { Ds_TransactionType: '3', Ds_Response: '0900' };
+    await notify(1, 1900, { ...refund, Ds_AuthorisationCode: '300001' });
+    const excess = await nextMail();
+    expect(excess.subject).toContain(`${words.back} (${number})`);
+    expect(excess.text).toContain(words.excess);
+    expect(excess.text).not.toContain(words.corrective);
+    await notify(0, 2000, { ...refund, Ds_AuthorisationCode: '300002' });
+    await nextMail();
+    await notify(1, 500, { ...refund, Ds_AuthorisationCode: '300003' });
+    await notify(1, 500, { ...refund, Ds_AuthorisationCode: '300003' });
+    const part = await nextMail();
+    for (const word of ['5,00', words.corrective]) expect(part.text).toContain(word);
+    expect(part.text).not.toContain(words.excess);
+    const toShop = (await shop.mails('hola@caneina.example')).filter(({ subject }) => subject.includes(number));
+    expect(toShop.map(({ subject }) => subject).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => `El banco ha devuelto dinero del pedido ${number}`),
+      `Revisa el dinero del pedido ${number}`,
+      `Revisa el dinero del pedido ${number}`,
+    ]);
+  });
+});

@@ -36,6 +36,9 @@ export const describePayment = (payment: ShopPayment): string =>
       ...(charged > 0 ? [`    charged ${eurosOf(charged)}, refunded ${eurosOf(refunded)}`] : []),
       ...(surplus > 0 ? [`    of it ${eurosOf(surplus)} pay no order`] : []),
       ...(refunding > 0 ? [`    ${eurosOf(refunding)} are being paid back`] : []),
+      ...(attempt.state === 'processing'
+        ? [`    not decided since ${minuteOf(attempt.updatedAt)}: asked for daily; call the provider if it takes long`]
+        : []),
       ...(attempt.refusedAt
         ? [`    approval refused on ${minuteOf(attempt.refusedAt)}: nothing is paid, but its customer may believe it`]
         : []),

@@ -170,6 +170,7 @@ it('records a transfer, pays it back in parts, and shows its money', { timeout: 
   expect((await run('orders', 'paid', number)).error).toContain(`Order ${number} is confirmed and paid`);
   expect((await run('orders', 'refund', number, '12,50')).lines).toEqual([
     `12.50 EUR of order ${number} are recorded as paid back.`,
+    expect.stringMatching(/^Corrective invoice R-\d\d-\d{5} was issued\.$/),
     `Order ${number} is confirmed, paid.`,
   ]);
   expect((await run('orders', 'refund', number, '7.51')).error).toContain('Nothing was changed.');
@@ -180,4 +181,31 @@ it('records a transfer, pays it back in parts, and shows its money', { timeout: 
   expect(shown).toContain('charged 20.00 EUR, refunded 20.00 EUR');
   expect((await run('payments', 'list', '--limit', '1')).lines[0]).toContain(number);
   expect((await run('payments', 'show', '26-none')).error).toBe('There is no order 26-none.');
+});
+
+it('says when it pays back what was received in excess', { timeout: 120_000 }, async () => {
+  await marta.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
+  const placed = await marta.send('POST', '/sale/order', { ...pickupOrder, payment: 'card' });
+  const { orderId, number } = placed.body as { orderId: number; number: string };
+  await marta.send('POST', '/sale/order/payment', { orderId, payment: 'card' });
+  const { rows } = await shop.database.execute<{ reference: string }>(
+    sql`SELECT reference FROM payments WHERE order_id = ${orderId}`,
+  );
+  for (const { reference } of rows) {
+    const payload = signedByRedsys(redsysParameters(reference, 2000));
+    await shop.app.inject({ method: 'POST', url: '/api/service/payment/notification', payload });
+  }
+  expect((await run('orders', 'refund', number, '12.50', '--by-hand')).lines).toEqual([
+    `12.50 EUR of order ${number}, received in excess, are recorded as paid back.`,
+    'The sale stays as it is, without a corrective invoice.',
+    `Order ${number} is confirmed, paid.`,
+  ]);
+  expect((await run('payments', 'attention')).lines[0]).toContain(number);
+  expect((await run('orders', 'refund', number, '10', '--by-hand')).lines).toEqual([
+    `7.50 EUR of order ${number}, received in excess, are recorded as paid back.`,
+    `2.50 EUR of order ${number} are recorded as paid back.`,
+    expect.stringMatching(/^Corrective invoice R-\d\d-\d{5} was issued\.$/),
+    `Order ${number} is confirmed, paid.`,
+  ]);
+  expect((await run('payments', 'attention')).lines).toEqual(['No payment needs attention.']);
 });

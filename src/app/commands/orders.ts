@@ -84,7 +84,7 @@ export const ordersPaid: Command = {
 export const ordersRefund: Command = {
   name: 'orders refund',
   usage: `NUMBER [EUROS] [--by-hand]
-      pays back all the money of an order or so many euros; a running shop asks the bank, else its next start.
+      pays back all the money of an order or so many euros, what was received in excess first; a running shop asks the bank, else its next start.
       Transfers, and with --by-hand all, are paid back by the shopkeeper and only recorded`,
   takes: [1, 2],
   run: (shop, [number = '', euros], { 'by-hand': isByHand = false }) =>
@@ -101,13 +101,22 @@ async function refund(orders: Orders, number: string, wanted: { amount: Cents | 
         ? `There is no order ${number}.`
         : `Order ${number} has less money than that to pay back, or a refund of it is not answered yet. Nothing was changed.`,
     );
-  for (const { attempt, amount, refundId } of refunded.parts)
+  for (const { attempt, amount, surplus, refundId } of refunded.parts) {
+    const what = `${eurosOf(amount)} of order ${number}${excessOf({ amount, surplus })}`;
     console.log(
-      refundId === null
-        ? `${eurosOf(amount)} of order ${number} are recorded as paid back.`
-        : `${eurosOf(amount)} of order ${number} are being paid back by ${attempt.provider}.`,
+      refundId === null ? `${what} are recorded as paid back.` : `${what} are being paid back by ${attempt.provider}.`,
     );
+  }
+  if (refunded.parts.every(({ amount, surplus }) => amount === surplus))
+    console.log('The sale stays as it is, without a corrective invoice.');
+  if (refunded.corrective) console.log(`Corrective invoice ${refunded.corrective} was issued.`);
   console.log(`Order ${number} is ${refunded.order.status}, ${refunded.order.paymentStatus}.`);
+}
+
+/** ', received in excess,' where money that pays no order goes back before that of the sale. */
+function excessOf({ amount, surplus }: { amount: Cents; surplus: Cents }): string {
+  if (surplus === 0) return '';
+  return surplus === amount ? ', received in excess,' : `, ${eurosOf(surplus)} of them received in excess,`;
 }
 
 /** '12', '12.5', '12,50' */

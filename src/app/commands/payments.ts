@@ -6,8 +6,8 @@ import { readLimit, withOrders } from './orders.ts';
 export const paymentsAttention: Command = {
   name: 'payments attention',
   usage: `[--limit N]
-      lists the orders whose money needs you: it pays nothing, the bank has refused to pay it back, or a lender's
-      approval came too late or for another amount`,
+      lists the orders whose money needs you: it pays nothing, the bank has refused to pay it back, a lender's
+      approval came too late or for another amount, or a lender has not decided for three days`,
   takes: [0, 0],
   run: (shop, _args, { limit }) =>
     withOrders(shop, async (orders) => {

@@ -16,6 +16,8 @@ export interface Operation {
   response: string | null;
   /** Cents of each. */
   readonly refunds: number[];
+  /** The last code that the bank has given out for it. */
+  lastCode: number;
 }
 
 const elementOf = (xml: string, name: string): string =>
@@ -35,10 +37,15 @@ export function answerInquiry(
   const operation = find(order);
   const type = elementOf(body, 'Ds_TransactionType');
   const responses = operation ? (type === '3' ? refundsOf(operation) : [paymentOf(operation)]) : [];
-  return envelope(responses.length > 0 ? responses.join('') : error('XML0024'));
+  if (!operation || responses.length === 0) return envelope(error('XML0024'));
+  const said = `<Version Ds_Version="0.0"><Message>${responses.join('')}</Message></Version>`;
+  // Padded, in the standard alphabet.
+  const signed = signatureOf('HMAC_SHA256_V1', secret, order, said)!.replaceAll('-', '+').replaceAll('_', '/');
+  return envelope(`${said}<Signature>${signed}=</Signature>`);
 }
 
-const error = (code: string): string => `<ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg>`;
+const error = (code: string): string =>
+  `<Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg></Message></Version>`;
 
 const responseOf = ({ order, terminal }: Operation, values: Readonly<Record<string, string | number>>): string => {
   const all = { Ds_Order: order, Ds_Terminal: terminal, Ds_Currency: '978', ...values };
@@ -61,7 +68,7 @@ const refundsOf = (operation: Operation): string[] =>
   );
 
 function envelope(content: string): string {
-  const messages = `<Messages><Version Ds_Version="0.0"><Message>${content}</Message></Version></Messages>`;
+  const messages = `<Messages>${content}</Messages>`;
   const text = messages.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return (
     '<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">' +

@@ -27,6 +27,8 @@ const outcomes = {
   changed: { text: 'Pagar otro importe', response: '0000' },
 } as const;
 
+const backOfficeOutcomes = { all: 'Devolver todo', one: 'Devolver 1 €' } as const;
+
 /** The simulator forgets the oldest. */
 const maxOperations = 1000;
 
@@ -69,6 +71,7 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
       urlKo,
       response: null,
       refunds: [],
+      lastCode: 100_000,
     };
     operations.set(operation.order, operation);
     if (operations.size > maxOperations) operations.delete(operations.keys().next().value!);
@@ -126,19 +129,54 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
     const operation = operations.get(request.DS_MERCHANT_ORDER!);
     if (operation?.response !== '0000') return { errorCode: 'SIS0054' };
     const amount = Number(request.DS_MERCHANT_AMOUNT);
-    const refunded = operation.refunds.reduce((sum, one) => sum + one, 0);
-    if (refunded + amount > operation.charged) return { errorCode: 'SIS0057' };
+    if (amount > refundable(operation)) return { errorCode: 'SIS0057' };
+    return refund(operation, amount, (body as SignedFields).Ds_SignatureVersion);
+  });
+
+  /** Pays back; what the bank says of it. */
+  function refund(operation: Operation, amount: number, version: string): SignedFields {
     operation.refunds.push(amount);
-    return signed((body as SignedFields).Ds_SignatureVersion, secret, {
+    operation.lastCode += 1;
+    return signed(version, secret, {
+      Ds_Date: '01%2F01%2F2026',
+      Ds_Hour: '12%3A00',
       Ds_Amount: String(amount),
       Ds_Currency: '978',
       Ds_Order: operation.order,
       Ds_MerchantCode: merchantCode,
       Ds_Terminal: operation.terminal,
       Ds_Response: '0900',
-      Ds_AuthorisationCode: '123456',
+      Ds_AuthorisationCode: String(operation.lastCode),
       Ds_TransactionType: '3',
     });
+  }
+
+  const refundable = ({ response, charged, refunds }: Operation): number =>
+    response === '0000' ? charged - refunds.reduce((sum, one) => sum + one, 0) : 0;
+
+  // The bank's back office, where a merchant pays back without the shop.
+  server.get('/', (_request, reply) => {
+    const paid = [...operations.values()].filter((operation) => refundable(operation) > 0);
+    const items = paid.map(
+      (operation) => `<li>${escapeHtml(operation.order)}: ${euros(refundable(operation))}
+${outcomeForm({ action: `${url}/oficina`, fields: { order: operation.order }, outcomes: backOfficeOutcomes })}</li>`,
+    );
+    return sendPage(
+      reply,
+      200,
+      'Operaciones de Redsys',
+      items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>Ninguna.</p>',
+    );
+  });
+
+  server.post('/oficina', async ({ body }, reply) => {
+    const { order, outcome } = (body ?? {}) as { order?: string; outcome?: string };
+    const operation = operations.get(String(order));
+    const left = operation ? refundable(operation) : 0;
+    if (!operation || left === 0) return showError(reply, 'SIS0057');
+    const fields = refund(operation, outcome === 'one' ? Math.min(100, left) : left, operation.version);
+    await notify(operation.notificationUrl, { ...fields }, 'form');
+    return reply.redirect(`${url}/`, 303);
   });
 
   server.post('/apl02/services/SerClsWSConsulta', ({ body }, reply) =>

@@ -29,6 +29,7 @@ import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { createAskProviders } from './payment/ask-providers.ts';
 import { createContextOf } from './payment/attempt-context.ts';
+import { createFollowRefund } from './payment/follow-refund.ts';
 import { createFinancedOrder } from './payment/financed-order.ts';
 import { createPayOrder } from './payment/pay-order.ts';
 import { createPaymentMails } from './payment/payment-mails.ts';
@@ -79,7 +80,8 @@ export function createOrders(parts: OrdersParts) {
   const updateProvider = createUpdateProvider({ ...parts, contextOf });
   const changeStatus = createChangeStatus({ clock, payment, delivery, mails, documents, updateProvider });
   const paymentMails = createPaymentMails({ ...parts, orderUrl: mails.orderUrl });
-  const settling = { database, clock, payment, changeStatus, contextOf, mails: paymentMails };
+  const followRefund = createFollowRefund({ payment, changeStatus, documents, mails: paymentMails });
+  const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails: paymentMails };
   const askProviders = createAskProviders(settling);
   const payOrder = createPayOrder({
     ...settling,
@@ -228,7 +230,7 @@ export function createOrders(parts: OrdersParts) {
     /** Payments for the shopkeeper. */
     payments: {
       ...createPaymentsForShop({ database, clock, payment, changeStatus, mails: paymentMails }),
-      ...createRefundOrder({ database, clock, jobs, payment, changeStatus, mails: paymentMails }),
+      ...createRefundOrder({ database, clock, jobs, payment, followRefund, mails: paymentMails }),
       /** Asks providers for payments whose notification never came; a job runs it. */
       askProviders: askProviders.askAll,
       /** Reminds customers of their transfers; a job runs it. */

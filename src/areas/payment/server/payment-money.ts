@@ -1,8 +1,8 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { type Cents, cents } from '#values/money.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { StoredAttempt } from './payment-attempts.ts';
-import { type moneyKinds, paymentMoney, paymentRefunds, payments, type refundStates } from './payments-tables.ts';
+import { type moneyKinds, paymentMoney, paymentRefunds, type refundStates } from './payments-tables.ts';
 
 type MoneyKind = (typeof moneyKinds)[number];
 
@@ -15,6 +15,8 @@ export interface AttemptMoney {
   readonly refunding: Cents;
   /** Of what was charged: pays no order. */
   readonly surplus: Cents;
+  /** Of what went back, or is going: surplus of the order, which another attempt may have brought. */
+  readonly surplusBack: Cents;
 }
 
 export type StoredMoney = typeof paymentMoney.$inferSelect;
@@ -53,17 +55,18 @@ export async function sumMoney(source: Queryable, attempts: readonly StoredAttem
     .from(paymentMoney)
     .where(inArray(paymentMoney.paymentId, ids))
     .groupBy(paymentMoney.paymentId);
-  const open = (await listRefunds(source, ids)).filter(({ state }) => state === 'requested');
+  const refunds = (await listRefunds(source, ids)).filter(({ state }) => state !== 'refused');
   return attempts.map((attempt) => {
     const sum = sums.find(({ id }) => id === attempt.id);
+    const ofAttempt = refunds.filter(({ paymentId }) => paymentId === attempt.id);
+    const open = ofAttempt.filter(({ state }) => state === 'requested');
     return {
       attempt,
       charged: cents(sum?.charged ?? 0),
       refunded: cents(sum?.refunded ?? 0),
       surplus: cents(sum?.surplus ?? 0),
-      refunding: cents(
-        open.reduce((total, { paymentId, amount }) => total + (paymentId === attempt.id ? amount : 0), 0),
-      ),
+      refunding: addCents(...open.map(({ amount }) => cents(amount))),
+      surplusBack: addCents(...ofAttempt.map((refund) => cents(refund.surplus))),
     };
   });
 }
@@ -84,7 +87,12 @@ export const listRefunds = (source: Queryable, paymentIds: readonly number[]): P
 
 export async function insertRefund(
   tx: Queryable,
-  refund: { paymentId: number; amount: Cents; state: 'requested' | 'refunded' },
+  refund: Pick<
+    typeof paymentRefunds.$inferInsert,
+    'paymentId' | 'amount' | 'surplus' | 'reference' | 'notification'
+  > & {
+    readonly state: 'requested' | 'refunded';
+  },
   at: Date,
 ): Promise<number> {
   const [inserted] = await tx
@@ -104,35 +112,59 @@ export async function countTry(database: Queryable, id: number, at: Date): Promi
   return counted ? { ...counted, tries: counted.tries - 1 } : null;
 }
 
-export async function settleRefund(tx: Queryable, id: number, state: 'refunded' | 'refused', at: Date): Promise<void> {
-  await tx.update(paymentRefunds).set({ state, updatedAt: at }).where(eq(paymentRefunds.id, id));
+export async function settleRefund(
+  tx: Queryable,
+  id: number,
+  change: Partial<Pick<StoredRefund, 'state' | 'reference' | 'notification'>>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(paymentRefunds)
+    .set({ ...change, updatedAt: at })
+    .where(eq(paymentRefunds.id, id));
 }
 
+/** Surplus of an order that has not gone back, and is not going, in cents. */
+export const surplusLeft = (money: readonly AttemptMoney[]): Cents =>
+  cents(
+    Math.max(
+      0,
+      money.reduce((left, { surplus, surplusBack }) => left + surplus - surplusBack, 0),
+    ),
+  );
+
+/** After so long without a decision the shopkeeper sees to it. */
+const daysToDecide = 3;
 /** So long a refused approval is listed, unless the order is paid before. */
 const daysToAttendRefusal = 30;
 
 /**
- * Orders whose money needs the shopkeeper: surplus that was not paid back, a refund that the provider has refused, or an
- * approval that the shop has refused, whose customer believes that the order is paid.
+ * Orders whose money needs the shopkeeper: surplus that was not paid back, a refund that the provider has refused, an
+ * approval that the shop has refused, whose customer believes that the order is paid, or a payment on which its provider
+ * does not decide.
  */
 export async function listOrdersToAttend(
   source: Queryable,
   { limit, now }: { limit: number; now: Date },
 ): Promise<number[]> {
-  const refusedSince = new Date(now.getTime() - daysToAttendRefusal * 86_400_000).toISOString();
+  const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
   const { rows } = await source.execute<{ orderId: string }>(sql`
-    SELECT ${payments.orderId} AS "orderId" FROM ${payments}
-    JOIN (
-      SELECT payment_id FROM payment_money GROUP BY payment_id
-      HAVING coalesce(sum(amount) FILTER (WHERE is_surplus), 0) > coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)
+    SELECT order_id AS "orderId" FROM (
+      SELECT order_id FROM payments JOIN payment_money charge ON charge.payment_id = payments.id AND charge.is_surplus
+      GROUP BY order_id HAVING sum(charge.amount) > (
+        SELECT coalesce(sum(refund.surplus), 0) FROM payment_refunds refund JOIN payments other ON other.id = refund.payment_id
+        WHERE other.order_id = payments.order_id AND refund.state = 'refunded')
       UNION
-      SELECT payment_id FROM payment_refunds refused WHERE state = 'refused' AND NOT EXISTS (
+      SELECT order_id FROM payments JOIN payment_refunds refused ON refused.payment_id = payments.id
+      WHERE refused.state = 'refused' AND NOT EXISTS (
         SELECT FROM payment_refunds later WHERE later.payment_id = refused.payment_id AND later.id > refused.id
           AND later.state <> 'refused')
       UNION
-      SELECT id FROM payments refused WHERE refused_at > ${refusedSince}::timestamptz AND NOT EXISTS (
+      SELECT order_id FROM payments refused WHERE refused_at > ${daysAgo(daysToAttendRefusal)}::timestamptz AND NOT EXISTS (
         SELECT FROM payments other WHERE other.order_id = refused.order_id AND other.state IN ('paid', 'refunded'))
-    ) AS attended ON attended.payment_id = ${payments.id}
-    GROUP BY ${payments.orderId} ORDER BY ${desc(payments.orderId)} LIMIT ${limit}`);
+      UNION
+      SELECT order_id FROM payments WHERE state = 'processing' AND updated_at < ${daysAgo(daysToDecide)}::timestamptz
+    ) AS attended
+    ORDER BY order_id DESC LIMIT ${limit}`);
   return rows.map(({ orderId }) => Number(orderId));
 }

@@ -89,7 +89,15 @@ export interface PaymentEvent {
   readonly reference: string;
   /** Cents; of another amount than the attempt's, `paid` is money received, which does not pay the order. */
   readonly amount: Cents;
-  readonly state: Extract<PaymentStatus, 'processing' | 'paid' | 'failed'>;
+  /** `refunded`: the amount went back, whoever has ordered that. */
+  readonly state: Extract<PaymentStatus, 'processing' | 'paid' | 'failed' | 'refunded'>;
+  /** Only of a refund. */
+  readonly refund?: {
+    /** The same when the same refund is notified again, unlike that of any other refund of the attempt. */
+    readonly notification: string;
+    /** As in the answer to a refund that the shop has ordered. */
+    readonly reference: string | null;
+  };
   /** Why it failed. */
   readonly reason?: PaymentReason;
   /** What the provider calls the attempt. */
@@ -103,6 +111,8 @@ export interface PaymentEvent {
 /** `unknown`: the provider may have refunded or not; it is asked again with the same reference. */
 export interface RefundAnswer {
   readonly outcome: 'refunded' | 'refused' | 'unknown';
+  /** What the provider calls the refund. */
+  readonly reference?: string;
   readonly message: PaymentEvent['message'];
 }
 

@@ -1,4 +1,5 @@
-import { type Cents, cents } from '#values/money.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { findAttempt, listAttempts, type StoredAttempt, updateAttempt } from './payment-attempts.ts';
 import {
@@ -9,16 +10,28 @@ import {
   settleRefund,
   type StoredRefund,
   sumMoney,
+  surplusLeft,
 } from './payment-money.ts';
-import type { PaymentProvider, RefundAnswer } from './payment-provider.ts';
+import type { PaymentEvent, PaymentProvider, RefundAnswer } from './payment-provider.ts';
 
 /** A part of a refund, of one attempt: ordered from its provider, or recorded because the shopkeeper pays it by hand. */
 export interface RefundPart {
   readonly attempt: StoredAttempt;
   readonly amount: Cents;
+  /** Cents of it that pay back what was received in excess: the sale is as it was. */
+  readonly surplus: Cents;
   /** Of the job that orders it from the provider; null: recorded. */
   readonly refundId: number | null;
 }
+
+/** What of a refund has become certain, in cents. */
+export interface SettledRefund {
+  readonly amount: Cents;
+  readonly surplus: Cents;
+}
+
+/** A notified refund is one that was ordered or recorded before, if it has the amount and is no older. */
+const maxMsToNotify = 86_400_000;
 
 /** Refunds of what was received for orders: never more than that, whatever is ordered at the same time. */
 export function createRefunds(named: (provider: string) => PaymentProvider | undefined) {
@@ -26,6 +39,13 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
 
   return {
     list: listRefunds,
+
+    /** What of an order's sale has gone back, in cents: refunds without what paid back surplus. */
+    async sumOfSale(tx: Queryable, orderId: number): Promise<Cents> {
+      const ids = (await listAttempts(tx, [orderId])).map(({ id }) => id);
+      const settled = (await listRefunds(tx, ids)).filter(({ state }) => state === 'refunded');
+      return addCents(...settled.map(({ amount, surplus }) => cents(amount - surplus)));
+    },
 
     /** Whether the provider of an attempt pays back; else the shopkeeper does by hand. */
     canRefund,
@@ -50,20 +70,23 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
         );
       const all = refundable.reduce((sum, { left }) => sum + left, 0);
       let open = amount ?? all;
+      let openSurplus = surplusLeft(money);
       if (open <= 0 || open > all) return null;
       const parts: RefundPart[] = [];
       for (const { attempt, left } of refundable) {
         if (open === 0) break;
         const part = cents(Math.min(open, left));
+        const surplus = cents(Math.min(part, openSurplus));
         open -= part;
+        openSurplus = cents(openSurplus - surplus);
         const isRequested = !isByHand && canRefund(attempt);
         const id = await insertRefund(
           tx,
-          { paymentId: attempt.id, amount: part, state: isRequested ? 'requested' : 'refunded' },
+          { paymentId: attempt.id, amount: part, surplus, state: isRequested ? 'requested' : 'refunded' },
           at,
         );
         if (!isRequested) await recordRefund(tx, attempt, { id, amount: part }, at);
-        parts.push({ attempt, amount: part, refundId: isRequested ? id : null });
+        parts.push({ attempt, amount: part, surplus, refundId: isRequested ? id : null });
       }
       return parts;
     },
@@ -103,18 +126,73 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
       if (answer.outcome === 'unknown') return false;
       const stored = (await listRefunds(tx, [attempt.id])).find(({ id }) => id === refund.id);
       if (stored?.state !== 'requested') return false;
-      await settleRefund(tx, refund.id, answer.outcome, at);
+      const { outcome: state, reference = null } = answer;
+      await settleRefund(tx, refund.id, { state, reference }, at);
       await updateAttempt(tx, attempt.id, { message: answer.message, updatedAt: at });
-      if (answer.outcome === 'refunded') await recordRefund(tx, attempt, refund, at);
+      if (state === 'refunded') await recordRefund(tx, attempt, refund, at);
       return true;
+    },
+
+    /**
+     * Records a refund that its provider has notified, behind the lock of the order: one that the shop has ordered or
+     * recorded, or else one that was made at the provider. Never more than was received. `known`: notified before;
+     * `excess`: more than there was, with what was recorded.
+     */
+    async recordNotified(
+      tx: Queryable,
+      attempt: StoredAttempt,
+      { amount, refund: told, message }: PaymentEvent,
+      at: Date,
+    ): Promise<'known' | { readonly refund: SettledRefund | null; readonly kind: 'ordered' | 'new' | 'excess' }> {
+      const { notification = '', reference = null } = told ?? {};
+      const refunds = await listRefunds(tx, [attempt.id]);
+      const isStored = attempt.messages.some((one) => isDeepStrictEqual(one, message));
+      if (isStored || refunds.some((one) => one.notification === notification)) return 'known';
+      const since = new Date(at.getTime() - maxMsToNotify);
+      const own = refunds.find(
+        (one) =>
+          one.amount === amount &&
+          one.notification === null &&
+          (one.state === 'refunded' || (one.state === 'requested' && one.tries > 0)) &&
+          (one.reference === null || one.reference === reference) &&
+          one.requestedAt >= since,
+      );
+      const money = await sumMoney(tx, await listAttempts(tx, [attempt.orderId]));
+      const ofAttempt = money.find((one) => one.attempt.id === attempt.id)!;
+      const left = cents(ofAttempt.charged - ofAttempt.refunded);
+      await updateAttempt(tx, attempt.id, { message, updatedAt: at });
+      if (own) {
+        await settleRefund(tx, own.id, { state: 'refunded', notification, reference }, at);
+        if (own.state === 'refunded') return { refund: null, kind: 'ordered' };
+        await recordRefund(tx, attempt, own, at);
+        return { refund: { amount, surplus: cents(own.surplus) }, kind: 'ordered' };
+      }
+      const recorded = cents(Math.min(amount, left));
+      const kind = recorded < amount ? 'excess' : 'new';
+      if (recorded === 0) return { refund: null, kind };
+      const surplus = cents(Math.min(recorded, surplusLeft(money)));
+      const stored = {
+        paymentId: attempt.id,
+        amount: recorded,
+        surplus,
+        state: 'refunded',
+        notification,
+        reference,
+      } as const;
+      await recordRefund(tx, attempt, { id: await insertRefund(tx, stored, at), amount: recorded }, at);
+      return { refund: { amount: recorded, surplus }, kind };
     },
   };
 }
 
-const recordRefund = (
+/** Never above what was received, whatever the provider says. */
+async function recordRefund(
   tx: Queryable,
   attempt: StoredAttempt,
   { id, amount }: Pick<StoredRefund, 'id' | 'amount'>,
   at: Date,
-): Promise<boolean> =>
-  insertMoney(tx, attempt, { kind: 'refund', amount: cents(amount), reference: `refund-${id}` }, at);
+): Promise<void> {
+  const [money] = await sumMoney(tx, [attempt]);
+  const recorded = cents(Math.min(amount, money!.charged - money!.refunded));
+  if (recorded > 0) await insertMoney(tx, attempt, { kind: 'refund', amount: recorded, reference: `refund-${id}` }, at);
+}

@@ -28,7 +28,7 @@ import type {
   Shopper,
   TransferInstructions,
 } from './payment-provider.ts';
-import { createRefunds, type RefundPart } from './payment-refunds.ts';
+import { createRefunds, type RefundPart, type SettledRefund } from './payment-refunds.ts';
 import { mayBecome, openStates } from './payment-transitions.ts';
 import { payments } from './payments-tables.ts';
 import { paymentTexts } from './server-messages.ts';
@@ -52,6 +52,7 @@ export type {
   PaymentEvent,
   PaymentStart,
   RefundPart,
+  SettledRefund,
   Shopper,
   StoredAttempt,
 };

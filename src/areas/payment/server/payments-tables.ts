@@ -97,7 +97,7 @@ export const paymentMoney = pgTable(
 
 export const refundStates = ['requested', 'refunded', 'refused'] as const;
 
-/** Refunds that the shopkeeper has ordered from a provider: of an attempt one at a time. */
+/** Refunds: ordered from a provider, of an attempt one at a time; recorded by the shopkeeper; notified by the provider. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -107,7 +107,13 @@ export const paymentRefunds = pgTable(
       .references(() => payments.id),
     /** Cents. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** Cents of it that pay back surplus; the rest is taken off the sale. */
+    surplus: bigint({ mode: 'number' }).notNull().default(0),
     state: text({ enum: refundStates }).notNull(),
+    /** What the provider calls it. */
+    reference: text(),
+    /** The notification of the provider that was about it. */
+    notification: text(),
     /** How often the provider was asked. */
     tries: integer().notNull().default(0),
     requestedAt: at('requested_at').notNull(),
@@ -118,6 +124,8 @@ export const paymentRefunds = pgTable(
       .on(table.paymentId)
       .where(sql`${table.state} = 'requested'`),
     index('payment_refunds_of_payment').on(table.paymentId),
+    unique('payment_refunds_notification').on(table.paymentId, table.notification),
     check('payment_refunds_amount', sql`${table.amount} > 0`),
+    check('payment_refunds_surplus', sql`${table.surplus} BETWEEN 0 AND ${table.amount}`),
   ],
 );

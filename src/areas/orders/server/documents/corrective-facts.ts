@@ -1,6 +1,6 @@
 import type { VatOfRate } from '#areas/pricing/vat.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
-import { addCents, cents } from '#values/money.ts';
+import { addCents, type Cents, cents, distributeCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Corrected, DocumentFacts, DocumentIssuer, DocumentLine } from './document-facts.ts';
 
@@ -30,7 +30,7 @@ export function uncorrectedLines(invoice: DocumentFacts, correctives: readonly D
         gross: addCents(line.gross, ...ofLine.map(({ gross }) => gross)),
       };
     })
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ quantity, gross }) => quantity > 0 || gross > 0);
 }
 
 /**
@@ -61,6 +61,45 @@ export function returnedLines(
   });
 }
 
+/** Cents of what is left of an invoice, in proportion to its lines; the VAT of each line in proportion to its price. */
+export function partialLines(left: readonly CorrectableLine[], amount: Cents): CorrectableLine[] {
+  return shareOf(left, left, amount).map((line) => ({ ...line, quantity: 0 }));
+}
+
+/**
+ * As much of the lines of a return as refunds without goods have not corrected already: `amount` in cents, and of no line
+ * more than is left of it.
+ */
+export function uncorrectedShare(
+  lines: readonly CorrectableLine[],
+  left: readonly CorrectableLine[],
+  amount: Cents,
+): CorrectableLine[] {
+  const leftOf = (line: CorrectableLine) => left.find(({ corrects }) => corrects === line.corrects)!;
+  const isWhole = addCents(...lines.map(({ gross }) => gross)) <= amount;
+  if (isWhole && lines.every((line) => line.gross <= leftOf(line).gross)) return [...lines];
+  const limited = lines.map((line) => ({ ...line, gross: cents(Math.min(line.gross, leftOf(line).gross)) }));
+  return shareOf(limited, lines.map(leftOf), amount);
+}
+
+/** Divides an amount among lines by their prices, none of which it exceeds. */
+function shareOf(
+  lines: readonly CorrectableLine[],
+  left: readonly CorrectableLine[],
+  amount: Cents,
+): CorrectableLine[] {
+  const prices = lines.map(({ gross }) => gross);
+  const shares = distributeCents(cents(Math.min(amount, addCents(...prices))), prices);
+  return lines
+    .map((line, index) => {
+      const of = left[index]!;
+      const gross = shares[index]!;
+      const vat = gross === 0 ? 0 : Math.round(((of.gross - of.net) * gross) / of.gross);
+      return { ...line, gross, net: cents(gross - vat) };
+    })
+    .filter(({ gross }) => gross > 0);
+}
+
 /** What a corrective invoice shows: the same parties, the given lines as negative amounts. */
 export function correctiveFacts(
   invoice: DocumentFacts,
@@ -71,9 +110,10 @@ export function correctiveFacts(
     readonly issuer: DocumentIssuer;
     readonly refundedAt: Date | null;
     readonly returnReference: string | null;
+    readonly isPartial: boolean;
   },
 ): DocumentFacts {
-  const { number, issuedAt, issuer, refundedAt, returnReference } = source;
+  const { number, issuedAt, issuer, refundedAt, returnReference, isPartial } = source;
   const negative = lines.map((line) => ({
     ...line,
     quantity: -line.quantity,
@@ -84,6 +124,7 @@ export function correctiveFacts(
     number: invoice.number,
     issuedOn: shopTime(new Date(invoice.issuedAt)).date,
     returnReference,
+    ...(isPartial && { isPartial }),
   };
   return {
     ...invoice,

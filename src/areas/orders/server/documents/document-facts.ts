@@ -26,6 +26,7 @@ export interface DocumentLine {
   readonly article: string;
   /** null: the delivery. */
   readonly name: string | null;
+  /** 0 where only the price is corrected. */
   readonly quantity: number;
   readonly rate: VatRate;
   readonly net: Cents;
@@ -39,8 +40,10 @@ export interface Corrected {
   readonly number: string;
   /** YYYY-MM-DD by the shop's clock. */
   readonly issuedOn: string;
-  /** The withdrawal's; null: the order was refunded as a whole. */
+  /** The withdrawal's; null: money of the order was refunded, all that was left of it or a part. */
   readonly returnReference: string | null;
+  /** A part of the money went back, for no goods in particular. */
+  readonly isPartial?: true;
 }
 
 /** Everything that a document shows. Amounts are cents, moments ISO 8601, dates YYYY-MM-DD by the shop's clock. */

@@ -1,13 +1,21 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
+import { addCents, type Cents, cents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { orderHistory } from '../orders-tables.ts';
 import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
 import { findOrder, listOrderLines, lockOrder, type StoredOrder } from '../view/order-queries.ts';
-import { type CorrectableLine, correctiveFacts, returnedLines, uncorrectedLines } from './corrective-facts.ts';
+import {
+  type CorrectableLine,
+  correctiveFacts,
+  partialLines,
+  returnedLines,
+  uncorrectedLines,
+  uncorrectedShare,
+} from './corrective-facts.ts';
 import type { DocumentFacts, DocumentIssuer } from './document-facts.ts';
 import { findDocument, findInvoice, findStart, listCorrectives, type StoredDocument } from './document-queries.ts';
 import { orderDocuments } from './documents-tables.ts';
@@ -60,29 +68,35 @@ export function createDocuments(parts: {
     await tx.insert(orderDocuments).values({ orderId: order.id, kind, number, issuedAt, facts });
   }
 
-  /** Corrects the lines that `choose` takes of those that are left; issues nothing when there are none. */
+  /**
+   * Corrects the lines that `choose` takes of those that are left, knowing how many cents were corrected before; issues
+   * nothing when there are none. Returns the number.
+   */
   async function correct(
     tx: Queryable,
     order: StoredOrder,
-    choose: (invoice: DocumentFacts, left: CorrectableLine[]) => CorrectableLine[],
-    returned: StoredReturn | null,
-  ): Promise<void> {
+    choose: (invoice: DocumentFacts, left: CorrectableLine[], corrected: Cents) => CorrectableLine[],
+    { returned = null, isPartial = false }: { returned?: StoredReturn | null; isPartial?: boolean } = {},
+  ): Promise<string | null> {
     const invoice = settings.isOn ? await findInvoice(tx, order.id) : null;
-    if (!invoice) return;
+    if (!invoice) return null;
     const correctives = await listCorrectives(tx, invoice.id);
     const left = uncorrectedLines(
       invoice.facts,
       correctives.map(({ facts }) => facts),
     );
-    const lines = choose(invoice.facts, left);
-    if (lines.length === 0) return;
+    const corrected = cents(0 - addCents(...correctives.map(({ facts }) => facts.total)));
+    const lines = choose(invoice.facts, left, corrected);
+    // Lines of which only the number of pieces is left say nothing alone.
+    if (lines.every(({ gross }) => gross === 0)) return null;
     const { number, takenAt: issuedAt } = await takeNumber(tx, 'R', clock);
     const facts = correctiveFacts(invoice.facts, lines, {
       number,
       issuedAt,
       issuer: settings.issuer(order.locale),
-      refundedAt: returned?.state === 'refunded' || order.paymentStatus === 'refunded' ? issuedAt : null,
+      refundedAt: isPartial || returned?.state === 'refunded' || order.paymentStatus === 'refunded' ? issuedAt : null,
       returnReference: returned?.reference ?? null,
+      isPartial,
     });
     await tx.insert(orderDocuments).values({
       orderId: order.id,
@@ -92,7 +106,9 @@ export function createDocuments(parts: {
       facts,
       corrects: invoice.id,
       returnId: returned?.id ?? null,
+      isPartial,
     });
+    return number;
   }
 
   /** Drawn once: a later release of the shop, which may draw differently, answers the same bytes. */
@@ -119,12 +135,27 @@ export function createDocuments(parts: {
      */
     async issueFor(tx: Queryable, order: StoredOrder): Promise<void> {
       if (settings.isOn && isSold(order)) await issueForSale(tx, order);
-      if (order.paymentStatus === 'refunded') await correct(tx, order, (_, left) => left, null);
+      if (order.paymentStatus === 'refunded') await correct(tx, order, (_, left) => left);
     },
 
-    /** Issues the corrective invoice of a settled return, if its order was invoiced (RD 1619/2012 art. 15). */
+    /**
+     * Issues the corrective invoice of money that went back, if the order was invoiced and returns or earlier refunds have
+     * not corrected as much: `refunded` is all that went back of the sale, in cents. Returns its number.
+     */
+    correctRefund: (tx: Queryable, order: StoredOrder, refunded: Cents): Promise<string | null> =>
+      correct(tx, order, (_, left, corrected) => partialLines(left, cents(Math.max(0, refunded - corrected))), {
+        isPartial: true,
+      }),
+
+    /**
+     * Issues the corrective invoice of a settled return, if its order was invoiced (RD 1619/2012 art. 15). What was paid
+     * back for it before, without naming the goods, is corrected already.
+     */
     async correctReturn(tx: Queryable, order: StoredOrder, returned: StoredReturn): Promise<void> {
-      const earlier = (await listReturnsOf(tx, [order.id])).filter(({ id }) => id < returned.id);
+      const returns = await listReturnsOf(tx, [order.id]);
+      const earlier = returns.filter(({ id }) => id < returned.id);
+      const settled = returns.filter(({ state }) => state === 'refunded' || state === 'closed');
+      const toCorrect = settled.reduce((sum, { amount }) => sum + amount, 0);
       const before = (position: number): number =>
         earlier
           .flatMap(({ items }) => items)
@@ -132,7 +163,15 @@ export function createDocuments(parts: {
       const pieces = returned.items.map((item) => ({ ...item, before: before(item.position) }));
       const goods = returned.items.reduce((sum, { amount }) => sum + amount, 0);
       const withDelivery = returned.amount > goods;
-      await correct(tx, order, (invoice, left) => returnedLines(invoice, left, { pieces, withDelivery }), returned);
+      await correct(
+        tx,
+        order,
+        (invoice, left, corrected) => {
+          const lines = returnedLines(invoice, left, { pieces, withDelivery });
+          return uncorrectedShare(lines, left, cents(Math.max(0, toCorrect - corrected)));
+        },
+        { returned },
+      );
     },
 
     /**

@@ -84,8 +84,9 @@ function drawParties(sheet: Sheet, facts: DocumentFacts, top: number): number {
 /** Which invoice is corrected, and why (RD 1619/2012 art. 15.4); answers its height. */
 function drawCorrected(sheet: Sheet, facts: DocumentFacts, corrected: Corrected, top: number): number {
   const t = documentTexts[facts.locale];
-  const { number, issuedOn, returnReference } = corrected;
-  const reason = returnReference === null ? t.becauseOfRefund : t.becauseOfReturn(returnReference);
+  const { number, issuedOn, returnReference, isPartial } = corrected;
+  const becauseOfMoney = isPartial ? t.becauseOfPart : t.becauseOfRefund;
+  const reason = returnReference === null ? becauseOfMoney : t.becauseOfReturn(returnReference);
   return sheet.write(`${t.corrects(number, dateOf(issuedOn, facts))} ${reason}`, margin, top, sheetWidth) + 14;
 }
 
@@ -114,8 +115,18 @@ function drawLines(sheet: Sheet, facts: DocumentFacts, top: number): number {
     return y + 24;
   };
   let y = head(top);
-  for (const line of facts.lines) {
-    const texts = lineTexts(line, facts, isFull ? line.net : line.gross);
+  // A part of the price is a part of each line: what counts is how much of it each rate has.
+  const rows = facts.corrected?.isPartial
+    ? facts.vat.map((ofRate) => [
+        '',
+        t.partOfPrice,
+        '',
+        '',
+        `${ofRate.rate} %`,
+        amount(isFull ? ofRate.net : ofRate.gross, facts),
+      ])
+    : facts.lines.map((line) => lineTexts(line, facts, isFull ? line.net : line.gross));
+  for (const texts of rows) {
     const height = sheet.heightOf(texts[1]!, columns[1].width);
     if (y + height > contentBottom) {
       sheet.addPage();
@@ -131,8 +142,8 @@ function drawLines(sheet: Sheet, facts: DocumentFacts, top: number): number {
 const lineTexts = (line: DocumentLine, facts: DocumentFacts, sum: Cents): string[] => [
   line.article,
   line.name ?? documentTexts[facts.locale].delivery,
-  formatNumber(line.quantity, facts.locale),
-  amount(cents(Math.round(sum / line.quantity)), facts),
+  line.quantity === 0 ? '' : formatNumber(line.quantity, facts.locale),
+  line.quantity === 0 ? '' : amount(cents(Math.round(sum / line.quantity)), facts),
   `${line.rate} %`,
   amount(sum, facts),
 ];

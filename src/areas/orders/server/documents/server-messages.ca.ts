@@ -10,6 +10,8 @@ export const ca = {
   corrects: (number: string, date: string) => `Rectifica la factura ${number} del ${date}.`,
   becauseOfReturn: (reference: string) => `Motiu: devolució d’articles (${reference}).`,
   becauseOfRefund: 'Motiu: anul·lació de la comanda.',
+  becauseOfPart: 'Motiu: devolució d’una part de l’import.',
+  partOfPrice: 'Devolució d’una part de l’import',
   refunded: (method: string, date: string) => `Tornat amb ${method}, ${date}`,
   demo: 'Document de la botiga de demostració, sense validesa fiscal',
   issuedOn: 'Data d’expedició',

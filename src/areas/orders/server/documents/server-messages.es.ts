@@ -10,6 +10,8 @@ export const es = {
   corrects: (number: string, date: string) => `Rectifica la factura ${number} del ${date}.`,
   becauseOfReturn: (reference: string) => `Motivo: devolución de artículos (${reference}).`,
   becauseOfRefund: 'Motivo: anulación del pedido.',
+  becauseOfPart: 'Motivo: devolución de una parte del importe.',
+  partOfPrice: 'Devolución de una parte del importe',
   refunded: (method: string, date: string) => `Devuelto con ${method}, ${date}`,
   demo: 'Documento de la tienda de demostración, sin validez fiscal',
   issuedOn: 'Fecha de expedición',

@@ -1,10 +1,11 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 import type { AttemptMoney } from '#areas/payment/server/payment.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { type OrderTransfer, transferBlock } from '../order-mail-content.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import { amountOf, type StoredOrder } from '../view/order-queries.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 /** To the shop: money that pays nothing, or could not be paid back. */
@@ -62,6 +63,74 @@ export function lateMoneyContent(
       { kind: 'button', text: t.button, url: orderUrl },
     ],
     reason: t.reason(name),
+  };
+}
+
+/** To a customer whose money pays nothing: of another amount, or for an order that was paid before. */
+export function surplusContent(
+  { number, locale, customer, ...order }: StoredOrder,
+  { amount, isPaid }: { readonly amount: Cents; readonly isPaid: boolean },
+  { name, phone }: MailFrame,
+  orderUrl: string,
+): MailContent {
+  const t = paymentMailTexts[locale].surplus;
+  const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
+  const due = euros(amountOf(order));
+  return {
+    subject: `${name}: ${isPaid ? t.paid.subject : t.unpaid.subject} (${number})`,
+    heading: (isPaid ? t.paid : t.unpaid).heading(customer.name),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: isPaid ? t.paid.text(number, euros(amount)) : t.unpaid.text(number, euros(amount), due),
+      },
+      { kind: 'paragraph', text: t.back },
+      { kind: 'paragraph', text: t.call(phone) },
+      { kind: 'button', text: isPaid ? t.paid.button : t.unpaid.button, url: orderUrl },
+    ],
+    reason: t.reason(name),
+  };
+}
+
+/** To a customer whose money, or a part of it, went back; cents. */
+export function refundedContent(
+  { number, locale, customer, payment }: StoredOrder,
+  {
+    amount,
+    surplus,
+    hasCorrective,
+  }: { readonly amount: Cents; readonly surplus: Cents; readonly hasCorrective: boolean },
+  { name }: MailFrame,
+  orderUrl: string,
+): MailContent {
+  const t = paymentMailTexts[locale].refunded;
+  const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
+  const isOfSale = surplus < amount;
+  return {
+    subject: `${name}: ${t.subject} (${number})`,
+    heading: t.heading(customer.name),
+    blocks: [
+      { kind: 'paragraph', text: t.text(number, euros(amount)) },
+      ...(surplus > 0 ? [{ kind: 'paragraph', text: t.surplus(euros(surplus)) } as const] : []),
+      { kind: 'paragraph', text: isLender(payment) ? t.whenFinanced : t.when },
+      ...(isOfSale && hasCorrective ? [{ kind: 'paragraph', text: t.corrective } as const] : []),
+      { kind: 'button', text: t.button, url: orderUrl },
+    ],
+    reason: t.reason(name),
+  };
+}
+
+/** To the shop: a provider has paid back what the shop had not ordered. */
+export function providerRefundContent({ number }: StoredOrder, amount: Cents, locale: Locale): MailContent {
+  const t = paymentMailTexts[locale].providerRefund;
+  return {
+    subject: t.subject(number),
+    heading: t.heading,
+    blocks: [
+      { kind: 'paragraph', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
+      { kind: 'note', text: t.whatToDo(number) },
+    ],
+    reason: t.reason,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Payment, SettledRefund } from '#areas/payment/server/payment.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -7,17 +7,36 @@ import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-j
 import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { listDocumentsOf } from '../documents/document-queries.ts';
 import { findTransfer } from '../order-mails.ts';
 import { findOrderById, type StoredOrder } from '../view/order-queries.ts';
-import { attentionContent, conflictContent, lateMoneyContent, reminderContent } from './payment-mail-content.ts';
+import {
+  attentionContent,
+  conflictContent,
+  lateMoneyContent,
+  providerRefundContent,
+  refundedContent,
+  reminderContent,
+  surplusContent,
+} from './payment-mail-content.ts';
 
 interface PaymentMailJob extends MailJob {
   readonly orderId: number;
 }
 
+/** Money that pays no order, in cents. */
+interface Surplus {
+  readonly amount: Cents;
+  /** The order was paid before; otherwise it still waits for the right amount. */
+  readonly isPaid: boolean;
+}
+
 const attentionMail = mailJobKind<PaymentMailJob>('payment-attention-mail');
 const conflictMail = mailJobKind<PaymentMailJob>('payment-conflict-mail');
 const lateMoneyMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('payment-late-mail');
+const surplusMail = mailJobKind<PaymentMailJob & Surplus>('payment-surplus-mail');
+const refundedMail = mailJobKind<PaymentMailJob & SettledRefund>('payment-refunded-mail');
+const providerRefundMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('payment-provider-refund-mail');
 const reminderMail = mailJobKind<PaymentMailJob>('payment-reminder-mail');
 /** Reminders of one run; the others are of the next. */
 const batch = 200;
@@ -60,11 +79,31 @@ export function createPaymentMails(parts: {
     if (order) await sendToShop(id, conflictContent(order, shopLocale));
   });
 
-  handleMailJobs(jobs, lateMoneyMail, async ({ orderId, amount }, id) => {
+  type CustomerContent = (order: StoredOrder, frame: MailFrame, url: string) => MailContent;
+  async function sendToCustomer(id: string, orderId: number, contentOf: CustomerContent): Promise<void> {
     const order = await findOrderById(database, orderId);
     if (!order?.email) return;
-    const content = lateMoneyContent(order, amount, mailFrame(order.locale), orderUrl(order));
-    await send(id, order.email, order.locale, content);
+    await send(id, order.email, order.locale, contentOf(order, mailFrame(order.locale), orderUrl(order)));
+  }
+
+  handleMailJobs(jobs, lateMoneyMail, ({ orderId, amount }, id) =>
+    sendToCustomer(id, orderId, (order, frame, url) => lateMoneyContent(order, amount, frame, url)),
+  );
+
+  handleMailJobs(jobs, surplusMail, ({ orderId, amount, isPaid }, id) =>
+    sendToCustomer(id, orderId, (order, frame, url) => surplusContent(order, { amount, isPaid }, frame, url)),
+  );
+
+  handleMailJobs(jobs, refundedMail, async ({ orderId, amount, surplus }, id) => {
+    const hasCorrective = (await listDocumentsOf(database, [orderId])).some(({ correctedNumber }) => correctedNumber);
+    await sendToCustomer(id, orderId, (order, frame, url) =>
+      refundedContent(order, { amount, surplus, hasCorrective }, frame, url),
+    );
+  });
+
+  handleMailJobs(jobs, providerRefundMail, async ({ orderId, amount }, id) => {
+    const order = await findOrderById(database, orderId);
+    if (order) await sendToShop(id, providerRefundContent(order, amount, shopLocale));
   });
 
   handleMailJobs(jobs, reminderMail, async ({ orderId }, id) => {
@@ -88,6 +127,18 @@ export function createPaymentMails(parts: {
     /** Tells the customer of a cancelled order that its money, in cents, has come too late and goes back. */
     addLateMoney: (tx: Queryable, { id, number }: StoredOrder, amount: Cents): Promise<void> =>
       jobs.add(tx, lateMoneyMail, { orderId: id, amount, about: `payment of order ${number}, late` }),
+
+    /** Tells the customer that money, in cents, has come which pays nothing, and goes back. */
+    addSurplus: (tx: Queryable, { id, number }: StoredOrder, surplus: Surplus): Promise<void> =>
+      jobs.add(tx, surplusMail, { orderId: id, ...surplus, about: `payment of order ${number}, surplus` }),
+
+    /** Tells the customer that money has gone back. */
+    addRefunded: (tx: Queryable, { id, number }: StoredOrder, refund: SettledRefund): Promise<void> =>
+      jobs.add(tx, refundedMail, { orderId: id, ...refund, about: `payment of order ${number}, refunded` }),
+
+    /** Tells the shop that a provider has paid money back, in cents, which the shop had not ordered. */
+    addProviderRefund: (tx: Queryable, { id, number }: StoredOrder, amount: Cents): Promise<void> =>
+      jobs.add(tx, providerRefundMail, { orderId: id, amount, about: `payment of order ${number}, refund notified` }),
 
     /** Reminds customers of transfers that end soon, each of them once. */
     remind: (): Promise<void> =>

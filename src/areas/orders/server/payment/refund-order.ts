@@ -1,17 +1,24 @@
 import type { Clock } from '#values/clock.ts';
-import type { Cents } from '#values/money.ts';
-import { moneyLeft, type Payment, type RefundPart } from '#areas/payment/server/payment.ts';
-import type { Database, Queryable } from '#platform/database/database.ts';
+import { addCents, type Cents, cents } from '#values/money.ts';
+import type { Payment, RefundPart } from '#areas/payment/server/payment.ts';
+import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
-import type { ChangeStatus } from '../status/change-status.ts';
 import { hasLeft } from '../status/order-transitions.ts';
 import { findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 const sendRefund = jobKind<{ refundId: number }>('payment-refund');
 /** Without a clear answer so often, some ten minutes apart at the end, the shopkeeper is told. */
 const triesBeforeNotice = 12;
+
+interface OrderedRefund {
+  readonly order: StoredOrder;
+  readonly parts: readonly RefundPart[];
+  /** The number of the corrective invoice that was issued at once; null: none, or once the provider has answered. */
+  readonly corrective: string | null;
+}
 
 /** Refunds: ordered by the shopkeeper, sent to the provider by a job until it answers, and recorded once it has. */
 export function createRefundOrder(parts: {
@@ -19,16 +26,10 @@ export function createRefundOrder(parts: {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly payment: Payment;
-  readonly changeStatus: ChangeStatus;
+  readonly followRefund: FollowRefund;
   readonly mails: Pick<PaymentMails, 'addAttention'>;
 }) {
-  const { database, clock, jobs, payment, changeStatus, mails } = parts;
-
-  /** An order of which no money is left is refunded; a cancelled one is so too. */
-  async function followOrder(tx: Queryable, order: StoredOrder): Promise<StoredOrder> {
-    if (moneyLeft(await payment.sumMoney(tx, [order.id])) > 0) return order;
-    return (await changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'refunded' })) ?? order;
-  }
+  const { database, clock, jobs, payment, followRefund, mails } = parts;
 
   async function isShipped(orderId: number): Promise<boolean> {
     const order = await findOrderById(database, orderId);
@@ -43,7 +44,8 @@ export function createRefundOrder(parts: {
       const order = await lockOrder(tx, attempt.orderId);
       if (!order) return true;
       const isNew = await payment.refunds.settle(tx, sent, clock());
-      if (isNew && answer.outcome === 'refunded') await followOrder(tx, order);
+      if (isNew && answer.outcome === 'refunded')
+        await followRefund(tx, order, { amount: cents(refund.amount), surplus: cents(refund.surplus) });
       const isStuck = answer.outcome === 'unknown' && refund.tries + 1 === triesBeforeNotice;
       if ((isNew && answer.outcome === 'refused') || isStuck) await mails.addAttention(tx, order);
       return answer.outcome !== 'unknown';
@@ -59,7 +61,7 @@ export function createRefundOrder(parts: {
     refund: (
       number: string,
       { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
-    ): Promise<{ order: StoredOrder; parts: RefundPart[] } | Failure<'order_not_found' | 'nothing_to_refund'>> =>
+    ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
@@ -67,7 +69,11 @@ export function createRefundOrder(parts: {
         const divided = await payment.refunds.request(tx, order.id, { amount, isByHand }, clock());
         if (!divided) return failure('nothing_to_refund');
         for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, sendRefund, { refundId });
-        return { order: await followOrder(tx, order), parts: divided };
+        const recorded = divided.filter(({ refundId }) => refundId === null);
+        if (recorded.length === 0) return { order, parts: divided, corrective: null };
+        const sumOf = (of: (part: RefundPart) => Cents) => addCents(...recorded.map(of));
+        const refund = { amount: sumOf((part) => part.amount), surplus: sumOf((part) => part.surplus) };
+        return { ...(await followRefund(tx, order, refund)), parts: divided };
       }),
   };
 }

@@ -6,6 +6,7 @@ import type { ChangeStatus } from '../status/change-status.ts';
 import { isAwaitingPayment } from '../status/order-transitions.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../view/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
+import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 /**
@@ -21,7 +22,11 @@ export interface SettleParts {
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
   readonly contextOf: ContextOf;
-  readonly mails: Pick<PaymentMails, 'addAttention' | 'addConflict' | 'addLateMoney'>;
+  readonly followRefund: FollowRefund;
+  readonly mails: Pick<
+    PaymentMails,
+    'addAttention' | 'addConflict' | 'addLateMoney' | 'addProviderRefund' | 'addSurplus'
+  >;
   readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
@@ -45,7 +50,13 @@ export async function settleEvent(
   const { database, payment } = parts;
   const settle = (present: PaymentEvent): Promise<SettleOutcome> =>
     database.transaction((tx) => settleInTransaction(tx, parts, attempt, present));
-  if (!payment.needsConfirmation(attempt) || attempt.state === event.state || event.isConfirmed) return settle(event);
+  if (
+    event.state === 'refunded' ||
+    !payment.needsConfirmation(attempt) ||
+    attempt.state === event.state ||
+    event.isConfirmed
+  )
+    return settle(event);
   const order = await findOrderById(database, attempt.orderId);
   const isAwaited = order !== null && isAwaitingPayment(order) && event.amount === attempt.amount;
   if (event.state === 'failed') {
@@ -96,6 +107,7 @@ async function settleInTransaction(
   const attempt = await payment.findAttempt(tx, id);
   if (!order || !attempt) return 'unknown';
   if (event.state === 'paid') return settleMoney(tx, parts, { order, attempt, event });
+  if (event.state === 'refunded') return settleRefund(tx, parts, { order, attempt, event });
   if (event.amount !== attempt.amount) return 'mismatch';
   const [latest] = (await listAttempts(tx, [orderId])).slice(-1);
   // Of an attempt that was replaced only its money would matter.
@@ -125,7 +137,24 @@ async function settleMoney(
   if (!changed) await payment.note(tx, attempt, isExact ? 'paid' : null, clock(), news);
   if (isSurplus) await mails.addAttention(tx, order);
   if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount);
+  else if (isSurplus) await mails.addSurplus(tx, order, { amount: event.amount, isPaid: !isAwaitingPayment(order) });
   return outcome;
+}
+
+/** Money went back, by the shop's order or at the provider, where the shopkeeper may do so too. */
+async function settleRefund(
+  tx: Queryable,
+  { clock, payment, followRefund, mails }: SettleParts,
+  { order, attempt, event }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent },
+): Promise<SettleOutcome> {
+  const recorded = await payment.refunds.recordNotified(tx, attempt, event, clock());
+  if (recorded === 'known') return 'unchanged';
+  const { refund, kind } = recorded;
+  // First: the follow-up takes the number of an invoice, which is locked until the end.
+  if (kind === 'new') await mails.addProviderRefund(tx, order, event.amount);
+  if (kind === 'excess') await mails.addAttention(tx, order);
+  if (refund) await followRefund(tx, order, refund);
+  return kind === 'excess' ? 'mismatch' : 'settled';
 }
 
 const newsOf = ({ id }: StoredAttempt, { reason, message, providerId }: PaymentEvent) => ({

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import { payableAttempt } from '../provider-suite.fixture.ts';
-import { redsysParameters, signedByRedsys, testRedsys } from './redsys.fixture.ts';
+import { signRedsys } from './redsys-signature.ts';
+import { redsysAccount, redsysParameters, signedByRedsys, testRedsys } from './redsys.fixture.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -68,9 +69,13 @@ const operations =
         `<Ds_Response>${code}</Ds_Response></Response>`,
     );
     const content = xml.join('') || '<ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg>';
-    const text = `<Messages><Version><Message>${content}</Message></Version></Messages>`;
-    response.end(`<e:Envelope><r>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</r></e:Envelope>`);
+    const version = `<Version Ds_Version="0.0"><Message>${content}</Message></Version>`;
+    response.end(inEnvelope(version, signRedsys('HMAC_SHA256_V1', redsysAccount.secret, reference, version)));
   };
+const inEnvelope = (version: string, signature: string): string => {
+  const text = `<Messages>${version}<Signature>${signature}</Signature></Messages>`;
+  return `<e:Envelope><r>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</r></e:Envelope>`;
+};
 
 describe('a refund', () => {
   it('is made, or refused, as the signed answer says', async () => {
@@ -142,6 +147,43 @@ describe('an inquiry', () => {
   ])('finds %s', async (_, answer, event) => {
     answers.inquiry = answer;
     expect(await provider.inquire!(attempt)).toMatchObject(event);
+  });
+
+  it('finds the payment after a card that was denied on the same page, and no refund', async () => {
+    answers.inquiry = operations(
+      { type: 3, amount: 500, response: '0900' },
+      { type: 0, amount: 12_995, response: '0190' },
+      { type: 0, amount: 12_995, response: '0000' },
+    );
+    expect(await provider.inquire!(attempt)).toMatchObject({ state: 'paid', amount: 12_995 });
+  });
+
+  it('is refused an answer that the bank has not signed', async () => {
+    const said = (order: string) =>
+      '<Version Ds_Version="0.0"><Message><Response Ds_Version="0.0">' +
+      `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>0</Ds_TransactionType><Ds_Amount>12995</Ds_Amount>` +
+      '<Ds_Currency>978</Ds_Currency><Ds_State>F</Ds_State><Ds_Response>0000</Ds_Response></Response></Message></Version>';
+    const sign = (order: string, version = said(order)) =>
+      signRedsys('HMAC_SHA256_V1', redsysAccount.secret, order, version);
+    const paid = said(reference);
+    const forged = [
+      inEnvelope(paid, ''),
+      inEnvelope(paid, sign(reference, paid.replace('12995', '12996'))),
+      // Of another order, whose own key has signed it.
+      inEnvelope(said('2600T1'), sign('2600T1')),
+      inEnvelope(paid, sign('2600T1', paid)),
+      inEnvelope(paid, sign(reference).toLowerCase()),
+    ];
+    for (const text of forged) {
+      answers.inquiry = (_, response) => response.end(text);
+      await expect(provider.inquire!(attempt)).rejects.toThrow('wrong signature');
+    }
+    answers.inquiry = (_, response) => response.end(inEnvelope(paid, sign(reference)));
+    expect(await provider.inquire!(attempt)).toMatchObject({ state: 'paid' });
+    // Signed, but not an answer about this order.
+    const version = said('2600T1');
+    answers.inquiry = (_, response) => response.end(inEnvelope(version, sign(reference, version)));
+    expect(await provider.inquire!(attempt)).toBeNull();
   });
 
   it('finds nothing while the customer is at the bank, or has never been there', async () => {

@@ -1,4 +1,4 @@
-import { signRedsys } from './redsys-signature.ts';
+import { isRedsysSignature, signRedsys } from './redsys-signature.ts';
 
 /** An operation as the bank has it. */
 export interface RedsysOperation {
@@ -6,6 +6,7 @@ export interface RedsysOperation {
   /** Cents. */
   readonly amount: number;
   readonly currency: string;
+  readonly transactionType: string;
   /** Finished; others are waiting for the customer or the bank. */
   readonly isFinished: boolean;
   readonly response: string;
@@ -39,18 +40,25 @@ export function inquiryBody(question: InquiryQuestion, secret: string): string {
   );
 }
 
-/** The operations of an answer; none when the bank knows of none (XML0024). Throws at any other answer. */
-export function readInquiry(answer: string): RedsysOperation[] {
+/**
+ * The operations of an answer, which the bank signs like a question; none when it knows of none (XML0024, not signed).
+ * Throws at any other answer.
+ */
+export function readInquiry(answer: string, { order }: InquiryQuestion, secret: string): RedsysOperation[] {
   // The answer is XML as text within the XML of the envelope.
   const xml = answer.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   const error = textOf(xml, 'Ds_ErrorCode');
-  const responses = [...xml.matchAll(/<Response\b[^>]*>(.*?)<\/Response>/gs)].map(([, response]) => response!);
   if (error === 'XML0024') return [];
+  const [version = ''] = /<Version\b.*?<\/Version>/s.exec(xml) ?? [];
+  const responses = [...version.matchAll(/<Response\b[^>]*>(.*?)<\/Response>/gs)].map(([, response]) => response!);
   if (responses.length === 0) throw new Error(`Redsys answered the inquiry with ${error ?? 'no operation'}`);
+  if (!isRedsysSignature(textOf(xml, 'Signature') ?? '', 'HMAC_SHA256_V1', secret, order, version))
+    throw new Error('Redsys answered the inquiry with a wrong signature');
   return responses.map((response) => ({
     order: textOf(response, 'Ds_Order') ?? '',
     amount: Number(textOf(response, 'Ds_Amount')),
     currency: textOf(response, 'Ds_Currency') ?? '',
+    transactionType: textOf(response, 'Ds_TransactionType') ?? '',
     isFinished: textOf(response, 'Ds_State') === 'F',
     response: textOf(response, 'Ds_Response') ?? '',
   }));

@@ -179,7 +179,9 @@ describe('a notification', () => {
     ['another merchant', { Ds_MerchantCode: '999008882' }],
     ['another terminal', { Ds_Terminal: '002' }],
     ['another currency', { Ds_Currency: '840' }],
-    ['a refund', { Ds_TransactionType: '3', Ds_Response: '0900' }],
+    ['a refund that was denied', { Ds_TransactionType: '3', Ds_Response: '0190' }],
+    ['a refund of nothing', { Ds_TransactionType: '3', Ds_Response: '0900', Ds_Amount: '0' }],
+    ['a confirmation', { Ds_TransactionType: '2', Ds_Response: '0900' }],
     ['a pre-authorisation', { Ds_TransactionType: '1' }],
     ['an amount that is none', { Ds_Amount: '-1' }],
     ['an amount in euros', { Ds_Amount: '129.95' }],
@@ -187,6 +189,14 @@ describe('a notification', () => {
     ['no order', { Ds_Order: '' }],
   ])('of %s is not believed though it is signed', async (_, change) => {
     expect(await provider.readNotification(signedByRedsys({ ...genuine, ...change }))).toBeNull();
+  });
+
+  it('of a refund has what tells it from another', async () => {
+    const refund = { ...genuine, Ds_TransactionType: '3', Ds_Response: '0900', Ds_Amount: '500' };
+    const event = await provider.readNotification(signedByRedsys(refund));
+    expect(event).toMatchObject({ reference, amount: 500, state: 'refunded', refund: { reference: '013548' } });
+    const other = await provider.readNotification(signedByRedsys({ ...refund, Ds_AuthorisationCode: '013549' }));
+    expect(other!.refund!.notification).not.toBe(event!.refund!.notification);
   });
 
   it('of an old or unknown version, or with that of another, is not believed', async () => {

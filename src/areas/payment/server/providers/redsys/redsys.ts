@@ -43,7 +43,8 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
 
   /** What the bank knows of an order number. */
   async function ask(order: string, transactionType: InquiryQuestion['transactionType']): Promise<RedsysOperation[]> {
-    const body = inquiryBody({ merchantCode, terminal, order, transactionType }, secret);
+    const question = { merchantCode, terminal, order, transactionType };
+    const body = inquiryBody(question, secret);
     const { text } = await requestProvider({
       method: 'POST',
       url: `${url}/apl02/services/SerClsWSConsulta`,
@@ -52,7 +53,10 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
       waitMs,
       mayRepeat: true,
     });
-    return readInquiry(text).filter((operation) => operation.order === order && operation.currency === euro);
+    return readInquiry(text, question, secret).filter(
+      (operation) =>
+        operation.order === order && operation.currency === euro && operation.transactionType === transactionType,
+    );
   }
 
   async function refundedAtBank(reference: string): Promise<Cents> {
@@ -81,7 +85,8 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
     if (parameters?.get('ds_order') !== reference || Number(parameters.get('ds_amount')) !== amount)
       return { outcome: 'unknown', message: {} };
     const isDone = isRefunded(parameters.get('ds_response') ?? '');
-    return { outcome: isDone ? 'refunded' : 'refused', message: stored(parameters) };
+    const code = parameters.get('ds_authorisationcode');
+    return { outcome: isDone ? 'refunded' : 'refused', message: stored(parameters), ...(code && { reference: code }) };
   }
 
   return {
@@ -115,16 +120,25 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
         parameters.get('ds_merchantcode') === merchantCode &&
         Number(parameters.get('ds_terminal')) === Number(terminal) &&
         parameters.get('ds_currency') === euro;
-      // The only kind of operation that the shop starts on the bank's page.
-      const isPayment = (parameters.get('ds_transactiontype') ?? '0') === '0';
       const amount = parameters.get('ds_amount') ?? '';
       const response = parameters.get('ds_response');
-      if (!isOurs || !isPayment || !/^\d{1,12}$/.test(amount) || !response) return null;
-      return eventOf(parameters.get('ds_order')!, cents(Number(amount)), response, stored(parameters));
+      if (!isOurs || !/^\d{1,12}$/.test(amount) || !response) return null;
+      const told = [parameters.get('ds_order')!, cents(Number(amount)), response, stored(parameters)] as const;
+      switch (parameters.get('ds_transactiontype') ?? '0') {
+        // A payment and its refund: no other operation belongs to the shop.
+        case '0':
+          return eventOf(...told);
+        case '3':
+          return refundEventOf(...told);
+        default:
+          return null;
+      }
     },
 
     async inquire({ reference }) {
-      const operation = (await ask(reference, '0')).find(({ isFinished }) => isFinished);
+      const finished = (await ask(reference, '0')).filter(({ isFinished }) => isFinished);
+      // On the bank's page a denied card may be followed by another.
+      const operation = finished.find(({ response }) => isAuthorised(response)) ?? finished[0];
       if (!operation) return null;
       const { amount, response } = operation;
       return eventOf(reference, cents(amount), response, { inquiry: response, ds_amount: amount });
@@ -144,6 +158,19 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
 function eventOf(reference: string, amount: Cents, response: string, message: PaymentEvent['message']): PaymentEvent {
   if (isAuthorised(response)) return { reference, amount, state: 'paid', message };
   return { reference, amount, state: 'failed', reason: reasonOf(response), message };
+}
+
+/** Null: not refunded. The protocol has no name for a refund but its moment and its code. */
+function refundEventOf(
+  reference: string,
+  amount: Cents,
+  response: string,
+  message: PaymentEvent['message'],
+): PaymentEvent | null {
+  if (!isRefunded(response) || amount === 0) return null;
+  const { ds_date = '', ds_hour = '', ds_authorisationcode: code = '' } = message;
+  const refund = { notification: [ds_date, ds_hour, code, amount].join(' '), reference: String(code) || null };
+  return { reference, amount, state: 'refunded', refund, message };
 }
 
 const stored = (parameters: ReadonlyMap<string, string>): PaymentEvent['message'] =>

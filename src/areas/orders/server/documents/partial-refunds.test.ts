@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Failure } from '#platform/http/failure.ts';
+import { cents } from '#values/money.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { type DocumentRules, startDocuments } from './documents.fixture.ts';
+import { textOfPdf } from './pdf-text.fixture.ts';
+
+let documents: DocumentRules;
+let rules: DocumentRules['rules'];
+beforeAll(async () => {
+  documents = await startDocuments();
+  ({ rules } = documents);
+});
+afterAll(() => rules.stop());
+
+/** Paid by transfer, as the shopkeeper records it. */
+async function placePaid(...bought: Parameters<typeof documents.place>): Promise<StoredOrder> {
+  const order = await documents.place(...bought);
+  await rules.orders.payments.recordPaid(order.number);
+  return order;
+}
+const refund = (order: StoredOrder, amount: number | null) =>
+  rules.orders.payments.refund(order.number, { amount: amount === null ? null : cents(amount), isByHand: true });
+async function factsOf({ id }: StoredOrder): Promise<DocumentFacts[]> {
+  const { rows } = await rules.database.execute<{ facts: DocumentFacts }>(
+    sql`SELECT facts FROM order_documents WHERE order_id = ${id} ORDER BY id`,
+  );
+  return rows.map(({ facts }) => facts);
+}
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+it('a part of the price has a corrective invoice with its VAT by rate, which the customer reads', async () => {
+  const order = await placePaid([
+    { price: 12_100, quantity: 1 },
+    { price: 1100, vatRate: 10, quantity: 3 },
+  ]);
+  expect(await refund(order, 1232)).toMatchObject({ corrective: expect.stringMatching(/^R-26-\d{5}$/) });
+  const [invoice, corrective] = await factsOf(order);
+  expect(corrective).toMatchObject({ total: -1232, corrected: { number: invoice!.number, isPartial: true } });
+  expect(corrective!.vat.map(({ rate }) => rate)).toEqual([21, 10]);
+  const [{ number } = { number: '' }] = (await rules.orders.find(order.userId, order.id, 'es'))!.documents.slice(1);
+  const file = await rules.orders.findDocument(order.userId, order.id, number);
+  if (file instanceof Failure) throw new Error(file.code);
+  const text = await textOfPdf(file.pdf);
+  expect(text).toContain(`Factura simplificada rectificativa ${number}`);
+  expect(text).toContain('Motivo: devolución de una parte del importe.');
+  expect(text.match(/Devolución de una parte del importe/g)).toHaveLength(2);
+  expect(text).toContain('Total -12,32 €');
+  expect(text).toContain('Devuelto con transferencia');
+});
+
+it('the money of a return that is settled is not corrected again, whichever comes first', async () => {
+  for (const isPaidFirst of [false, true]) {
+    const order = await placePaid([{ price: 1000, quantity: 5 }]);
+    for (const status of ['preparing', 'ready', 'delivered'] as const)
+      await rules.orders.changeStatus(rules.database, order.id, { by: 'shop', status });
+    const [{ productId } = { productId: 0 }] = (
+      await rules.database.execute<{ productId: number }>(
+        sql`SELECT product_id::int AS "productId" FROM order_lines WHERE order_id = ${order.id}`,
+      )
+    ).rows;
+    const returned = await rules.orders.returns.withdraw(
+      { userId: order.userId, orderId: order.id },
+      { name: 'Marta', items: [{ product_id: productId, quantity: 2 }], statement: null },
+      null,
+    );
+    if (!returned || returned instanceof Failure) throw new Error('refused');
+    if (isPaidFirst) await refund(order, 2000);
+    await rules.orders.returns.move(returned.reference, 'refunded');
+    if (!isPaidFirst) await refund(order, 2000);
+    expect((await factsOf(order)).slice(1).map(({ total }) => total)).toEqual([-2000]);
+    // A part for no goods, on top.
+    await refund(order, 100);
+    await refund(order, null);
+    const all = await factsOf(order);
+    expect(sumOf(all, ({ total }) => total)).toBe(0);
+    for (const rate of all[0]!.vat)
+      expect(sumOf(all, ({ vat }) => vat.find((one) => one.rate === rate.rate)?.vat ?? 0)).toBe(0);
+  }
+});
+
+it('parts of any size come to the invoice, line by line to the cent, with the VAT of each rate', async () => {
+  const bought = fc.array(
+    fc.record({
+      price: fc.integer({ min: 1, max: 20_000 }),
+      vatRate: fc.constantFrom(21, 10, 4, 0),
+      quantity: fc.integer({ min: 1, max: 7 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  await fc.assert(
+    fc.asyncProperty(bought, fc.array(fc.integer({ min: 1, max: 9000 }), { maxLength: 5 }), async (goods, parts) => {
+      const order = await placePaid(goods);
+      const total = order.price + order.deliveryPrice;
+      let back = 0;
+      for (const part of parts.filter((amount) => amount < total)) {
+        if (back + part >= total) break;
+        await refund(order, part);
+        back += part;
+        const corrective = (await factsOf(order)).at(-1)!;
+        expect(corrective.total).toBe(-part);
+        for (const { rate, gross, net, vat } of corrective.vat) {
+          expect(gross).toBe(net + vat);
+          // Each line is rounded once.
+          const lines = corrective.lines.filter((line) => line.rate === rate).length;
+          expect(Math.abs(vat - (gross * rate) / (100 + rate))).toBeLessThanOrEqual(lines + 1);
+        }
+      }
+      await refund(order, null);
+      const [invoice, ...correctives] = await factsOf(order);
+      const taken = correctives.flatMap(({ lines }) => lines);
+      for (const [index, line] of invoice!.lines.entries())
+        for (const part of ['quantity', 'net', 'gross'] as const)
+          expect(line[part] + sumOf(taken, (one) => (one.corrects === index ? one[part] : 0))).toBe(0);
+      for (const { rate, vat } of invoice!.vat)
+        expect(vat + sumOf(correctives, (one) => one.vat.find((ofRate) => ofRate.rate === rate)?.vat ?? 0)).toBe(0);
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);

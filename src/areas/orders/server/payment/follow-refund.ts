@@ -1,0 +1,45 @@
+import { moneyLeft, type Payment, type SettledRefund } from '#areas/payment/server/payment.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { Documents } from '../documents/documents.ts';
+import { listReturnsOf } from '../returns/return-queries.ts';
+import type { ChangeStatus } from '../status/change-status.ts';
+import type { StoredOrder } from '../view/order-queries.ts';
+import type { PaymentMails } from './payment-mails.ts';
+
+/** The order as it is then, and the number of the corrective invoice of a part of its price; null: none was issued. */
+export interface FollowedRefund {
+  readonly order: StoredOrder;
+  readonly corrective: string | null;
+}
+
+export type FollowRefund = (tx: Queryable, order: StoredOrder, refund: SettledRefund) => Promise<FollowedRefund>;
+
+/**
+ * What follows once money of an order has gone back, in the transaction that records it: an order of which none is left is
+ * refunded, with its corrective invoice; a part of its price is corrected, unless a return has corrected it; surplus was
+ * never part of the sale. The customer is mailed, but for the money of a return, whose own mail has told it.
+ */
+export function createFollowRefund({
+  payment,
+  changeStatus,
+  documents,
+  mails,
+}: {
+  readonly payment: Payment;
+  readonly changeStatus: ChangeStatus;
+  readonly documents: Pick<Documents, 'correctRefund'>;
+  readonly mails: Pick<PaymentMails, 'addRefunded'>;
+}): FollowRefund {
+  return async (tx, order, refund) => {
+    const refunded = await payment.refunds.sumOfSale(tx, order.id);
+    const returns = (await listReturnsOf(tx, [order.id])).filter(({ state }) => state === 'refunded');
+    const isOfReturns = refunded <= returns.reduce((sum, { amount }) => sum + amount, 0);
+    if (refund.surplus > 0 || !isOfReturns) await mails.addRefunded(tx, order, refund);
+    const isAll = moneyLeft(await payment.sumMoney(tx, [order.id])) === 0;
+    const change = { by: 'system', paymentStatus: 'refunded' } as const;
+    const changed = isAll ? await changeStatus(tx, order.id, change) : null;
+    if (changed) return { order: changed, corrective: null };
+    const isOfSale = refund.surplus < refund.amount;
+    return { order, corrective: isOfSale ? await documents.correctRefund(tx, order, refunded) : null };
+  };
+}
