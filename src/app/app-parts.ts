@@ -13,6 +13,8 @@ export interface AppParts {
   readonly log: FastifyBaseLogger;
   /** API only, without the built pages. */
   readonly withoutPages?: boolean;
+  /** Where the simulated payment providers keep what they know; without it they forget it with the process. */
+  readonly sandboxFolder?: string;
   /** The size of the page cache in bytes; 0 turns it off. */
   readonly pageCacheBytes?: number;
 }

@@ -50,7 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);
-    await servePaymentSandbox(server, simulatedAccounts(config));
+    await servePaymentSandbox(server, simulatedAccounts(config), parts.sandboxFolder);
   }
   servePictures(server, config.dataDir);
   serveMap(server, areas.mapFiles);

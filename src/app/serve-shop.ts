@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from '#values/clock.ts';
 import { arePagesBuilt, requireBuiltPages } from '../../scripts/build.ts';
@@ -77,7 +78,7 @@ async function openShop(parts: Pick<AppParts, 'config' | 'log'> & { readonly con
   let app: FastifyInstance | undefined;
   try {
     // Before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
-    app = await createApp({ ...parts, database, clock: systemClock });
+    app = await createApp({ ...parts, database, clock: systemClock, sandboxFolder: join(config.dataDir, 'sandbox') });
     if (config.mode === 'demo' && (await needsDemoShop(database)))
       await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
     await app.ready();

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePaymentSandbox } from './payment-sandbox.ts';
@@ -132,5 +135,80 @@ describe('Crediya', () => {
     const [, sheet] = /<link rel="stylesheet" href="([^"]+)">/.exec(body)!;
     expect((await server.inject(sheet!)).headers['content-type']).toContain('text/css');
     expect((await server.inject('/sandbox/crediya/apply?token=unknown')).statusCode).toBe(404);
+  });
+});
+
+describe('after a restart', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const crediya = { url: 'http://sandbox.example/crediya', key: 'secret' };
+  const sequra = { url: 'http://sandbox.example/sequra', user: 'shop', password: 'secret', merchant: 'shop' };
+  const authorization = 'Bearer secret';
+
+  /** The simulators as another process starts them, in the same folder. */
+  async function withSandbox<Answer>(run: (sandbox: FastifyInstance) => Promise<Answer>): Promise<Answer> {
+    const sandbox = Fastify();
+    await servePaymentSandbox(sandbox, { redsys: null, sequra, crediya }, folder);
+    const answer = await run(sandbox);
+    await sandbox.close();
+    return answer;
+  }
+
+  it('a provider knows what was decided, and refunds it once', async () => {
+    const application = {
+      reference: '26-1',
+      amount: 9000,
+      currency: 'EUR',
+      notify_url: 'http://127.0.0.1:9/notify',
+      return_url: 'http://shop.example/ok',
+      cancel_url: 'http://shop.example/ko',
+      customer: { document: '12345678Z' },
+    };
+    const token = await withSandbox(async (sandbox) => {
+      const payload = application;
+      const url = '/sandbox/crediya/v1/applications';
+      const applied = await sandbox.inject({ method: 'POST', url, headers: { authorization }, payload });
+      const { token: given } = applied.json<{ token: string }>();
+      await sandbox.inject({
+        method: 'POST',
+        url: '/sandbox/crediya/apply',
+        payload: { token: given, outcome: 'lost' },
+      });
+      return given;
+    });
+    const refund = (sandbox: FastifyInstance) =>
+      sandbox.inject({
+        method: 'POST',
+        url: `/sandbox/crediya/v1/applications/${token}/refunds`,
+        headers: { authorization },
+        payload: { amount: 9000, reference: 'r1' },
+      });
+    const found = await withSandbox((sandbox) =>
+      sandbox.inject({ url: `/sandbox/crediya/v1/applications/${token}`, headers: { authorization } }),
+    );
+    expect(found.json()).toEqual({ token, reference: '26-1', amount: 9000, state: 'approved' });
+    expect((await withSandbox(refund)).statusCode).toBe(200);
+    expect((await withSandbox(refund)).json()).toEqual({ reference: 'r1', amount: 9000 });
+  });
+
+  it('nothing of a customer is in the files, and no id leads out of the folder', async () => {
+    await withSandbox((sandbox) =>
+      sandbox.inject({ method: 'POST', url: '/sandbox/sequra/orders', headers, payload: { order } }),
+    );
+    const [file = ''] = await readdir(join(folder, 'sequra'));
+    const stored = await readFile(join(folder, 'sequra', file), 'utf8');
+    expect(stored).toContain('"order_total_with_tax":998');
+    expect(stored).not.toMatch(/Marta|ejemplo|203\.0/);
+    const outside = await withSandbox((sandbox) =>
+      sandbox.inject({
+        url: `/sandbox/crediya/v1/applications/..%2Fsequra%2F${file.slice(0, -5)}`,
+        headers: { authorization },
+      }),
+    );
+    expect(outside.statusCode).toBe(404);
   });
 });

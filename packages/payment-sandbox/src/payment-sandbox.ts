@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type CrediyaAccount, serveCrediya } from './crediya/serve-crediya.ts';
 import { type RedsysSandboxAccount, serveRedsys } from './redsys/serve-redsys.ts';
@@ -14,12 +15,14 @@ export interface SandboxAccounts {
 
 /**
  * Serves the simulators below /sandbox. They stand for servers of others: they know nothing of the shop, check and make
- * signatures with code of their own, and forget everything when the process ends.
+ * signatures with code of their own. What they know is in `folder`; without one they forget it when the process ends.
  */
 export async function servePaymentSandbox(
   server: FastifyInstance,
   { redsys, sequra, crediya }: SandboxAccounts,
+  folder: string | null = null,
 ): Promise<void> {
+  const folderOf = (provider: string): string | null => folder && join(folder, provider);
   server.get(stylePath, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   await server.register(
     async (scope) => {
@@ -27,9 +30,12 @@ export async function servePaymentSandbox(
       scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
-      if (redsys) await scope.register(async (own) => serveRedsys(own, redsys), { prefix: '/redsys' });
-      if (sequra) await scope.register(async (own) => serveSequra(own, sequra), { prefix: '/sequra' });
-      if (crediya) await scope.register(async (own) => serveCrediya(own, crediya), { prefix: '/crediya' });
+      if (redsys)
+        await scope.register(async (own) => serveRedsys(own, redsys, folderOf('redsys')), { prefix: '/redsys' });
+      if (sequra)
+        await scope.register(async (own) => serveSequra(own, sequra, folderOf('sequra')), { prefix: '/sequra' });
+      if (crediya)
+        await scope.register(async (own) => serveCrediya(own, crediya, folderOf('crediya')), { prefix: '/crediya' });
       scope.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send('Payment simulators\n'));
     },
     { prefix: '/sandbox' },

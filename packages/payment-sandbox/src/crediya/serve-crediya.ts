@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { later, notify } from '../notify.ts';
+import { createRecords } from '../records.ts';
 import { escapeHtml, euros, outcomeForm, sandboxPage } from '../sandbox-page.ts';
 
 export interface CrediyaAccount {
@@ -20,7 +21,7 @@ interface Application {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** Cents by the reference of each refund. */
-  readonly refunds: Map<string, number>;
+  readonly refunds: Record<string, number>;
 }
 
 const outcomes = {
@@ -34,14 +35,23 @@ const outcomes = {
   changed: 'Aprobar otro importe',
 } as const;
 
-/** The simulator forgets the oldest. */
-const maxApplications = 1000;
+/** What an application is after each. */
+const states: Readonly<Record<keyof typeof outcomes, Application['state']>> = {
+  approve: 'approved',
+  review: 'pending',
+  deny: 'rejected',
+  cancel: 'cancelled',
+  lost: 'approved',
+  twice: 'approved',
+  late: 'approved',
+  changed: 'approved',
+};
 
 /** Crediya as the shop assumes it: an API, and the page on which a customer applies for a loan. */
-export function serveCrediya(server: FastifyInstance, account: CrediyaAccount): void {
+export function serveCrediya(server: FastifyInstance, account: CrediyaAccount, folder: string | null): void {
   const { key, lateMs } = account;
-  const byToken = new Map<string, Application>();
-  const byReference = new Map<string, Application>();
+  const applications = createRecords<Application>(folder);
+  const save = (application: Application): void => applications.save(application.token, application);
 
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.headers.authorization !== `Bearer ${key}`) await reply.code(401).send({ error: 'wrong key' });
@@ -63,7 +73,7 @@ export function serveCrediya(server: FastifyInstance, account: CrediyaAccount): 
       return refuse(reply, 422, 'an address is wrong');
     if (!(customer as { document?: unknown } | undefined)?.document)
       return refuse(reply, 422, 'the document is missing');
-    const known = byReference.get(reference);
+    const known = applications.all().find((one) => one.reference === reference);
     if (known && known.amount !== amount) return refuse(reply, 409, 'the reference was used for another amount');
     const application: Application = known ?? {
       token: randomUUID(),
@@ -73,11 +83,9 @@ export function serveCrediya(server: FastifyInstance, account: CrediyaAccount): 
       notifyUrl: String(notify_url),
       returnUrl: String(return_url),
       cancelUrl: String(cancel_url),
-      refunds: new Map(),
+      refunds: {},
     };
-    byToken.set(application.token, application);
-    byReference.set(reference, application);
-    if (byToken.size > maxApplications) forgetOldest(byToken, byReference);
+    save(application);
     return { token: application.token };
   });
 
@@ -94,17 +102,18 @@ export function serveCrediya(server: FastifyInstance, account: CrediyaAccount): 
     const { amount, reference } = (request.body ?? {}) as { amount?: unknown; reference?: unknown };
     if (!isAmount(amount) || typeof reference !== 'string') return refuse(reply, 422, 'amount or reference is wrong');
     const { refunds, state } = application;
-    const refunded = [...refunds.values()].reduce((sum, one) => sum + one, 0);
-    if (!refunds.has(reference)) {
+    const refunded = Object.values(refunds).reduce((sum, one) => sum + one, 0);
+    if (refunds[reference] === undefined) {
       if (state !== 'approved' || refunded + amount > application.amount)
         return refuse(reply, 409, 'more than was lent');
-      refunds.set(reference, amount);
+      refunds[reference] = amount;
+      save(application);
     }
-    return { reference, amount: refunds.get(reference) };
+    return { reference, amount: refunds[reference] };
   });
 
   const find = ({ params }: FastifyRequest): Application | undefined =>
-    byToken.get((params as { token: string }).token);
+    applications.find((params as { token: string }).token);
 
   /** Signed as the shop expects it: the first line keeps signatures apart from others made with the same key. */
   const send = ({ token, reference, amount, state, notifyUrl }: Application) => {
@@ -114,7 +123,7 @@ export function serveCrediya(server: FastifyInstance, account: CrediyaAccount): 
   };
 
   server.get('/apply', (request, reply) => {
-    const application = byToken.get(String((request.query as { token?: unknown }).token));
+    const application = applications.find(String((request.query as { token?: unknown }).token));
     if (!application) return notFound(reply);
     const body =
       application.state === 'open' || application.state === 'pending'
@@ -126,57 +135,25 @@ ${outcomeForm({ action: `${account.url}/apply`, fields: { token: application.tok
 
   server.post('/apply', async (request, reply) => {
     const { token, outcome } = (request.body ?? {}) as { token?: string; outcome?: keyof typeof outcomes };
-    const application = byToken.get(String(token));
+    const application = applications.find(String(token));
     if (!application) return notFound(reply);
     if (application.state !== 'open' && application.state !== 'pending')
       return reply.redirect(application.returnUrl, 303);
-    switch (outcome) {
-      case 'review':
-        application.state = 'pending';
-        await send(application);
-        break;
-      case 'deny':
-        application.state = 'rejected';
-        await send(application);
-        break;
-      case 'cancel':
-        application.state = 'cancelled';
-        await send(application);
-        return reply.redirect(application.cancelUrl, 303);
-      case 'changed':
-        application.amount += 100;
-        application.state = 'approved';
-        await send(application);
-        break;
-      case 'lost':
-        application.state = 'approved';
-        break;
-      case 'twice':
-        application.state = 'approved';
-        await Promise.all([send(application), send(application)]);
-        break;
-      case 'late':
-        application.state = 'approved';
-        later(() => send(application), lateMs);
-        break;
-      case 'approve':
-        application.state = 'approved';
-        await send(application);
-        break;
-      default:
-        return reply.redirect(application.cancelUrl, 303);
-    }
+    const state = Object.hasOwn(states, String(outcome)) ? states[outcome!] : null;
+    if (!state) return reply.redirect(application.cancelUrl, 303);
+    // Saved before anybody is told, who may ask at once.
+    application.state = state;
+    if (outcome === 'changed') application.amount += 100;
+    save(application);
+    if (outcome === 'late') later(() => send(application), lateMs);
+    else if (outcome === 'twice') await Promise.all([send(application), send(application)]);
+    else if (outcome !== 'lost') await send(application);
+    if (outcome === 'cancel') return reply.redirect(application.cancelUrl, 303);
     return reply.redirect(application.returnUrl, 303);
   });
 }
 
 const isAmount = (amount: unknown): amount is number => Number.isInteger(amount) && Number(amount) > 0;
-
-function forgetOldest(byToken: Map<string, Application>, byReference: Map<string, Application>): void {
-  const [oldest] = byToken.values();
-  byToken.delete(oldest!.token);
-  byReference.delete(oldest!.reference);
-}
 
 const notFound = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('Unknown application\n');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { later, notify } from '../notify.ts';
+import { createRecords } from '../records.ts';
 import { escapeHtml, euros, outcomeForm, sandboxPage } from '../sandbox-page.ts';
 import { answerInquiry, type Operation } from './redsys-inquiry.ts';
 import { readRequest, signed, type SignedFields } from './redsys-messages.ts';
@@ -29,13 +30,11 @@ const outcomes = {
 
 const backOfficeOutcomes = { all: 'Devolver todo', one: 'Devolver 1 €' } as const;
 
-/** The simulator forgets the oldest. */
-const maxOperations = 1000;
-
 /** Redsys as its merchants see it: the page where customers pay, refunds by REST, and inquiries by SOAP. */
-export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccount): void {
+export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccount, folder: string | null): void {
   const { url, secret, merchantCode, lateMs } = account;
-  const operations = new Map<string, Operation>();
+  const operations = createRecords<Operation>(folder);
+  const save = (operation: Operation): void => operations.save(operation.order, operation);
 
   server.addContentTypeParser(['text/xml', 'application/soap+xml'], { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -56,7 +55,7 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
     if (typeof request === 'string') return showError(reply, request);
     const refusal = refusalOf(request, '0');
     if (refusal) return showError(reply, refusal);
-    const known = operations.get(request.DS_MERCHANT_ORDER!);
+    const known = operations.find(request.DS_MERCHANT_ORDER!);
     const urlKo = request.DS_MERCHANT_URLKO ?? '';
     if (known && known.response !== null) return showError(reply, 'SIS0051', urlKo);
     const operation: Operation = {
@@ -73,8 +72,7 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
       refunds: [],
       lastCode: 100_000,
     };
-    operations.set(operation.order, operation);
-    if (operations.size > maxOperations) operations.delete(operations.keys().next().value!);
+    save(operation);
     const texts = Object.fromEntries(Object.entries(outcomes).map(([name, { text }]) => [name, text]));
     const form = outcomeForm({ action: `${url}/sis/pagar`, fields: { order: operation.order }, outcomes: texts });
     const facts = `${escapeHtml(operation.method)}, pedido ${escapeHtml(operation.order)}: ${euros(operation.amount)}`;
@@ -83,13 +81,15 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
 
   server.post('/sis/pagar', async ({ body }, reply) => {
     const { order, outcome } = (body ?? {}) as { order?: string; outcome?: keyof typeof outcomes };
-    const operation = operations.get(String(order));
+    const operation = operations.find(String(order));
     const chosen = Object.hasOwn(outcomes, String(outcome)) ? outcomes[outcome!] : null;
     if (!operation || !chosen) return showError(reply, 'SIS0054');
     // The page again after the back button.
     if (operation.response !== null) return showError(reply, 'SIS0051', operation.urlKo);
     operation.response = chosen.response;
     if (outcome === 'changed') operation.charged += 100;
+    // Before anybody is told, who may ask at once.
+    save(operation);
     const fields = messageOf(operation);
     const send = () => notify(operation.notificationUrl, { ...fields }, 'form');
     const back = operation.response === '0000' ? operation.urlOk : operation.urlKo;
@@ -126,7 +126,7 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
     if (typeof request === 'string') return { errorCode: request };
     const refusal = refusalOf(request, '3');
     if (refusal) return { errorCode: refusal };
-    const operation = operations.get(request.DS_MERCHANT_ORDER!);
+    const operation = operations.find(request.DS_MERCHANT_ORDER!);
     if (operation?.response !== '0000') return { errorCode: 'SIS0054' };
     const amount = Number(request.DS_MERCHANT_AMOUNT);
     if (amount > refundable(operation)) return { errorCode: 'SIS0057' };
@@ -137,6 +137,7 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
   function refund(operation: Operation, amount: number, version: string): SignedFields {
     operation.refunds.push(amount);
     operation.lastCode += 1;
+    save(operation);
     return signed(version, secret, {
       Ds_Date: '01%2F01%2F2026',
       Ds_Hour: '12%3A00',
@@ -156,7 +157,7 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
 
   // The bank's back office, where a merchant pays back without the shop.
   server.get('/', (_request, reply) => {
-    const paid = [...operations.values()].filter((operation) => refundable(operation) > 0);
+    const paid = operations.all().filter((operation) => refundable(operation) > 0);
     const items = paid.map(
       (operation) => `<li>${escapeHtml(operation.order)}: ${euros(refundable(operation))}
 ${outcomeForm({ action: `${url}/oficina`, fields: { order: operation.order }, outcomes: backOfficeOutcomes })}</li>`,
@@ -171,7 +172,7 @@ ${outcomeForm({ action: `${url}/oficina`, fields: { order: operation.order }, ou
 
   server.post('/oficina', async ({ body }, reply) => {
     const { order, outcome } = (body ?? {}) as { order?: string; outcome?: string };
-    const operation = operations.get(String(order));
+    const operation = operations.find(String(order));
     const left = operation ? refundable(operation) : 0;
     if (!operation || left === 0) return showError(reply, 'SIS0057');
     const fields = refund(operation, outcome === 'one' ? Math.min(100, left) : left, operation.version);
@@ -180,7 +181,7 @@ ${outcomeForm({ action: `${url}/oficina`, fields: { order: operation.order }, ou
   });
 
   server.post('/apl02/services/SerClsWSConsulta', ({ body }, reply) =>
-    reply.type('text/xml; charset=utf-8').send(answerInquiry(String(body), account, (order) => operations.get(order))),
+    reply.type('text/xml; charset=utf-8').send(answerInquiry(String(body), account, (order) => operations.find(order))),
   );
 }
 

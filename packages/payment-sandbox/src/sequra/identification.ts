@@ -16,6 +16,17 @@ const outcomes = {
 
 const reviewOutcomes = { approve: 'Aprobar tras la revisión', deny: 'Denegar tras la revisión' } as const;
 
+/** What an application is after each, and what the shop is told. */
+const states: Readonly<Partial<Record<keyof typeof outcomes, 'approved' | 'needs_review' | 'cancelled'>>> = {
+  approve: 'approved',
+  review: 'needs_review',
+  deny: 'cancelled',
+  lost: 'approved',
+  twice: 'approved',
+  late: 'approved',
+  changed: 'approved',
+};
+
 /** The frame in which the customer identifies himself, and the list in which a review ends. */
 export function serveIdentification(server: FastifyInstance, account: SequraAccount, orders: SequraOrders): void {
   /** As seQura tells a shop; what it says of the order itself is what the shop sent along. */
@@ -50,38 +61,18 @@ ${outcomeForm({ action: `${account.url}/orders/${record.id}/identification`, out
     if (!record) return notFound(reply);
     const { return_url, abort_url } = record.order.merchant;
     if (record.state !== 'solicited') return reply.redirect(return_url, 303);
-    switch ((request.body as { outcome?: keyof typeof outcomes } | null)?.outcome) {
-      case 'approve':
-        record.state = 'approved';
-        await send(record, 'approved');
-        break;
-      case 'review':
-        record.state = 'needs_review';
-        await send(record, 'needs_review');
-        break;
-      case 'deny':
-        record.state = 'cancelled';
-        await send(record, 'cancelled');
-        return reply.redirect(abort_url, 303);
-      case 'lost':
-        record.state = 'approved';
-        break;
-      case 'twice':
-        record.state = 'approved';
-        await Promise.all([send(record, 'approved'), send(record, 'approved')]);
-        break;
-      case 'late':
-        record.state = 'approved';
-        later(() => send(record, 'approved'), account.lateMs);
-        break;
-      case 'changed':
-        record.state = 'approved';
-        record.approvedTotal += 100;
-        await send(record, 'approved');
-        break;
-      default:
-        return reply.redirect(abort_url, 303);
-    }
+    const { outcome } = (request.body ?? {}) as { outcome?: keyof typeof outcomes };
+    const state = Object.hasOwn(states, String(outcome)) ? states[outcome!] : null;
+    // Cancelled by the customer, who may apply again.
+    if (!state) return reply.redirect(abort_url, 303);
+    // Saved before anybody is told, who may confirm at once.
+    record.state = state;
+    if (outcome === 'changed') record.approvedTotal += 100;
+    orders.save(record);
+    if (outcome === 'late') later(() => send(record, state), account.lateMs);
+    else if (outcome === 'twice') await Promise.all([send(record, state), send(record, state)]);
+    else if (outcome !== 'lost') await send(record, state);
+    if (outcome === 'deny') return reply.redirect(abort_url, 303);
     return reply.redirect(return_url, 303);
   });
 
@@ -101,6 +92,7 @@ ${outcomeForm({ action: `${account.url}/orders/${record.id}/identification`, out
     if (!record || !['needs_review', 'on_hold'].includes(record.state)) return notFound(reply);
     const isApproved = (request.body as { outcome?: string } | null)?.outcome === 'approve';
     record.state = isApproved ? 'approved' : 'cancelled';
+    orders.save(record);
     await send(record, isApproved ? 'approved' : 'cancelled');
     return reply.redirect(`${account.url}/`, 303);
   });

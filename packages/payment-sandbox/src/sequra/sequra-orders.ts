@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
+import { createRecords } from '../records.ts';
 
 export interface SequraAccount {
   /** Where the simulator is reached, without a trailing slash. */
@@ -10,9 +11,6 @@ export interface SequraAccount {
   /** How long after the customer a late notification comes; 20 s by default. */
   readonly lateMs?: number;
 }
-
-/** The simulator forgets the oldest. */
-const maxOrders = 1000;
 
 export interface Cart {
   readonly order_total_with_tax: number;
@@ -37,27 +35,28 @@ export type SequraState = 'solicited' | 'approved' | 'needs_review' | 'on_hold' 
 export interface SequraRecord {
   readonly id: string;
   state: SequraState;
-  order: SolicitedOrder;
+  readonly order: SolicitedOrder;
   /** What seQura approved: the cart that was solicited, unless the simulator changed it. */
   approvedTotal: number;
   /** How often the shop has confirmed it. */
   confirmations: number;
 }
 
-/** What the simulator remembers, newest last. */
-export function createSequraOrders() {
-  const orders = new Map<string, SequraRecord>();
+/** What the simulator remembers, newest last: of an order only what it compares later, nothing of the customer. */
+export function createSequraOrders(folder: string | null) {
+  const records = createRecords<SequraRecord>(folder);
   return {
-    all: (): SequraRecord[] => [...orders.values()],
-    find: (id: string): SequraRecord | undefined => orders.get(id),
+    all: records.all,
+    find: records.find,
     findByReference: (reference: string): SequraRecord[] =>
-      [...orders.values()].filter(({ order }) => order.merchant_reference.order_ref_1 === reference),
-    add(order: SolicitedOrder): SequraRecord {
+      records.all().filter(({ order }) => order.merchant_reference.order_ref_1 === reference),
+    save: (record: SequraRecord): void => records.save(record.id, record),
+    add({ merchant, merchant_reference, cart }: SolicitedOrder): SequraRecord {
       const id = randomUUID();
-      const total = order.cart.order_total_with_tax;
-      const record: SequraRecord = { id, state: 'solicited', order, approvedTotal: total, confirmations: 0 };
-      orders.set(id, record);
-      if (orders.size > maxOrders) orders.delete(orders.keys().next().value!);
+      const order = { merchant, merchant_reference, cart };
+      const approvedTotal = cart.order_total_with_tax;
+      const record: SequraRecord = { id, state: 'solicited', order, approvedTotal, confirmations: 0 };
+      records.save(id, record);
       return record;
     },
   };

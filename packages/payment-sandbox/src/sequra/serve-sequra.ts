@@ -13,8 +13,8 @@ import {
 import { checkoutScript, identificationScript } from './sequra-scripts.ts';
 
 /** seQura as a shop sees it: its API, the form that a customer identifies himself in, and the script of its widgets. */
-export function serveSequra(server: FastifyInstance, account: SequraAccount): void {
-  const orders = createSequraOrders();
+export function serveSequra(server: FastifyInstance, account: SequraAccount, folder: string | null): void {
+  const orders = createSequraOrders(folder);
   const credentials = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
 
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -63,6 +63,7 @@ export function serveSequra(server: FastifyInstance, account: SequraAccount): vo
     if (conflict) return refuse(reply, 409, conflict);
     record.confirmations += 1;
     if (record.state !== 'confirmed') record.state = order.state;
+    orders.save(record);
     return reply.code(204).send();
   });
 
@@ -80,6 +81,7 @@ export function serveSequra(server: FastifyInstance, account: SequraAccount): vo
     record.state =
       rest === 0 ? 'cancelled' : order!.unshipped_cart!.order_total_with_tax === 0 ? 'shipped' : 'confirmed';
     record.approvedTotal = rest;
+    orders.save(record);
     return reply.code(204).send();
   });
 
