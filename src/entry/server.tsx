@@ -13,12 +13,14 @@ import { preloadedFonts } from '#design/page/preloaded-fonts.ts';
 import { IconSprite } from '#design/page/icon-sprite.tsx';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
+import type { FrameData } from '#screens/storefront/frame/frame-data.ts';
+import { writePageHead } from '#screens/storefront/head/write-page-head.ts';
 import { readListingView } from '#values/listing.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { type FragmentSlots, FragmentSlotsContext } from '#web/cached-fragment.tsx';
 import { FragmentCache } from '#web/fragment-cache.ts';
 import { type JsonOf, PageJson } from '#web/page-json.ts';
-import type { ScreenRender } from '#values/screen.ts';
+import { type ScreenRender, shopFrame } from '#values/screen.ts';
 import { apiContext, hasNoBasketContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 
@@ -122,6 +124,12 @@ export async function renderPage(
     return markup.slice(head.length);
   };
   const html = fragments.render(renderToMarkup, json.of, json.of(context.loaderData[files[0]!]) ?? '');
+  const frame = context.loaderData[shopFrame] as FrameData | undefined;
+  if (context.statusCode === 200 && frame) {
+    const file = files.at(-1)!;
+    const { origin, pathname } = new URL(request.url);
+    head += await writePageHead({ file, data: context.loaderData[file], frame, locale, api }, head, origin + pathname);
+  }
   return {
     status: context.statusCode,
     head: fontPreloads + head,

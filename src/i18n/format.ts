@@ -1,12 +1,13 @@
 import type { Locale } from './locale.ts';
 
-const tags: Record<Locale, string> = { es: 'es-ES', ca: 'ca-ES' };
+/** By BCP 47. */
+export const localeTags: Record<Locale, string> = { es: 'es-ES', ca: 'ca-ES' };
 const zone = 'Europe/Madrid';
 
 /** Made when first needed: each costs a phone some milliseconds at the start. */
 function perLocale<Formatter>(create: (tag: string) => Formatter): (locale: Locale) => Formatter {
   const made: Partial<Record<Locale, Formatter>> = {};
-  return (locale) => (made[locale] ??= create(tags[locale]));
+  return (locale) => (made[locale] ??= create(localeTags[locale]));
 }
 const number = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: 'always' }));
 const euros = perLocale(
@@ -52,7 +53,7 @@ export function formatDate(
   const key = locale + JSON.stringify(options);
   let formatter = cache.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options });
+    formatter = new Intl.DateTimeFormat(localeTags[locale], { timeZone: zone, ...options });
     cache.set(key, formatter);
   }
   return inSentence(formatter.format(new Date(moment)), locale, options);

@@ -102,8 +102,17 @@ export const productDetail = productCard.extend({
     z.object({ kind: z.enum(['instructions', 'certificate']), name: z.string(), url: z.string(), size: z.number() }),
   ),
   contents: z.array(z.string()),
-  /** Euros of goods from which its delivery is free, null: never; the whole is null where it is not delivered. */
-  delivery: z.object({ freeDeliveryCost: z.number().nullable() }).nullable(),
+  /**
+   * Null where it is not delivered. Euros of goods from which its delivery is free, null: never; what it alone costs in the
+   * cheapest and the dearest zone with a price, null: none has one; working days until the first delivery.
+   */
+  delivery: z
+    .object({
+      freeDeliveryCost: z.number().nullable(),
+      prices: z.object({ min: z.number(), max: z.number() }).nullable(),
+      leadDays: z.number(),
+    })
+    .nullable(),
   /** Empty for what cannot be picked up. */
   pickupPoints: z.array(
     z.object({
@@ -115,6 +124,8 @@ export const productDetail = productCard.extend({
     }),
   ),
   kit: z.array(kitItem),
+  /** Code shared by the versions of a model. */
+  model: z.string().nullable(),
   /** Name of this version among those of the model; empty when it is the only one. */
   version: z.string(),
   versions: z.array(productCard.extend({ version: z.string() })),

@@ -57,6 +57,14 @@ export const getContacts = defineCall({
   answer: z.object({
     name: z.string(),
     address: z.string(),
+    /** The same in its parts, as schema.org names them. */
+    postalAddress: z.object({
+      streetAddress: z.string(),
+      postalCode: z.string(),
+      addressLocality: z.string(),
+      addressRegion: z.string(),
+      addressCountry: z.literal('ES'),
+    }),
     phone: z.string(),
     email: z.string(),
     messaging: z.string(),
@@ -90,6 +98,8 @@ export const getBasePage = defineCall({
     /** What the shop promises: on its home page, and of its repairs. */
     sellingPoints: z.array(z.object({ icon: z.enum(promiseIcons), title: z.string(), text: z.string() })),
     service: z.object({ title: z.string(), text: z.string() }).nullable(),
+    /** Days to withdraw from a purchase, and who pays for sending goods back; null: no more than the law says. */
+    returns: z.object({ days: z.number(), paidBy: z.enum(['customer', 'shop']) }).nullable(),
     legal: z.object({
       company: z.string(),
       taxId: z.string(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { BoundedFolder } from './bounded-folder.ts';
-import type { PictureFormat } from './drawing/draw-picture.ts';
+import type { PictureFormat, PictureSize } from './drawing/draw-picture.ts';
 import { PictureTooComplexError } from './drawing/drawing-process.ts';
 import { runInDrawingProcess } from './drawing/run-in-drawing-process.ts';
 import type { MediaStore } from './media-store.ts';
@@ -16,7 +16,7 @@ const hour = 3_600_000;
 export class QueueFullError extends Error {}
 
 /**
- * Pictures in the shop's widths (px) and formats, made on first request and cached under DATA_DIR/pictures. Simultaneous
+ * Pictures in the shop's sizes and formats, made on first request and cached under DATA_DIR/pictures. Simultaneous
  * requests for the same picture share one run, and those for other sizes of it wait for that, so that a bad picture is tried
  * once. null for an unknown picture and for one that is too complex to draw. Throws `QueueFullError`.
  */
@@ -26,12 +26,12 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
   const runningOfHash = new Map<string, Promise<unknown>>();
   const tooComplex = new LRUCache<string, true>({ max: 10_000, ttl: hour });
 
-  async function draw(name: string, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+  async function draw(name: string, hash: string, size: PictureSize, format: PictureFormat): Promise<Buffer | null> {
     if (tooComplex.has(hash)) return null;
     const content = await media.find(hash);
     if (!content) return null;
     try {
-      const picture = await runInDrawingProcess({ kind: 'draw', content, width, format });
+      const picture = await runInDrawingProcess({ kind: 'draw', content, size, format });
       // Where it cannot be stored, as on a full disk, it is drawn again when it is next requested.
       if (picture) await cache.put(name, picture).catch(() => undefined);
       return picture;
@@ -42,10 +42,10 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
     }
   }
 
-  function make(name: string, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+  function make(name: string, hash: string, size: PictureSize, format: PictureFormat): Promise<Buffer | null> {
     if (running.size >= maxQueued) throw new QueueFullError();
     const others = runningOfHash.get(hash) ?? Promise.resolve();
-    const made = others.then(() => draw(name, hash, width, format));
+    const made = others.then(() => draw(name, hash, size, format));
     const settled = made.catch(() => {});
     running.set(name, made);
     runningOfHash.set(hash, settled);
@@ -58,8 +58,8 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
     return made;
   }
 
-  return async (hash: string, width: number, format: PictureFormat): Promise<Buffer | null> => {
-    const name = `${hash}-${width}.${format}`;
-    return running.get(name) ?? (await cache.find(name)) ?? running.get(name) ?? make(name, hash, width, format);
+  return async (hash: string, size: PictureSize, format: PictureFormat): Promise<Buffer | null> => {
+    const name = `${hash}-${size}.${format}`;
+    return running.get(name) ?? (await cache.find(name)) ?? running.get(name) ?? make(name, hash, size, format);
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pictureFormats, pictureWidths } from './drawing/draw-picture.ts';
+import { type PictureFormat, pictureFormats, type PictureSize, pictureWidths } from './drawing/draw-picture.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPictureFiles, QueueFullError } from './picture-files.ts';
 
@@ -8,23 +8,29 @@ const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const immutable = 'public, max-age=31536000, immutable';
 const hash = '[0-9a-f]{32}';
 
-/** `/pictures/{hash}/{width}.{avif|webp|jpg}` and `/documents/{hash}/{name}.pdf` of the shop in DATA_DIR. */
+/** `/pictures/{hash}/{width}.{avif|webp|jpg}`, `/pictures/{hash}/share.jpg` for cards in social networks, and `/documents/{hash}/{name}.pdf` of the shop in DATA_DIR. */
 export function servePictures(server: FastifyInstance, dataDir: string): void {
   const media = createMediaStore(dataDir);
   const findPicture = createPictureFiles(dataDir, media);
 
-  server.get<{ Params: { hash: string; width: string; format: (typeof pictureFormats)[number] } }>(
+  async function sendPicture(reply: FastifyReply, pictureHash: string, size: PictureSize, format: PictureFormat) {
+    try {
+      const picture = await findPicture(pictureHash, size, format);
+      if (!picture) return sendNotFound(reply);
+      return reply.type(mediaTypes[format]).header('cache-control', immutable).send(picture);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      return reply.code(503).header('retry-after', '5').type('text/plain').send('');
+    }
+  }
+
+  server.get<{ Params: { hash: string; width: string; format: PictureFormat } }>(
     `/pictures/:hash(^${hash}$)/:width(^${pictureWidths.join('|')}$).:format(^${pictureFormats.join('|')}$)`,
-    async ({ params }, reply) => {
-      try {
-        const picture = await findPicture(params.hash, Number(params.width), params.format);
-        if (!picture) return sendNotFound(reply);
-        return reply.type(mediaTypes[params.format]).header('cache-control', immutable).send(picture);
-      } catch (error) {
-        if (!(error instanceof QueueFullError)) throw error;
-        return reply.code(503).header('retry-after', '5').type('text/plain').send('');
-      }
-    },
+    ({ params }, reply) => sendPicture(reply, params.hash, Number(params.width), params.format),
+  );
+
+  server.get<{ Params: { hash: string } }>(`/pictures/:hash(^${hash}$)/share.jpg`, ({ params }, reply) =>
+    sendPicture(reply, params.hash, 'share', 'jpg'),
   );
 
   server.get<{ Params: { hash: string } }>(`/documents/:hash(^${hash}$)/:name.pdf`, async ({ params }, reply) => {

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { oncePerMinute } from '#values/once-per-minute.ts';
-import { centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -23,7 +23,7 @@ import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
-import { carriedClasses, freeFromOf, type Goods, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
+import { carriedClasses, freeFromOf, type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import { createZoneIndex } from './zones/zone-index.ts';
 import { findImportedZones } from './zones/zone-store.ts';
 import type { Zone } from './zones/zone.ts';
@@ -98,11 +98,16 @@ export function createDelivery(parts: DeliveryParts) {
     /** Euros of these goods from which the shop delivers free; null: never, or it does not deliver. */
     freeDeliveryCost: (classes: Goods['classes']): number | null => (data.delivery ? freeFromEuros(classes) : null),
 
-    /** The terms of delivery of a product, in euros; null in a shop that does not deliver. */
-    describeFor: (product: Parameters<typeof carriedClasses>[0][number]) =>
-      data.delivery && {
-        freeDeliveryCost: freeFromEuros(carriedClasses([product])),
-      },
+    /** The terms of delivery of one product, whose price is in cents, in euros; null in a shop that does not deliver. */
+    describeFor(product: Parameters<typeof carriedClasses>[0][number] & { readonly price: Cents }) {
+      if (!data.delivery) return null;
+      const classes = carriedClasses([product]);
+      return {
+        freeDeliveryCost: freeFromEuros(classes),
+        prices: priceRange(zones, { price: product.price, classes }, terms),
+        leadDays: data.delivery.leadDays,
+      };
+    },
 
     /** Takes over zones that were imported since the start, by this process or another. */
     async refreshZones(): Promise<void> {
@@ -177,3 +182,9 @@ export const costInEuros = ({ price, isIndividualTerms, freeFrom }: ZoneCost): D
   isIndividualTerms,
   freeDeliveryCost: freeFrom === null ? null : eurosFromCents(freeFrom),
 });
+
+/** What delivery costs in the cheapest and in the dearest zone with a price, in euros; null where none has one. */
+function priceRange(zones: readonly Zone[], goods: Goods, terms: PriceTerms): { min: number; max: number } | null {
+  const prices = zones.flatMap((zone) => zoneCost(zone, goods, terms).price ?? []).map(eurosFromCents);
+  return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
+}

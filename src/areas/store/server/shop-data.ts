@@ -61,6 +61,11 @@ const shopData = z.object({
         .default([]),
     })
     .default({ nearby: [], team: [], access: [] }),
+  /** What it promises to who withdraws from a purchase; null: no more than the law says. */
+  returns: z
+    .object({ days: z.int().min(14).max(365), paidBy: z.enum(['customer', 'shop']) })
+    .nullable()
+    .default(null),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
   delivery: z.object({
     /** Amount of goods in euros from which delivery is free; null means never. */

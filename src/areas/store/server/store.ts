@@ -50,6 +50,13 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
     return {
       name: shop.name,
       address,
+      postalAddress: {
+        streetAddress: shop.address.street,
+        postalCode: shop.address.postalCode,
+        addressLocality: shop.address.city,
+        addressRegion: shop.address.province,
+        addressCountry: 'ES',
+      },
       phone: shop.phone,
       email: shop.email,
       messaging: shop.messaging,
@@ -93,6 +100,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
           text: text[locale],
         })),
         service: shop.service && { title: shop.service.title[locale], text: shop.service.text[locale] },
+        returns: shop.returns,
         legal: {
           ...shop.legal,
           registry: shop.legal.registry[locale],

@@ -5,12 +5,19 @@ import type { getContacts } from '../contract.ts';
 type Answer = CallAnswer<typeof getContacts>;
 
 /** The contacts without the current status, because pages are cached. */
-export type StoreContacts = Omit<Answer, 'status' | 'todaySchedule'> & { readonly hours: OpeningHours };
+export type StoreContacts = Omit<Answer, 'status' | 'todaySchedule' | 'postalAddress'> & {
+  readonly hours: OpeningHours;
+};
 
 /** Every page carries them, so exceptions far ahead are left out. */
 const maxExceptions = 8;
 
-export function toStoreContacts({ status: _status, todaySchedule: _today, ...contacts }: Answer): StoreContacts {
+export function toStoreContacts({
+  status: _status,
+  todaySchedule: _today,
+  postalAddress: _inParts,
+  ...contacts
+}: Answer): StoreContacts {
   const exceptions = contacts.exceptions.slice(0, maxExceptions);
   return { ...contacts, exceptions, hours: { week: contacts.schedule.map(({ workTime }) => workTime), exceptions } };
 }

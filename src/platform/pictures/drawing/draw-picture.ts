@@ -3,6 +3,9 @@ import sharp from 'sharp';
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1600, 2000] as const;
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
+/** A width in pixels, or the size of cards in social networks, which is filled with the background. */
+export type PictureSize = number | 'share';
+const shareSize = { width: 1200, height: 630 };
 
 /** storefront.md section 9; a higher effort for AVIF takes seconds per file and saves next to nothing on drawings. */
 const quality = 75;
@@ -13,9 +16,10 @@ const pointsPerInch = 72;
 /** A larger picture is not decoded. */
 export const maxPixels = 50_000_000;
 
-/** A picture in a width (px) and format; null if `original` is no picture. Only drawings are enlarged. */
-export async function drawPicture(original: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
+/** A picture in a size and format; null if `original` is no picture. Only drawings are enlarged, and cards filled. */
+export async function drawPicture(original: Buffer, size: PictureSize, format: PictureFormat): Promise<Buffer | null> {
   const content = isSvg(original) ? Buffer.from(resolveColours(original.toString('utf8'))) : original;
+  const width = size === 'share' ? shareSize.width : size;
   const natural = await sharp(content)
     .metadata()
     .catch(() => null);
@@ -23,7 +27,11 @@ export async function drawPicture(original: Buffer, width: number, format: Pictu
   const density = natural.format === 'svg' ? Math.min((pointsPerInch * width) / natural.width, 2400) : undefined;
   const picture = sharp(content, { density, limitInputPixels: maxPixels })
     .rotate()
-    .resize({ width, withoutEnlargement: natural.format !== 'svg' });
+    .resize(
+      size === 'share'
+        ? { ...shareSize, fit: 'contain', background: jpegBackground }
+        : { width, withoutEnlargement: natural.format !== 'svg' },
+    );
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer();
   if (format === 'webp') return picture.webp({ quality, effort: 2 }).toBuffer();
   return picture

@@ -1,14 +1,14 @@
-import { drawPicture, type PictureFormat } from './draw-picture.ts';
+import { drawPicture, type PictureFormat, type PictureSize } from './draw-picture.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
 
 /** Work on the content of one picture. */
 export type PictureTask =
   | { readonly kind: 'inspect'; readonly content: Buffer }
-  | { readonly kind: 'draw'; readonly content: Buffer; readonly width: number; readonly format: PictureFormat };
+  | { readonly kind: 'draw'; readonly content: Buffer; readonly size: PictureSize; readonly format: PictureFormat };
 
 export type PictureResult<Task extends PictureTask> = Task extends { kind: 'inspect' }
   ? InspectedPicture
   : Buffer | null;
 
 export const runPictureTask = (task: PictureTask): Promise<InspectedPicture | Buffer | null> =>
-  task.kind === 'inspect' ? inspectPicture(task.content) : drawPicture(task.content, task.width, task.format);
+  task.kind === 'inspect' ? inspectPicture(task.content) : drawPicture(task.content, task.size, task.format);

@@ -8,7 +8,7 @@ const photograph = await sharp({ create: { width: 640, height: 480, channels: 3,
   .jpeg()
   .toBuffer();
 const draw = (content: Buffer | string) =>
-  runInDrawingProcess({ kind: 'draw', content: Buffer.from(content), width: 320, format: 'webp' });
+  runInDrawingProcess({ kind: 'draw', content: Buffer.from(content), size: 320, format: 'webp' });
 const inspect = (content: Buffer | string) => runInDrawingProcess({ kind: 'inspect', content: Buffer.from(content) });
 
 it('draws pictures while another exceeds the time limit', async () => {

@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { ProductJsonLd } from '#areas/catalogue/web/product/product-json-ld.tsx';
 import { ProductPage } from '#areas/catalogue/web/product/product-page.tsx';
 import { LazyCarousel } from '#areas/catalogue/web/cards/lazy-carousel.tsx';
 import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
@@ -62,7 +61,6 @@ export default function ProductScreen() {
     <>
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
-      <ProductJsonLd product={product} />
       <ProductPage
         key={product.id}
         product={product}

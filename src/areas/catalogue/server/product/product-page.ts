@@ -14,7 +14,9 @@ import { pageDescription } from '../seo/page-description.ts';
 import { pageTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
+import { type Cents, cents } from '#values/money.ts';
 import { slugOf } from '#values/slug.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 
 /** Where a product can be picked up. */
 export interface PickupPoint {
@@ -30,6 +32,8 @@ export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[
 export type DescribeDelivery = (product: {
   readonly isVirtual: boolean;
   readonly deliveryClass: string | null;
+  /** Cents. */
+  readonly price: Cents;
 }) => ProductDetail['delivery'];
 
 /** The shop's notice on the legal guarantee. */
@@ -128,9 +132,14 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       ? (await parts.listPickupPoints(locale)).map((point) => ({ ...point, available: card.stock.available }))
       : [],
     delivery: canBeHadBy(row.fulfilment, 'delivery')
-      ? parts.describeDelivery({ isVirtual: row.is_virtual, deliveryClass: row.delivery_class })
+      ? parts.describeDelivery({
+          isVirtual: row.is_virtual,
+          deliveryClass: row.delivery_class,
+          price: cents(unitPrice({ base: row.price ?? 0, sale: row.sale_price ?? 0 })),
+        })
       : null,
     kit: row.kit.flatMap((part) => kitItem(part, cardFor, locale)),
+    model: row.model,
     version: row[`version_${locale}`],
     versions: others
       .filter((other) => row.model !== null && other.model === row.model && other.id !== row.id)

@@ -1,0 +1,304 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { readConfig } from '#platform/config.ts';
+import { buildPages } from '../../scripts/build.ts';
+import { createApp } from './create-app.ts';
+import { validateStructuredData } from './validate-structured-data.fixture.ts';
+
+const publicUrl = 'https://shop.example';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  await buildPages(() => {});
+  shop = await startCatalogue();
+  await shop.write(
+    'drill.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>',
+  );
+  const rows = Array.from({ length: 26 }, (_, index) => productCells(`A-${index}`, { pictures: 'drill.svg' }));
+  rows.push(
+    productCells('KIT', {
+      pictures: 'drill.svg',
+      kit: 'A-1*2',
+      kit_extra_es: '3*Tornillos',
+      kit_extra_ca: '3*Cargols',
+    }),
+    productCells('PAINT', {
+      pictures: 'drill.svg',
+      content: '750',
+      content_unit: 'ml',
+      sale_price: '8.00',
+      ean: '4006381333931',
+      withdrawal: 'made_to_measure',
+    }),
+    productCells('RED', {
+      pictures: 'drill.svg',
+      model: 'M-1',
+      version_es: 'rojo',
+      version_ca: 'vermell',
+      ean: '2000000000015',
+      delivery_class: 'pallet',
+    }),
+    productCells('BLUE', {
+      pictures: 'drill.svg',
+      model: 'M-1',
+      version_es: 'azul',
+      version_ca: 'blau',
+      stock: 0,
+      guarantee_years: 5,
+      guarantee_terms_es: 'La da </script> Norda.',
+      guarantee_terms_ca: 'La dona Norda.',
+      maker_name: 'Norda',
+      maker_address: 'Calle 1',
+      maker_contact: 'hola@norda.example',
+    }),
+    productCells('OLD', { pictures: 'drill.svg', status: 'archived' }),
+    productCells('SERVICE', { pictures: 'drill.svg', virtual: 1 }),
+    productCells('BARE', { price: '', brand: '' }),
+  );
+  await shop.writeRows('products.csv', rows);
+  await shop.importFrom();
+  await shop.writeRows('products.csv', [productCells('A-0', { name_es: 'Otro nombre' }), ...rows.slice(1)]);
+  await shop.importFrom();
+  app = await createApp({
+    config: readConfig({ DATA_DIR: shop.dataDir, PUBLIC_URL: publicUrl }),
+    database: shop.database,
+    clock: shop.clock,
+    log: pino({ level: 'silent' }),
+  });
+  await app.ready();
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await shop.stop();
+});
+
+const get = (url: string) => app.inject({ url });
+
+/** Name or relation to content, of the metas and links in a page's head. */
+async function headOf(url: string) {
+  const { statusCode, body } = await get(url);
+  const [head] = body.split('</head>') as [string];
+  return {
+    statusCode,
+    lang: /<html lang="(\w+)"/.exec(head)?.[1],
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(head)?.[1],
+    robots: /<meta name="robots" content="([^"]*)"/.exec(head)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    alternates: Object.fromEntries(
+      Array.from(head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g), ([, language, href]) => [
+        language,
+        href,
+      ]),
+    ),
+  };
+}
+
+const inBothLanguages = (path: string, query = '') => ({
+  es: publicUrl + path + query,
+  ca: `${publicUrl}/ca${path === '/' ? '' : path}${query}`,
+  'x-default': publicUrl + path + query,
+});
+
+it.each([
+  ['/', '/'],
+  ['/brands', '/brands'],
+  ['/brands/norda', '/brands/norda'],
+  ['/financing', '/financing'],
+  ['/faq', '/faq'],
+  ['/catalog', '/catalog/catalogo'],
+  ['/catalog/catalogo/taladros', '/catalog/catalogo/taladros'],
+  ['/product/producto-a-1', '/product/producto-a-1'],
+])('%s names its canonical address and both languages, whatever campaign led there', async (path, canonical) => {
+  const alternates = inBothLanguages(canonical);
+  const localised = path === '/' ? '/ca' : `/ca${path}`;
+  const es = await headOf(`${path}?utm_source=mail&gclid=1`);
+  const ca = await headOf(localised);
+  expect(es).toMatchObject({ statusCode: 200, lang: 'es', canonical: alternates.es, alternates });
+  expect(ca).toMatchObject({ statusCode: 200, lang: 'ca', canonical: alternates.ca, alternates });
+  for (const { title, description, robots } of [es, ca]) {
+    expect(title).toContain('Can Eina');
+    expect(description!.length).toBeGreaterThan(25);
+    expect(description!.length).toBeLessThanOrEqual(175);
+    expect(robots).toBeUndefined();
+  }
+});
+
+it('lists each page of a listing under its own address', async () => {
+  expect(await headOf('/ca/catalog/catalogo/taladros?page=2')).toMatchObject({
+    title: 'taladros | Catàleg · Can Eina · Pàgina 2',
+    canonical: `${publicUrl}/ca/catalog/catalogo/taladros?page=2`,
+    alternates: inBothLanguages('/catalog/catalogo/taladros', '?page=2'),
+  });
+});
+
+it.each([
+  '/catalog/catalogo/taladros?brand=norda',
+  '/catalog/catalogo/taladros?sort=price_asc',
+  '/catalog/catalogo/taladros?page=99',
+  '/ca/search/producto',
+  '/basket',
+  '/favorites',
+])('keeps search engines from listing %s', async (path) => {
+  const head = await headOf(path);
+  expect(head).toMatchObject({ statusCode: 200, robots: 'noindex, follow', canonical: undefined, alternates: {} });
+  expect(head.description).toBeTruthy();
+});
+
+it.each(['/product/unknown', '/nowhere/at/all', '/ca/faqs'])('answers %s with 404 and no address', async (path) => {
+  expect(await headOf(path)).toMatchObject({ statusCode: 404, canonical: undefined, alternates: {} });
+});
+
+it.each([
+  ['/brands/', '/brands'],
+  ['/ca/', '/ca'],
+  ['/catalog/catalogo//taladros/?utm_source=mail', '/catalog/catalogo/taladros?utm_source=mail'],
+  ['/Product/Producto-A-1', '/product/producto-a-1'],
+  ['/product/producto-a-0?utm_source=mail', '/product/otro-nombre?utm_source=mail'],
+  ['/ca/product/producto-a-0', '/ca/product/otro-nombre'],
+  [
+    '/catalog/catalogo/taladros?price.min=&price.max=&sort=popular&utm_source=mail',
+    '/catalog/catalogo/taladros?utm_source=mail',
+  ],
+  ['/ca/catalog/catalogo/taladros?brand=norda&price.min=', '/ca/catalog/catalogo/taladros?brand=norda'],
+  ['/search/broca?sort=', '/search/broca'],
+])('redirects %s for good', async (path, place) => {
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers.location]).toEqual([301, place]);
+});
+
+describe('structured data', () => {
+  const of = async (url: string) => {
+    const { things, problems } = await validateStructuredData((await get(url)).body);
+    expect(problems, url).toEqual([]);
+    return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
+  };
+
+  it('describe a product with its offer, as its page shows it', async () => {
+    const { Product: product, BreadcrumbList: trail } = await of('/ca/product/producto-paint');
+    expect(product).toMatchObject({
+      name: 'Producte PAINT',
+      sku: 'PAINT',
+      gtin: '4006381333931',
+      brand: { '@type': 'Brand', name: 'norda' },
+      offers: {
+        url: `${publicUrl}/ca/product/producto-paint`,
+        price: '8.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingRate: { minValue: 6.9, maxValue: 14.9, currency: 'EUR' } },
+        priceSpecification: { referenceQuantity: { value: 0.75, unitCode: 'LTR' } },
+      },
+    });
+    // Made to measure: it cannot be sent back.
+    expect(product).not.toHaveProperty('offers.hasMerchantReturnPolicy');
+    expect(trail).toMatchObject({
+      itemListElement: [{ name: 'Inici', item: `${publicUrl}/ca` }, {}, {}, { name: 'Producte PAINT' }],
+    });
+  });
+
+  it('tell variants, stock and in-store numbers apart', async () => {
+    const red = (await of('/product/producto-red')).Product;
+    const blue = (await of('/product/producto-blue')).Product;
+    expect(red).toMatchObject({
+      inProductGroupWithID: 'M-1',
+      offers: {
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingRate: { minValue: 39, maxValue: 59 } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      },
+    });
+    expect(red).not.toHaveProperty('gtin');
+    expect(blue).toMatchObject({
+      inProductGroupWithID: 'M-1',
+      offers: { availability: 'https://schema.org/OutOfStock', warranty: { description: 'La da </script> Norda.' } },
+    });
+    expect((await of('/product/producto-old')).Product).toMatchObject({
+      offers: { availability: 'https://schema.org/Discontinued' },
+    });
+  });
+
+  it('name the parts of a kit', async () => {
+    expect((await of('/product/producto-kit')).Product).toMatchObject({
+      offers: {
+        includesObject: [
+          { amountOfThisGood: 2, typeOfGood: { name: 'Producto A-1', url: `${publicUrl}/product/producto-a-1` } },
+          { amountOfThisGood: 3, typeOfGood: { name: 'Tornillos' } },
+        ],
+      },
+    });
+  });
+
+  it('describe the shop, its store and its hours on the home page', async () => {
+    const { OnlineStore: shopThing, WebSite: site, HardwareStore: store } = await of('/');
+    expect(shopThing).toMatchObject({ name: 'Can Eina', hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
+    expect(site).toMatchObject({
+      potentialAction: { target: { urlTemplate: `${publicUrl}/search/{search_term_string}` } },
+    });
+    expect(store).toMatchObject({
+      address: { addressLocality: 'Badalona', postalCode: '08912', addressCountry: 'ES' },
+    });
+    const hours = store!.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[];
+    expect(hours.filter(({ dayOfWeek }) => dayOfWeek === 'https://schema.org/Monday')).toMatchObject([
+      { opens: '08:00', closes: '13:30' },
+      { opens: '15:00', closes: '19:00' },
+    ]);
+    expect(hours.some(({ dayOfWeek }) => dayOfWeek === 'https://schema.org/Sunday')).toBe(false);
+    expect(store!.specialOpeningHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-25',
+    });
+  });
+
+  it('list the products of a listing, but not of a filtered one', async () => {
+    const { ItemList: list } = await of('/catalog/catalogo/taladros');
+    expect(list!.itemListElement).toHaveLength(24);
+    expect(await of('/catalog/catalogo/taladros?brand=norda')).toEqual({});
+  });
+
+  it('contain the questions and answers', async () => {
+    const { FAQPage: faq } = await of('/faq');
+    expect((faq!.mainEntity as unknown[]).length).toBeGreaterThan(5);
+  });
+});
+
+describe('a link in a social network', () => {
+  const cardOf = async (url: string) =>
+    Object.fromEntries(
+      Array.from(
+        (await get(url)).body.matchAll(/<meta (?:property|name)="((?:og|product|twitter):[^"]*)" content="([^"]*)"/g),
+        ([, name, content]) => [name, content],
+      ),
+    );
+
+  it('shows a product with its price and picture, a raster of 1200 × 630', async () => {
+    const card = await cardOf('/ca/product/producto-paint?utm_source=x');
+    expect(card).toMatchObject({
+      'og:type': 'product',
+      'og:title': expect.stringContaining('Producte PAINT'),
+      'og:url': `${publicUrl}/ca/product/producto-paint`,
+      'og:locale': 'ca_ES',
+      'og:locale:alternate': 'es_ES',
+      'og:site_name': 'Can Eina',
+      'product:price:amount': '8.00',
+      'twitter:card': 'summary_large_image',
+    });
+    const { headers, rawPayload } = await get(card['og:image'].slice(publicUrl.length));
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it('shows other pages with the shop’s picture', async () => {
+    const card = await cardOf('/brands');
+    expect(card).toMatchObject({ 'og:type': 'website', 'og:image': `${publicUrl}/share.jpg`, 'og:locale': 'es_ES' });
+    expect(await sharp((await get('/share.jpg')).rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+});

@@ -1,0 +1,140 @@
+import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { isGtin } from '#values/gtin.ts';
+import type { Thing } from '#web/json-ld.ts';
+import type { ProductDetail } from '../../contract.ts';
+
+export interface Site {
+  /** Without a slash at the end. */
+  readonly origin: string;
+  /** The absolute address of a path without language. */
+  readonly addressOf: (path: string) => string;
+  /** Names the shop's return policy, which the home page describes; null: it promises none. */
+  readonly returnPolicy: Thing | null;
+}
+
+/** The most pictures that search engines look at. */
+const maxPictures = 6;
+
+type Product = Pick<
+  ProductDetail,
+  | 'name'
+  | 'article'
+  | 'ean'
+  | 'brand'
+  | 'maker'
+  | 'pictures'
+  | 'price'
+  | 'content'
+  | 'unitPrice'
+  | 'guarantee'
+  | 'seo'
+  | 'isArchived'
+  | 'isSellable'
+  | 'isVirtual'
+  | 'stock'
+  | 'delivery'
+  | 'kit'
+  | 'model'
+  | 'version'
+  | 'withdrawalExemption'
+>;
+
+/** A product as search engines show it: the price and the stock that its page shows. */
+export const productJsonLd = (product: Product, site: Site): Thing => ({
+  '@type': 'Product',
+  '@id': `${product.seo.canonical}#product`,
+  name: product.name,
+  sku: product.article,
+  description: product.seo.description,
+  url: product.seo.canonical,
+  ...(isGtin(product.ean) && { gtin: product.ean }),
+  ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+  ...(product.maker && { manufacturer: organizationOf(product.maker) }),
+  ...(product.model && product.version && variantOf(product.model, product.version)),
+  image: product.pictures.slice(0, maxPictures).map(({ url }) => `${site.origin}${url}/1280.jpg`),
+  ...(product.price.base > 0 && { offers: offerOf(product, site) }),
+});
+
+const offerOf = (product: Product, { addressOf, returnPolicy }: Site): Thing => ({
+  '@type': 'Offer',
+  url: product.seo.canonical,
+  price: unitPrice(product.price).toFixed(2),
+  priceCurrency: product.price.currency,
+  itemCondition: 'https://schema.org/NewCondition',
+  availability: `https://schema.org/${availability(product)}`,
+  seller: { '@id': `${addressOf('/')}#organization` },
+  ...(product.content && product.unitPrice && { priceSpecification: measuredPriceOf(product, product.content) }),
+  ...(product.guarantee && { warranty: warrantyOf(product.guarantee) }),
+  ...(product.delivery?.prices && { shippingDetails: shippingOf(product.delivery, product.delivery.prices) }),
+  ...returnPolicyOf(product, returnPolicy),
+  ...(product.kit.length > 0 && { includesObject: product.kit.map((part) => partOf(part, addressOf)) }),
+});
+
+const availability = ({ isArchived, isSellable, stock }: Product): string =>
+  isArchived ? 'Discontinued' : isSellable && stock.available ? 'InStock' : 'OutOfStock';
+
+/** Products of one model are variants of one group. */
+const variantOf = (model: string, version: string) => ({
+  inProductGroupWithID: model,
+  additionalProperty: { '@type': 'PropertyValue', name: 'version', value: version },
+});
+
+const organizationOf = ({ name, address, contact }: NonNullable<ProductDetail['maker']>): Thing => ({
+  '@type': 'Organization',
+  name,
+  ...(address && { address }),
+  ...(contact && { [contact.includes('@') ? 'email' : 'url']: contact }),
+});
+
+/** UN/CEFACT codes. */
+const unitCodes = { l: 'LTR', kg: 'KGM', m: 'MTR', m2: 'MTK', m3: 'MTQ' } as const;
+
+/** The price of what the product contains, and the measure to which search engines reduce it. */
+const measuredPriceOf = ({ price }: Product, { amount, measure }: NonNullable<ProductDetail['content']>): Thing => ({
+  '@type': 'UnitPriceSpecification',
+  price: unitPrice(price).toFixed(2),
+  priceCurrency: price.currency,
+  referenceQuantity: {
+    ...quantityOf(amount, unitCodes[measure]),
+    valueReference: quantityOf(1, unitCodes[measure]),
+  },
+});
+
+const warrantyOf = ({ years, terms }: NonNullable<ProductDetail['guarantee']>): Thing => ({
+  '@type': 'WarrantyPromise',
+  durationOfWarranty: quantityOf(years, 'ANN'),
+  description: terms,
+});
+
+/** From the cheapest to the dearest zone in which the price is fixed. */
+const shippingOf = (
+  { leadDays }: NonNullable<ProductDetail['delivery']>,
+  { min, max }: { readonly min: number; readonly max: number },
+): Thing => ({
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ES' },
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    ...(min === max ? { value: max } : { minValue: min, maxValue: max }),
+  },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    // After the day's last hour for orders it is a day more; the van goes out and arrives on one day.
+    handlingTime: { '@type': 'QuantitativeValue', minValue: leadDays, maxValue: leadDays + 1, unitCode: 'DAY' },
+    transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+  },
+});
+
+const returnPolicyOf = ({ withdrawalExemption, isVirtual }: Product, policy: Thing | null) =>
+  policy && withdrawalExemption === null && !isVirtual ? { hasMerchantReturnPolicy: policy } : {};
+
+/** A part is described only, as it has no offer of its own here. */
+const partOf = ({ name, slug, quantity }: ProductDetail['kit'][number], addressOf: Site['addressOf']): Thing => ({
+  '@type': 'TypeAndQuantityNode',
+  amountOfThisGood: quantity,
+  unitCode: 'C62',
+  typeOfGood: { '@type': 'ProductModel', name, ...(slug && { url: addressOf(`/product/${slug}`) }) },
+});
+
+const quantityOf = (value: number, unitCode: string): Thing => ({ '@type': 'QuantitativeValue', value, unitCode });

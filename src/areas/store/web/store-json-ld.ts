@@ -1,0 +1,103 @@
+import { clockText, timeRanges } from '#values/opening-hours.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { Thing } from '#web/json-ld.ts';
+import type { getBasePage, getContacts } from '../contract.ts';
+
+type Base = CallAnswer<typeof getBasePage>;
+type Contacts = Pick<
+  CallAnswer<typeof getContacts>,
+  'name' | 'postalAddress' | 'phone' | 'email' | 'coords' | 'directionsUrl' | 'schedule' | 'exceptions'
+>;
+
+/** Where the shop stands among the things of schema.org: the absolute address of the home page in the page's language. */
+interface Place {
+  readonly home: string;
+  readonly locale: string;
+}
+
+/** The company, and what it promises of returns. */
+export const organizationJsonLd = (base: Base, { home }: Place): Thing => ({
+  '@type': 'OnlineStore',
+  '@id': `${home}#organization`,
+  name: base.name,
+  legalName: base.legal.company,
+  vatID: base.legal.taxId,
+  description: base.description,
+  url: home,
+  logo: `${base.url}/icon-512.png`,
+  image: `${base.url}/share.jpg`,
+  email: base.legal.email,
+  sameAs: base.social.map(({ url }) => url),
+  ...(base.returns && { hasMerchantReturnPolicy: returnPolicyJsonLd(base.returns, base.url) }),
+});
+
+/** Withdrawal within some days; the law lets shops charge for sending back (RDLeg 1/2007 art. 108). */
+export const returnPolicyJsonLd = ({ days, paidBy }: NonNullable<Base['returns']>, siteUrl: string): Thing => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'ES',
+  returnPolicyCountry: 'ES',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days,
+  merchantReturnLink: `${siteUrl}/returns`,
+  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+  returnFees: `https://schema.org/${paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+  refundType: 'https://schema.org/FullRefund',
+  itemCondition: 'https://schema.org/NewCondition',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
+});
+
+export const webSiteJsonLd = (base: Base, { home, locale }: Place): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${home}#website`,
+  name: base.name,
+  url: home,
+  inLanguage: locale,
+  publisher: { '@id': `${home}#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${home.replace(/\/$/, '')}/search/{search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** The store with its opening hours, lunch break and dated exceptions included. */
+export const storeJsonLd = (contacts: Contacts, base: Base, { home }: Place): Thing => ({
+  '@type': 'HardwareStore',
+  '@id': `${home}#store`,
+  name: contacts.name,
+  description: base.description,
+  url: home,
+  image: `${base.url}/share.jpg`,
+  logo: `${base.url}/icon-512.png`,
+  telephone: contacts.phone,
+  email: contacts.email,
+  currenciesAccepted: 'EUR',
+  paymentAccepted: base.paymentMarks.join(', '),
+  parentOrganization: { '@id': `${home}#organization` },
+  address: { '@type': 'PostalAddress', ...contacts.postalAddress },
+  geo: { '@type': 'GeoCoordinates', latitude: contacts.coords.lat, longitude: contacts.coords.lng },
+  hasMap: contacts.directionsUrl,
+  openingHoursSpecification: contacts.schedule.flatMap(({ weekday, workTime }) =>
+    timeRanges(workTime).map((range) => ({
+      ...hoursOf(range),
+      dayOfWeek: `https://schema.org/${weekdays[weekday - 1]}`,
+    })),
+  ),
+  specialOpeningHoursSpecification: contacts.exceptions.flatMap(({ date, workTime }) => {
+    const ranges = timeRanges(workTime);
+    // From midnight to midnight means closed (developers.google.com, local business).
+    return (ranges.length > 0 ? ranges : [{ start: 0, end: 0 }]).map((range) => ({
+      ...hoursOf(range),
+      validFrom: date,
+      validThrough: date,
+    }));
+  }),
+});
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const hoursOf = ({ start, end }: { readonly start: number; readonly end: number }): Thing => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: clockText(start),
+  closes: clockText(end),
+});

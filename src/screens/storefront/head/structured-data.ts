@@ -1,0 +1,88 @@
+import type { Listing, ProductDetail } from '#areas/catalogue/contract.ts';
+import { productJsonLd } from '#areas/catalogue/web/product/product-json-ld.ts';
+import { organizationJsonLd, returnPolicyJsonLd, storeJsonLd, webSiteJsonLd } from '#areas/store/web/store-json-ld.ts';
+import { localisedPath, type Locale } from '#i18n/locale.ts';
+import type { ApiClient } from '#web/api-client.ts';
+import { breadcrumbList, type Thing } from '#web/json-ld.ts';
+import type { FrameData } from '../frame/frame-data.ts';
+import { faqJsonLd } from './faq-json-ld.ts';
+
+export interface DescribedPage {
+  /** The screen's file. */
+  readonly file: string;
+  /** What its loader answered. */
+  readonly data: unknown;
+  readonly frame: FrameData;
+  readonly locale: Locale;
+  readonly api: ApiClient;
+}
+
+type Describe = (data: never, page: DescribedPage) => readonly Thing[] | Promise<readonly Thing[]>;
+
+interface ContentPage {
+  readonly name: string;
+  readonly html: string;
+  readonly breadcrumbs: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** Pages of text that tell where the store is and when it opens. */
+const pagesOfStore: readonly string[] = ['contacts', 'working-hours', 'about'];
+
+const describers: Readonly<Record<string, Describe>> = {
+  'content/home-screen': async (_data: unknown, page) => [
+    organizationJsonLd(page.frame.base, placeOf(page)),
+    webSiteJsonLd(page.frame.base, placeOf(page)),
+    ...(await describeStore(page)),
+  ],
+  'catalogue/product-screen': ({ product }: { product: ProductDetail }, page) => {
+    const { base } = page.frame;
+    const addressOf = addressesOf(page);
+    return [
+      productJsonLd(product, {
+        origin: base.url,
+        addressOf,
+        returnPolicy: base.returns && returnPolicyJsonLd(base.returns, base.url),
+      }),
+      breadcrumbList(product.breadcrumbs, addressOf),
+    ];
+  },
+  'catalogue/catalog-screen': describeListing,
+  'catalogue/brand-screen': describeListing,
+  'content/page-screen': async ({ name, html, breadcrumbs }: ContentPage, page) => [
+    breadcrumbList([{ name: page.frame.base.name, url: '/' }, ...breadcrumbs], addressesOf(page)),
+    ...faqJsonLd(html),
+    ...(pagesOfStore.includes(name) ? await describeStore(page) : []),
+  ],
+};
+
+/** What a page shows, for search engines; nothing where that would help nobody. */
+export const describePage = async (page: DescribedPage): Promise<readonly Thing[]> =>
+  (await describers[page.file]?.(page.data as never, page)) ?? [];
+
+/** The products of an indexed page of a listing, and the way there. */
+function describeListing(
+  { data, seo }: { data: Pick<Listing, 'products' | 'breadcrumbs'>; seo: { canonical: string | null } },
+  page: DescribedPage,
+): readonly Thing[] {
+  if (seo.canonical === null) return [];
+  const addressOf = addressesOf(page);
+  const itemListElement = data.products.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: addressOf(url),
+  }));
+  return [breadcrumbList(data.breadcrumbs, addressOf), { '@type': 'ItemList', url: seo.canonical, itemListElement }];
+}
+
+async function describeStore(page: DescribedPage): Promise<readonly Thing[]> {
+  const contacts = await page.api('GET /content/contact/base');
+  return contacts.ok ? [storeJsonLd(contacts.value, page.frame.base, placeOf(page))] : [];
+}
+
+const addressesOf =
+  ({ frame, locale }: DescribedPage) =>
+  (path: string): string =>
+    frame.base.url + localisedPath(path, locale);
+
+const placeOf = (page: DescribedPage) => ({ home: addressesOf(page)('/'), locale: page.locale });
