@@ -140,3 +140,56 @@ describe('the check', () => {
     expect(compare('a: (n: number) => `Hay ${n}`, b: "VISA"', 'a: (n: number) => `Hi ha ${n}`, b: "VISA"')).toEqual([]);
   });
 });
+
+describe('the demo shop', () => {
+  type Pair = Readonly<Record<'es' | 'ca', string>>;
+  const isPair = (value: unknown): value is Pair =>
+    typeof value === 'object' && value !== null && 'es' in value && 'ca' in value;
+
+  /** The texts of a file's data by their place: 'visit.team.0.does'. */
+  function pairsIn(value: unknown, path = ''): [string, Pair][] {
+    if (isPair(value)) return [[path, value]];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, child]) => pairsIn(child, `${path}${path && '.'}${key}`));
+  }
+  const pairFaults = (pairs: readonly [string, Pair][]): string[] => {
+    const texts = (language: 'es' | 'ca') =>
+      new Map(
+        pairs.map(([path, pair]): [string, Message] => [
+          path,
+          { text: pair[language] ?? '', parameters: [], usedParameters: [] },
+        ]),
+      );
+    return [
+      ...faults(texts('es'), texts('ca')),
+      ...straightApostrophes(texts('es')),
+      ...straightApostrophes(texts('ca')),
+    ];
+  };
+
+  test.each(globSync('demo/shop/*.json', { cwd: root }))('%s is in both languages', (file) => {
+    const pairs = pairsIn(JSON.parse(readFileSync(`${root}${file}`, 'utf8')));
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairFaults(pairs)).toEqual([]);
+  });
+
+  test('would be found with a text that is missing, the same or has a straight apostrophe', () => {
+    const data = {
+      a: [{ es: 'Hola', ca: '' }],
+      b: { es: 'Abrimos de lunes a viernes', ca: 'Abrimos de lunes a viernes' },
+      c: { es: 'La obra', ca: "L'obra" },
+    };
+    expect(pairFaults(pairsIn(data))).toEqual(['a.0: empty', 'b: the same in both languages', "c: L'obra"]);
+  });
+
+  test('has each page in both languages', () => {
+    const pages = globSync('demo/shop/**/*.es.*', { cwd: root });
+    expect(pages.length).toBeGreaterThan(5);
+    const textOf = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
+    for (const page of pages) {
+      const catalan = textOf(page.replace('.es.', '.ca.'));
+      expect([page, catalan === textOf(page)]).toEqual([page, false]);
+      expect(catalan.replace(/<[^>]*>/g, '').match(/\p{L}'\p{L}/u)).toBeNull();
+    }
+  });
+});
