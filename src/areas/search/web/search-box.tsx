@@ -36,7 +36,8 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
         <input
           ref={input}
           name="text"
-          type="search"
+          type="text"
+          inputMode="search"
           role="combobox"
           value={box.text}
           maxLength={maxSearchLength}
