@@ -127,3 +127,18 @@ test.each(bothWays)('title and metas of %s %s stand in the head, nowhere else', 
   if (status === 200) expect(head).toMatch(/rel="alternate"|content="noindex, follow"/);
   expect(html).not.toMatch(/<(title|meta|link)[ >]/);
 });
+
+test('links to the same page in the other language with what it shows, and nothing of the visitor’s', async () => {
+  const listing = await render('/catalog?brand=marca-1&sort=price_asc&utm_source=mail&key=secret', 'es');
+  expect(listing.html).toContain('href="/ca/catalog?brand=marca-1&amp;sort=price_asc"');
+  const search = await render('/search/broca?page=2', 'ca');
+  expect(search.html).toContain('href="/search/broca?page=2"');
+});
+
+test.each(['/favorites', '/compare', '/basket', '/checkout', '/profile/orders'])(
+  '%s says that it needs a script',
+  async (path) => {
+    for (const locale of locales)
+      expect((await render(path, locale)).html).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
+  },
+);

@@ -38,6 +38,9 @@ export function ComparePage({ context }: { context: CatalogueContext }) {
         <PageHead title={t.title} />
         <div aria-busy="true">
           <p className="vh">{t.loading}</p>
+          <noscript>
+            <Notice>{t.needsScript}</Notice>
+          </noscript>
           <LinesSkeleton lines={10} />
         </div>
       </>

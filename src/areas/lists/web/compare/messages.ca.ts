@@ -13,6 +13,7 @@ export const ca: MessagesLike<typeof es> = {
   title: 'Comparar',
   description: 'Els productes que compares, amb les dades de costat.',
   loading: 'S’està carregant la comparació',
+  needsScript: 'La comparació necessita JavaScript: activa’l al navegador.',
   removed: 'Tret de la comparació.',
   undo: 'Desfés',
   changeFailed: 'No hem pogut canviar la comparació. Prova-ho d’aquí a un moment.',

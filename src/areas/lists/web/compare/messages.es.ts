@@ -11,6 +11,7 @@ export const es = {
   title: 'Comparar',
   description: 'Los productos que comparas, con sus datos uno al lado del otro.',
   loading: 'Cargando la comparación',
+  needsScript: 'La comparación necesita JavaScript: actívalo en el navegador.',
   removed: 'Quitado de la comparación.',
   undo: 'Deshacer',
   changeFailed: 'No hemos podido cambiar la comparación. Prueba dentro de un momento.',

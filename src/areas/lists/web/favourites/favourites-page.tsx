@@ -76,7 +76,7 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
       {cards.value ? (
         <FavouriteCards list={list} ids={ids} busy={cards.isBusy} context={context} />
       ) : (
-        <Loading label={t.loading} />
+        <Loading label={t.loading} needsScript={t.needsScript} />
       )}
       {cards.more > 0 && (
         <Pager
@@ -159,9 +159,12 @@ function SignInHint() {
   );
 }
 
-const Loading = ({ label }: { label: string }) => (
+const Loading = ({ label, needsScript }: { label: string; needsScript: string }) => (
   <>
     <p className="vh">{label}</p>
+    <noscript>
+      <Notice>{needsScript}</Notice>
+    </noscript>
     <ProductGrid busy singleRow>
       {[1, 2, 3, 4, 5].map((place) => (
         <ProductCardSkeleton key={place} />

@@ -14,6 +14,7 @@ export const ca: MessagesLike<typeof es> = {
   title: 'Preferits',
   description: 'Els productes que has desat per tenir-los a mà.',
   loading: 'S’estan carregant els preferits',
+  needsScript: 'Els preferits necessiten JavaScript: activa’l al navegador.',
   removed: 'Tret dels preferits.',
   undo: 'Desfés',
   changeFailed: 'No hem pogut canviar els preferits. Prova-ho d’aquí a un moment.',

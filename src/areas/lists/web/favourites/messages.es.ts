@@ -12,6 +12,7 @@ export const es = {
   title: 'Favoritos',
   description: 'Los productos que has guardado para tenerlos a mano.',
   loading: 'Cargando los favoritos',
+  needsScript: 'Los favoritos necesitan JavaScript: actívalo en el navegador.',
   removed: 'Quitado de favoritos.',
   undo: 'Deshacer',
   changeFailed: 'No hemos podido cambiar tus favoritos. Prueba dentro de un momento.',
