@@ -25,6 +25,13 @@ export const shopFrame = 'frame/shop-frame';
 /** The file of what surrounds a screen. */
 export const frameOf = (screen: Screen): string => screen.frame ?? shopFrame;
 
+/** Tests whether a key of the query is among those that a screen shows: 'a.*' names all keys that begin with 'a.'. */
+export function queryKeyTest(query: readonly string[]): (name: string) => boolean {
+  const whole = new Set(query.filter((key) => !key.endsWith('*')));
+  const prefixes = query.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1));
+  return (name) => whole.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+}
+
 /** What rendering a screen gives: a redirect, or the parts of its document, in UTF-8. */
 export type ScreenRender =
   | { readonly redirect: string; readonly status: number }

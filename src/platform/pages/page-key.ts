@@ -1,4 +1,4 @@
-import type { Screen } from '#values/screen.ts';
+import { queryKeyTest, type Screen } from '#values/screen.ts';
 
 export interface PageKey {
   /** Under which a page is cached, without its language and view; null when it is not cached. */
@@ -26,13 +26,6 @@ export function createPageKeys(screens: readonly Screen[]): (path: string, searc
       .sort();
     return { key: `${path}?${shown.join('&')}`, hasViews };
   };
-}
-
-// 'a.*' names all keys that begin with 'a.'.
-function queryKeyTest(query: readonly string[]): (name: string) => boolean {
-  const whole = new Set(query.filter((key) => !key.endsWith('*')));
-  const prefixes = query.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1));
-  return (name) => whole.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
 }
 
 /** Matches the paths of a screen: '/product/:slug' → one segment; '/catalog/*' → any rest. */

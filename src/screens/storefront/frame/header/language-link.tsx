@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { locales, localisedPath } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { queryKeyTest, type Screen } from '#values/screen.ts';
 import { opens } from '#web/overlay-store.ts';
 import { messages } from '../messages.ts';
 
@@ -13,11 +14,12 @@ export function LanguageLink({ className, icon, long }: LanguageLinkProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { pathname } = useLocation();
+  const query = useShownQuery();
   const other = locales.find((language) => language !== locale)!;
   return (
     <a
       className={className}
-      href={localisedPath(pathname, other)}
+      href={localisedPath(pathname, other) + query}
       aria-label={long ? undefined : t.languageIs}
       aria-haspopup="dialog"
       onClick={opens('language')}
@@ -26,4 +28,14 @@ export function LanguageLink({ className, icon, long }: LanguageLinkProps) {
       {long ? t.languageName : t.languageCode}
     </a>
   );
+}
+
+/** The page's query. Of a cached page only the keys that it shows: others are somebody's own, and the page is everybody's. */
+function useShownQuery(): string {
+  const { search } = useLocation();
+  const screen = useMatches().at(-1)?.handle as Screen | undefined;
+  if (search === '' || !screen?.cached) return search;
+  const isShown = queryKeyTest(screen.query ?? []);
+  const shown = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isShown(name)));
+  return shown.size > 0 ? `?${shown}` : '';
 }
