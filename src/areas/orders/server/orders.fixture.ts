@@ -62,6 +62,7 @@ export async function startRules(
   unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
   smtpUrl?: string,
   moreProviders: readonly PaymentProvider[] = [],
+  { runsJobs = false }: { runsJobs?: boolean } = {},
 ) {
   const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -110,8 +111,8 @@ export async function startRules(
   });
   const fill = (userId: number, productId: number, quantity = 1) =>
     basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
-  // Jobs are only added, so that a test finds the mails that would be sent.
-  await jobs.connect();
+  // Otherwise jobs are only added, so that a test finds the mails that would be sent.
+  await (runsJobs ? jobs.start() : jobs.connect());
   return {
     database,
     basket,

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
 import type { CrediyaSettings, SequraSettings } from '#platform/financing-settings.ts';
+import type { RedsysAccount } from '#platform/redsys-settings.ts';
+import { redsysAccount } from './redsys/redsys.fixture.ts';
 
 interface Notification {
   readonly path: string;
@@ -20,13 +22,14 @@ export interface FinancingSandbox extends ListeningShop {
   readonly url: string;
   readonly sequra: SequraSettings;
   readonly crediya: CrediyaSettings;
+  readonly redsys: RedsysAccount;
   /** Presses a button of the page on which an application is decided; where that leads. */
   decide(provider: 'sequra' | 'crediya', providerId: string, outcome: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The simulators of seQura and Crediya on a port of their own, with a shop that takes their notifications. */
-export async function startFinancingSandbox(): Promise<FinancingSandbox> {
+/** The simulators on a port of their own, with a shop that takes their notifications; what they know is in `folder`. */
+export async function startFinancingSandbox(folder: string | null = null): Promise<FinancingSandbox> {
   const server = Fastify();
   // Known once it listens; the simulators read it only then.
   let url = '';
@@ -48,8 +51,15 @@ export async function startFinancingSandbox(): Promise<FinancingSandbox> {
     lateMs: 0,
     key: 'a key of the tests',
   };
+  const redsys: RedsysAccount & { lateMs: number } = {
+    ...redsysAccount,
+    get url() {
+      return `${url}/sandbox/redsys`;
+    },
+    lateMs: 0,
+  };
   const shop: ListeningShop = { notifications: [], answer: () => 200 };
-  await servePaymentSandbox(server, { redsys: null, sequra, crediya });
+  await servePaymentSandbox(server, { redsys, sequra, crediya }, folder);
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -66,6 +76,7 @@ export async function startFinancingSandbox(): Promise<FinancingSandbox> {
     url,
     sequra,
     crediya,
+    redsys,
     async decide(provider: 'sequra' | 'crediya', providerId: string, outcome: string) {
       const path = provider === 'sequra' ? `/sequra/orders/${providerId}/identification` : '/crediya/apply';
       const response = await fetch(`${url}/sandbox${path}`, {
