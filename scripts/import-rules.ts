@@ -35,6 +35,7 @@ export const serverUses: Readonly<Record<string, readonly string[]>> = {
   checkout: ['delivery', 'payment'],
   content: [],
   delivery: ['store'],
+  discovery: ['catalogue', 'delivery'],
   inventory: [],
   lists: ['catalogue'],
   navigation: [],

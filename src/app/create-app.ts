@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
+import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/orders/server/payment/serve-payment-returns.ts';
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
@@ -57,6 +58,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveTransferQr(server, areas.transferQr);
   servePaymentReturns(server, areas.orders);
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
+  const publicFiles = join(config.shopDir, 'public');
+  serveDiscovery(server, {
+    ...parts,
+    ...areas.discovery,
+    publicUrl: config.publicUrl,
+    dataDir: config.dataDir,
+    publicFiles,
+  });
   if (parts.withoutPages) return server;
 
   const pages = new PageCache({
@@ -66,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await serveStaticFiles(server, {
     assets: join(clientFolder, 'assets'),
-    publicFiles: join(config.shopDir, 'public'),
+    publicFiles,
   });
   if (config.googleMapsApiKey)
     serveGoogleMap(server, {

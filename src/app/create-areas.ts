@@ -29,6 +29,7 @@ import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
+import type { DiscoveryParts } from '#areas/discovery/server/discovery.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
@@ -79,6 +80,8 @@ interface Areas {
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly orders: Orders;
+  /** What search engines and product feeds need of the shop. */
+  readonly discovery: Pick<DiscoveryParts, 'catalogue' | 'delivery' | 'listPages' | 'shop' | 'categories'>;
   readonly transferQr: TransferQr;
   /** The embedded map and its previews. */
   readonly mapFiles: MapFiles;
@@ -277,6 +280,17 @@ export async function createAreas({
     email: shop.email,
     jobs,
     orders,
+    discovery: {
+      catalogue,
+      delivery,
+      shop,
+      categories: shop.googleCategories,
+      listPages() {
+        const texts = content.listPages();
+        const others = screens.filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
+        return [...texts, ...others.filter(({ path }) => !texts.some((page) => page.path === path))];
+      },
+    },
     transferQr,
     mapFiles: createMapFiles({
       shopLayers: readShopLayers(config.shopDir),

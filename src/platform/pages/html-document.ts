@@ -23,7 +23,7 @@ export const htmlDocument = (page: {
 const beforeRoot = (page: { locale: Locale; head: string; assets: string; before: string }): string =>
   `${documentStart(page.locale)}<script>${headScript}</script><meta name="theme-color" content="#14171a">` +
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-  `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${page.head}${page.assets}</head>` +
+  `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${page.head}${page.assets}</head>` +
   `<body>${page.before}<div id="root">`;
 
 const documentStart = (locale: Locale): string =>

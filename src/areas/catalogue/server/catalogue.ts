@@ -7,6 +7,9 @@ import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { ProductListBody } from '../contract.ts';
 import type { CatalogueIndex } from './listing/catalogue-index.ts';
 import { findCards } from './listing/find-cards.ts';
+import { listListingPages } from './feeds/list-listing-pages.ts';
+import { readOffers } from './feeds/read-offers.ts';
+import { findProductRanges, readProductPages } from './feeds/read-product-pages.ts';
 import { findSections } from './sections/find-sections.ts';
 import { findBrandPage, listBrands } from './sections/list-brands.ts';
 import { createIndexLoader } from './listing/load-index.ts';
@@ -36,6 +39,7 @@ import {
 export type { ListPickupPoints } from './product/product-page.ts';
 export { measurePriceOf } from './product/product-cards.ts';
 export { type SaleProduct, type SaleProductRow, saleProductsJson, toSaleProducts } from './product/sale-products.ts';
+export type { Offer } from './feeds/read-offers.ts';
 export type { CatalogueTexts, ProductTexts, SearchedProduct } from './listing/search-texts.ts';
 
 export interface CatalogueParts {
@@ -156,6 +160,14 @@ export function createCatalogue(parts: CatalogueParts) {
     findSaleProducts,
     lockForSale,
     findSections,
+
+    /** The pages of sections and brands with products, and when one of these last changed. */
+    listListingPages: async () => listListingPages(database, await catalogueIndex.get()),
+    /** The pages of products by ranges of ids, archived ones left out; read portion by portion. */
+    readProductPages: (ids: Parameters<typeof readProductPages>[1]) => readProductPages(database, ids),
+    findProductRanges: (size: number) => findProductRanges(database, size),
+    /** All goods with a price as product feeds list them, prices in euros; read portion by portion. */
+    readOffers: (locale: Locale) => readOffers(listing, locale),
 
     /** Names by product id; unknown ids are left out. */
     async listNames(ids: readonly number[], locale: Locale): Promise<Map<number, string>> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, locales, localisedPath } from '#i18n/locale.ts';
+import { defaultLocale, type Locale, locales, localisedPath } from '#i18n/locale.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { getContentPage } from '../contract.ts';
@@ -45,10 +45,17 @@ export function createContent({ pagesDir, facts, publicUrl }: ContentParts) {
 
   return {
     findPage: (name: string, locale: Locale): Page | null => pages.get(`${locale} ${name}`) ?? null,
+    /** The pages with an address of their own, and the day of their last change. */
+    listPages: () =>
+      [...names]
+        .filter((name) => name !== homePage)
+        .map((name) => ({ path: `/${name}`, updatedAt: dateOf(pages.get(`${defaultLocale} ${name}`)!.updatedAt) })),
     /** Whether a page has its own address; the home page's text does not. */
     hasPage: (name: string): boolean => name !== homePage && names.has(name),
   };
 }
+
+const dateOf = (text: string): Date | undefined => (text ? new Date(text) : undefined);
 
 function listFiles(folder: string): string[] {
   try {

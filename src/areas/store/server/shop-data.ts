@@ -66,6 +66,8 @@ const shopData = z.object({
     .object({ days: z.int().min(14).max(365), paidBy: z.enum(['customer', 'shop']) })
     .nullable()
     .default(null),
+  /** Google's product categories by the address of a section, for its product feed; those of sections below are the same. */
+  googleCategories: z.record(z.string().startsWith('/catalog/'), z.string()).default({}),
   legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
   delivery: z.object({
     /** Amount of goods in euros from which delivery is free; null means never. */

@@ -48,16 +48,21 @@ const describers: Readonly<Record<string, Describe>> = {
   },
   'catalogue/catalog-screen': describeListing,
   'catalogue/brand-screen': describeListing,
-  'content/page-screen': async ({ name, html, breadcrumbs }: ContentPage, page) => [
-    breadcrumbList([{ name: page.frame.base.name, url: '/' }, ...breadcrumbs], addressesOf(page)),
-    ...faqJsonLd(html),
-    ...(pagesOfStore.includes(name) ? await describeStore(page) : []),
-  ],
+  'content/contacts-screen': describeText,
+  'content/page-screen': describeText,
 };
 
 /** What a page shows, for search engines; nothing where that would help nobody. */
 export const describePage = async (page: DescribedPage): Promise<readonly Thing[]> =>
   (await describers[page.file]?.(page.data as never, page)) ?? [];
+
+async function describeText({ name, html, breadcrumbs }: ContentPage, page: DescribedPage): Promise<readonly Thing[]> {
+  return [
+    breadcrumbList([{ name: page.frame.base.name, url: '/' }, ...breadcrumbs], addressesOf(page)),
+    ...faqJsonLd(html),
+    ...(pagesOfStore.includes(name) ? await describeStore(page) : []),
+  ];
+}
 
 /** The products of an indexed page of a listing, and the way there. */
 function describeListing(

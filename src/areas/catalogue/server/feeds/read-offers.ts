@@ -1,0 +1,72 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { Content } from '#areas/pricing/price-per-measure.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ProductCard } from '../../contract.ts';
+import type { Fulfilment } from '../../fulfilment.ts';
+import type { ListingIndex } from '../listing/catalogue-index.ts';
+import { indexFor } from '../listing/find-cards.ts';
+import { type CardRow, cardColumns, cardOf } from '../product/product-cards.ts';
+import { sectionPath } from '../sections/section-tree.ts';
+import { plainText } from '../seo/page-description.ts';
+
+/** Goods on sale, as price comparisons list them. */
+export interface Offer {
+  readonly card: ProductCard;
+  /** Plain text; may be empty. */
+  readonly description: string;
+  readonly ean: string | null;
+  /** From the top-level section down. */
+  readonly sections: readonly { readonly name: string; readonly url: string }[];
+  readonly content: Content | null;
+  readonly deliveryClass: string | null;
+  readonly fulfilment: Fulfilment;
+  readonly isKit: boolean;
+  /** Code shared by the versions of a model. */
+  readonly model: string | null;
+}
+
+interface OfferRow extends CardRow {
+  version: number;
+  ean: string | null;
+  description: string;
+  delivery_class: string | null;
+  fulfilment: Fulfilment;
+  is_kit: boolean;
+  model: string | null;
+}
+
+const portion = 200;
+
+/** All goods with a price, in the order of their ids: no archived products, and nothing virtual. */
+export async function* readOffers(
+  { database, catalogueIndex }: { readonly database: Database; readonly catalogueIndex: ListingIndex },
+  locale: Locale,
+): AsyncGenerator<Offer> {
+  for (let last = 0; ;) {
+    const { rows } = await database.$client.query<OfferRow>({
+      name: `catalogue-offers-${locale}`,
+      text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.ean,
+          p.description_${locale} AS description, p.delivery_class, p.fulfilment, p.kit <> '[]' AS is_kit, p.model
+        FROM catalogue_products p WHERE p.id > $1 AND p.is_sellable AND NOT p.is_virtual ORDER BY p.id LIMIT ${portion}`,
+      values: [last],
+    });
+    if (rows.length === 0) return;
+    const index = await indexFor(catalogueIndex, rows[0]!.version, rows);
+    for (const row of rows) {
+      const card = cardOf(index, row, locale);
+      if (!card) continue;
+      yield {
+        card,
+        description: plainText(row.description),
+        ean: row.ean,
+        sections: sectionPath(index.sectionById.get(row.section_id)!, locale),
+        content: row.content,
+        deliveryClass: row.delivery_class,
+        fulfilment: row.fulfilment,
+        isKit: row.is_kit,
+        model: row.model,
+      };
+    }
+    last = rows.at(-1)!.id;
+  }
+}

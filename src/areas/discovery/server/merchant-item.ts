@@ -1,0 +1,68 @@
+import { isReduced } from '#areas/pricing/price-basket.ts';
+import type { Offer } from '#areas/catalogue/server/catalogue.ts';
+import { localisedPath, type Locale } from '#i18n/locale.ts';
+import { escapeHtml } from '#values/escape-html.ts';
+import { isGtin } from '#values/gtin.ts';
+
+export interface MerchantTerms {
+  readonly publicUrl: string;
+  readonly locale: Locale;
+  /** Euros that delivery of a product alone costs at most, null where it is not delivered at a fixed price; working days until it leaves. */
+  readonly shippingOf: (offer: Offer) => { readonly price: number; readonly days: number } | null;
+  /** Google's category for a section, by its address; the nearest one above counts. */
+  readonly categories: Readonly<Record<string, string>>;
+}
+
+/** Limits of Google's product data specification. */
+const limits = { id: 50, title: 150, description: 5000, pictures: 10, type: 750 };
+/** Its names of measures. */
+const measures = { l: 'l', kg: 'kg', m: 'm', m2: 'sqm', m3: 'cbm' } as const;
+
+/** An item of a product feed, in XML; the attributes are those of Google's product data specification. */
+export function describeItem(offer: Offer, { publicUrl, locale, shippingOf, categories }: MerchantTerms): string {
+  const { card, content } = offer;
+  const { base, sale, currency } = card.price;
+  const [picture, ...more] = card.pictures.map(({ url }) => `${publicUrl}${url}/1280.jpg`);
+  const shipping = shippingOf(offer);
+  const price = (amount: number): string => `${amount.toFixed(2)} ${currency}`;
+  const attributes: readonly (readonly [string, string | null | undefined])[] = [
+    ['id', card.article.length <= limits.id ? card.article : String(card.id)],
+    ['title', cut(card.name, limits.title)],
+    ['description', cut(offer.description || card.name, limits.description)],
+    ['link', publicUrl + localisedPath(card.url, locale)],
+    ['image_link', picture],
+    ...more.slice(0, limits.pictures).map((url) => ['additional_image_link', url] as const),
+    ['availability', card.stock.available ? 'in_stock' : 'out_of_stock'],
+    ['price', price(base)],
+    ['sale_price', isReduced(card.price) ? price(sale) : null],
+    ['brand', card.brand?.name],
+    // The shop's own numbers identify its products nowhere else, and it does not know their makers' part numbers.
+    ...(isGtin(offer.ean) ? ([['gtin', offer.ean]] as const) : ([['identifier_exists', 'no']] as const)),
+    ['condition', 'new'],
+    ['google_product_category', offer.sections.flatMap(({ url }) => categories[url] ?? []).at(-1)],
+    ['product_type', cut(offer.sections.map(({ name }) => name).join(' > '), limits.type)],
+    ['item_group_id', offer.model && cut(offer.model, limits.id)],
+    ['is_bundle', offer.isKit ? 'yes' : null],
+    ['unit_pricing_measure', content && card.unitPrice && `${content.amount / 1000}${measures[content.measure]}`],
+    ['unit_pricing_base_measure', content && card.unitPrice && `1${measures[content.measure]}`],
+    ['min_handling_time', shipping && String(shipping.days)],
+    ['max_handling_time', shipping && String(shipping.days + 1)],
+  ];
+  const elements = attributes.map(([name, value]) => (value ? element(name, escapeXml(value)) : ''));
+  if (shipping) elements.push(element('shipping', element('country', 'ES') + element('price', price(shipping.price))));
+  return `<item>${elements.join('')}</item>\n`;
+}
+
+const element = (name: string, content: string): string => `<g:${name}>${content}</g:${name}>`;
+
+/** Control characters may not stand in XML 1.0 at all. */
+// oxlint-disable-next-line no-control-regex
+const escapeXml = (text: string): string =>
+  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+
+/** At most so many characters, between two words where that is possible. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const short = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${/\s/.test(short) ? short.replace(/\s+\S*$/, '') : short}…`;
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import type { GeneratedFiles } from '#platform/http/generated-files.ts';
+import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+
+export interface SitemapParts {
+  readonly publicUrl: string;
+  readonly catalogue: Pick<Catalogue, 'version' | 'listListingPages' | 'findProductRanges' | 'readProductPages'>;
+  /** The indexed pages that are no listing and no product. */
+  readonly listPages: () => readonly SitemapPage[];
+  readonly files: GeneratedFiles;
+  /** Pages in one file, each of which has two addresses. */
+  readonly pagesPerFile?: number;
+}
+
+/**
+ * `/sitemap.xml`: all pages or, in a shop with more than one file may have, an index of `/sitemaps/pages-1.xml` and
+ * `/sitemaps/products-1.xml`, each with the products of so many ids.
+ */
+export function serveSitemaps(
+  server: FastifyInstance,
+  { publicUrl, catalogue, listPages, files, pagesPerFile = 10_000 }: SitemapParts,
+): void {
+  const productsOf = (range: number) =>
+    catalogue.readProductPages({ after: range * pagesPerFile, upTo: (range + 1) * pagesPerFile });
+
+  async function listAllButProducts(): Promise<readonly SitemapPage[]> {
+    const listings = await catalogue.listListingPages();
+    const updatedAt = newest(listings);
+    const pages = listPages().map((page) => (showCatalogue.includes(page.path) ? { ...page, updatedAt } : page));
+    return [...pages, ...listings];
+  }
+
+  async function* writeAll(): AsyncGenerator<string> {
+    const ranges = await catalogue.findProductRanges(pagesPerFile);
+    const pages = await listAllButProducts();
+    const onlyRange = ranges.length <= 1 && pages.length <= pagesPerFile;
+    if (onlyRange) {
+      yield* writeSitemap(publicUrl, pages, ...ranges.map(({ range }) => productsOf(range)));
+      return;
+    }
+    const addressOf = (kind: string, at: number): string => `${publicUrl}/sitemaps/${kind}-${at + 1}.xml`;
+    yield* writeSitemapIndex([
+      ...chunksOf(pages, pagesPerFile).map((chunk, at) => ({ url: addressOf('pages', at), updatedAt: newest(chunk) })),
+      ...ranges.map(({ range, updatedAt }) => ({ url: addressOf('products', range), updatedAt })),
+    ]);
+  }
+
+  server.get('/sitemap.xml', async (request, reply) =>
+    files.send(request, reply, 'sitemap', await catalogue.version(), writeAll),
+  );
+
+  server.get<{ Params: { part: string } }>('/sitemaps/pages-:part(^\\d{1,6}$).xml', async (request, reply) => {
+    const at = Number(request.params.part) - 1;
+    const chunk = chunksOf(await listAllButProducts(), pagesPerFile)[at];
+    if (!chunk) return reply.callNotFound();
+    return files.send(request, reply, `pages-${at + 1}`, await catalogue.version(), () =>
+      writeSitemap(publicUrl, chunk),
+    );
+  });
+
+  server.get<{ Params: { part: string } }>('/sitemaps/products-:part(^\\d{1,6}$).xml', async (request, reply) => {
+    const at = Number(request.params.part) - 1;
+    const ranges = await catalogue.findProductRanges(pagesPerFile);
+    if (!ranges.some(({ range }) => range === at)) return reply.callNotFound();
+    const write = () => writeSitemap(publicUrl, productsOf(at));
+    return files.send(request, reply, `products-${at + 1}`, await catalogue.version(), write);
+  });
+}
+
+/** Pages that change with the catalogue. */
+const showCatalogue: readonly string[] = ['/', '/brands'];
+
+const newest = (pages: readonly SitemapPage[]): Date | undefined =>
+  pages.reduce<Date | undefined>(
+    (last, { updatedAt }) => (updatedAt && (!last || updatedAt > last) ? updatedAt : last),
+    undefined,
+  );
+
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
