@@ -17,10 +17,17 @@ export function createAskProviders(parts: SettleParts) {
   }
 
   return {
-    /** Before an order is given up: its open attempt may be paid. Throws when the provider cannot say. */
-    async askAbout(orderId: number): Promise<void> {
+    /**
+     * Before an order is given up: its open attempt may be paid. Throws when the provider cannot say; its name is added to
+     * `silent`, and it is not asked again with that.
+     */
+    async askAbout(orderId: number, silent = new Set<string>()): Promise<void> {
       const attempt = await payment.findPendingAttempt(database, orderId);
-      if (attempt) await ask(attempt);
+      if (!attempt || silent.has(attempt.provider)) return;
+      await ask(attempt).catch((error: unknown) => {
+        silent.add(attempt.provider);
+        throw error;
+      });
     },
 
     /** All that are due. An attempt that fails does not stop the others: it is asked for again later. */

@@ -16,6 +16,7 @@ export async function startFinancedShop() {
   const shop = await startShop({
     PUBLIC_URL: url,
     SHOP_SECRET: secret,
+    TRUST_PROXY: '1',
     SEQURA_URL: sequra.url,
     SEQURA_USER: sequra.user,
     SEQURA_PASSWORD: sequra.password,

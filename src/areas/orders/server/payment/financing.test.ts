@@ -52,6 +52,31 @@ it.each(lenders)('an order of more than %s finances is refused, and takes no goo
   expect(await stockOf(shop.database, shop.drill)).toBe(stock);
 });
 
+it('each method holds its goods for as long as it needs, and no longer', async () => {
+  const before = await stockOf(shop.database, shop.drill);
+  const minutes = { card: 30, bizum: 30, sequra: 60, crediya: 24 * 60, transfer: 7 * 24 * 60 };
+  for (const method of Object.keys(minutes)) {
+    const { orderId } = await shop.place(method);
+    const { date, paymentDueAt } = await shop.find(orderId);
+    expect((Date.parse(paymentDueAt) - Date.parse(date)) / 60_000, method).toBe(minutes[method as 'card']);
+  }
+  const stock = (): Promise<number> => stockOf(shop.database, shop.drill);
+  expect(await stock()).toBe(before - 5);
+  let passed = 0;
+  for (const [until, left] of [
+    [29.5, 5],
+    [30.5, 3],
+    [60.5, 2],
+    [24 * 60 + 0.5, 1],
+    [7 * 24 * 60 + 0.5, 0],
+  ] as const) {
+    shop.passTime((until - passed) * 60);
+    passed = until;
+    await runJob(shop, 'cancel-unpaid-orders');
+    expect(await stock(), `after ${until} minutes`).toBe(before - left);
+  }
+});
+
 it('an order gets what its lender needs, and nothing of the other', async () => {
   expect(await shop.place('crediya')).toMatchObject({ crediyaToken: expect.any(String), sequraForm: null });
   expect(await shop.place('sequra')).toMatchObject({
@@ -86,10 +111,16 @@ describe.each(lenders)('an order financed by %s', (lender) => {
     expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid');
   });
 
-  it('waits while it is reviewed, and does not expire', async () => {
+  it('waits while it is reviewed, does not expire, and is for the shopkeeper to see after three days', async () => {
     const placed = await shop.place(lender);
     await shop.decide(lender, placed, 'review');
     expect(await shop.stateOf(placed.orderId)).toBe('created processing');
+    expect(await isAttended(placed.orderId)).toBe(false);
+    shop.passTime(3.1 * 86_400);
+    await runJob(shop, 'cancel-unpaid-orders');
+    const { rows } = await shop.database.execute(sql`SELECT payment_status FROM orders WHERE id = ${placed.orderId}`);
+    expect(rows).toEqual([{ payment_status: 'processing' }]);
+    expect(await isAttended(placed.orderId)).toBe(true);
   });
 
   it('can be paid in another way once it is denied', async () => {
@@ -177,6 +208,12 @@ describe('seQura', () => {
     expect((await attemptOf(placed.orderId)).shopper).toEqual({ ip: '127.0.0.1', userAgent: 'lightMyRequest' });
     await shop.decide('sequra', placed, 'approve');
     expect((await attemptOf(placed.orderId)).shopper).toBeNull();
+    // Behind a proxy, from the right, and not what the customer claims.
+    const order = await shop.place('transfer');
+    const again = { orderId: order.orderId, payment: 'sequra' };
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'user-agent': 'x'.repeat(900) };
+    await shop.customer.send('POST', '/sale/order/payment', again, headers);
+    expect((await attemptOf(order.orderId)).shopper).toEqual({ ip: '203.0.113.9', userAgent: 'x'.repeat(500) });
   });
 
   it('is applied to once though two windows start at once', async () => {

@@ -21,8 +21,8 @@ export async function expireUnpaidOrders(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly changeStatus: ChangeStatus;
-  /** Asks the payment provider, and settles what it says; throws when it does not answer. */
-  readonly askAbout: (orderId: number) => Promise<void>;
+  /** Asks the payment provider, and settles what it says; throws when it does not answer, and adds it to `silent`. */
+  readonly askAbout: (orderId: number, silent: Set<string>) => Promise<void>;
 }): Promise<void> {
   const { database, clock, changeStatus, askAbout } = parts;
   const overdue = await database
@@ -39,15 +39,16 @@ export async function expireUnpaidOrders(parts: {
       if (order) await changeStatus(tx, id, { by: 'system', status: 'cancelled' });
     });
   const failures: unknown[] = [];
-  // Its notification may have been lost. Once a provider does not answer, the others are not kept waiting: money that
-  // comes late is found and given back.
+  // Its notification may have been lost. A provider that does not answer keeps no further order waiting: money that comes
+  // late is found and given back.
+  const silent = new Set<string>();
   let unanswered: Error | null = null;
   const ask = (id: number): Promise<void> =>
-    askAbout(id).catch((error: unknown) => {
+    askAbout(id, silent).catch((error: unknown) => {
       unanswered = new Error(`no answer about the payment of order ${id}`, { cause: error });
     });
   for (const { id } of overdue) {
-    if (!unanswered) await ask(id);
+    await ask(id);
     await expire(id).catch((error: unknown) => failures.push(new Error(`order ${id}`, { cause: error })));
   }
   if (failures.length > 0)
