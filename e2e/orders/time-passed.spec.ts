@@ -1,10 +1,11 @@
-import { checkoutTexts, continueAsGuest, putIntoBasket } from './checkout.ts';
+import { checkoutTexts, continueAsGuest, payByTransfer, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible } from '../page-checks.ts';
 
 interface Slot {
   readonly type: string;
   readonly date: string;
+  readonly notFor: readonly string[];
 }
 
 test.beforeEach(refuseCookies);
@@ -23,9 +24,7 @@ test('a time that has passed is chosen again, and everything else stays', { tag:
   });
   await open(page, '/checkout');
   await continueAsGuest(page, t, `franja.${Date.now()}@ejemplo.cat`);
-  await main(page)
-    .getByRole('radio', { name: /^Transferencia/ })
-    .check();
+  await payByTransfer(page);
   await page.locator('input[name="date"]').last().check({ force: true });
   await page.getByRole('radio', { name: '20:00–21:00' }).check({ force: true });
   await page.getByLabel(t.comment).fill('Llamad antes');
@@ -57,5 +56,28 @@ test('a time that has passed is chosen again, and everything else stays', { tag:
   };
   expect({ comment, agree }).toEqual({ comment: 'Llamad antes', agree: true });
   expect(delivery.slot.from).not.toBe('20:00');
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+});
+
+test('a day that the payment method rules out leads to the other days', { tag: '@desktop' }, async ({ page }) => {
+  const t = checkoutTexts.es;
+  await putIntoBasket(page);
+  await page.route('**/api/service/delivery/init', async (route) => {
+    const response = await route.fetch();
+    const offer = (await response.json()) as { slots: Slot[] };
+    const { date: first } = offer.slots[0]!;
+    const slots = offer.slots.map((slot) => ({ ...slot, free: true, notFor: slot.date === first ? ['transfer'] : [] }));
+    await route.fulfill({ response, json: { ...offer, slots } });
+  });
+  await open(page, '/checkout');
+  await continueAsGuest(page, t, `dia.${Date.now()}@ejemplo.cat`);
+  const days = page.locator('input[name="date"]');
+  await page.locator('input[name="date"]:enabled').nth(1).check({ force: true });
+  await days.first().check({ force: true });
+  await payByTransfer(page);
+  await main(page).getByRole('button', { name: t.pay }).click();
+  await expect(page.locator('input[name="date"]:focus')).toBeEnabled();
+  await page.keyboard.press('Space');
+  await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
 });

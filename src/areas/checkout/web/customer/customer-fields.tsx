@@ -11,7 +11,7 @@ import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
-import { type OrderDraft, saveDraft } from '../draft/order-draft.ts';
+import { type OrderDraft, saveForLogin } from '../draft/order-draft.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -37,7 +37,7 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
   });
   const texts = t.customer;
   function signIn(): void {
-    saveDraft(null, draft, true);
+    saveForLogin();
     openAuthModal();
   }
   const typeChoice = (

@@ -59,10 +59,19 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
   const firstDay = all.find((slot) => isOffered(slot, payment))?.date;
   const isPaymentLate = all.some((slot) => slot.free && !isOffered(slot, payment));
   const days = daysBetween(all[0]!.date, all.at(-1)!.date);
+  const shownDay = draft.date ?? days.find(firstFree) ?? days[0]!;
+  // An error gets the focus where it can be mended: another day where this one has no time left to choose.
+  const needsOtherDay = !firstFree(shownDay);
   const month = capitalised(partOfDay(draft.date ?? days[0]!, locale, { month: 'long' }));
   return (
     <Box title={title} actions={<span className="small muted">{month}</span>} focused={focused}>
-      <div className={styles.days} role="radiogroup" aria-label={title} aria-describedby={error ? id : undefined}>
+      <div
+        className={styles.days}
+        role="radiogroup"
+        aria-label={title}
+        aria-invalid={error && needsOtherDay ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
         {days.map((date) => (
           <label key={date} className={styles.day}>
             <input
@@ -85,10 +94,10 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
         className={styles.slots}
         role="radiogroup"
         aria-label={t.slots}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error && !needsOtherDay ? true : undefined}
         aria-describedby={error ? id : undefined}
       >
-        {slotsOn(draft.date ?? days.find(firstFree) ?? days[0]!).map((slot) => (
+        {slotsOn(shownDay).map((slot) => (
           <ChoiceTile
             key={slot.from}
             name="slot"

@@ -11,7 +11,7 @@ import {
   orderBody,
   otherSlots,
 } from './order-body.ts';
-import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft } from './order-draft.ts';
+import { emptyAddress, emptyDraft, initialDraft, type OrderDraft, saveDraft, saveForLogin } from './order-draft.ts';
 
 const offer = {
   guarantee: { title: '', text: '', url: '', image: null },
@@ -180,13 +180,16 @@ test('what a visitor typed survives the login, and the account fills in the rest
   saveDraft(null, typed);
   expect(initialDraft(null)).toEqual(typed);
   expect(initialDraft(user), 'a draft of somebody else').toMatchObject({ name: 'Marta', comment: '' });
-  saveDraft(null, typed, true);
+  saveForLogin();
   expect(initialDraft(user)).toMatchObject({
     name: 'Ona',
     surname: 'Soler',
     phone: '+34 61 234 56 78',
     comment: 'Llamad antes',
   });
+  saveDraft(9, typed);
+  saveForLogin();
+  expect(initialDraft(user), 'of another account').toMatchObject({ name: 'Marta', comment: '' });
 });
 
 test('offers the next slots in place of one that is gone', () => {

@@ -143,8 +143,11 @@ export const addressDraft = ({ value, ...parts }: User['addresses'][number]): Ad
 const read = () => savedDraft.read() as Partial<SavedDraft> | null;
 const write = (change: Partial<SavedDraft>): void => savedDraft.write({ ...read(), ...change });
 
-export const saveDraft = (userId: number | null, draft: OrderDraft, isForLogin = false): void =>
-  write({ userId, draft, isForLogin });
+export const saveDraft = (userId: number | null, draft: OrderDraft): void =>
+  write({ userId, draft, isForLogin: false });
+
+/** What a visitor has typed, for the account that is about to sign in; not the time and payment that were only proposed. */
+export const saveForLogin = (): void => write({ userId: null, draft: initialDraft(null), isForLogin: true });
 
 export const savedGuest = (): Guest | null => read()?.guest ?? null;
 export const saveGuest = (guest: Guest): void => write({ guest });
