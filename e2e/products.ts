@@ -26,6 +26,15 @@ export async function listWellStocked(request: APIRequestContext): Promise<[Prod
   return [first!, second!, ...others];
 }
 
+/** A well-stocked product that every lender finances. */
+export async function findFinanced(request: APIRequestContext): Promise<Product> {
+  const products = await listProducts(request);
+  return products.find(({ price, stock }) => {
+    const euros = price.sale || price.base;
+    return euros > 320 && euros < 900 && stock.quantity > 20;
+  })!;
+}
+
 /** Products of the two largest sections, the larger first. */
 export async function listTwoSections(request: APIRequestContext): Promise<[Product[], Product[]]> {
   const bySection = Map.groupBy(await listProducts(request), ({ section }) => section.id);

@@ -1,0 +1,125 @@
+import { messages as checkoutMessages } from '#areas/checkout/messages.ts';
+import { messages as paymentMessages } from '#areas/orders/web/payment/messages.ts';
+import { localisedPath } from '#i18n/locale.ts';
+import { passPaymentTime } from './pass-payment-time.ts';
+import { createPaymentShopper } from './payment-shopper.ts';
+import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
+
+/** Milliseconds; pages ask for an outcome at growing intervals. */
+const askedWithin = 40_000;
+const minutesInDay = 24 * 60;
+
+test.beforeEach(refuseCookies);
+
+for (const { method, locale, tag } of [
+  { method: 'card', locale: 'es', tag: '@desktop' },
+  { method: 'bizum', locale: 'ca', tag: '@telephone' },
+  { method: 'sequra', locale: 'ca', tag: '@desktop' },
+  { method: 'crediya', locale: 'es', tag: '@telephone' },
+] as const)
+  test(`each outcome of a payment by ${method} is shown, and pays once at most`, { tag }, async ({ page, context }) => {
+    const shopper = await createPaymentShopper(page, { method, locale });
+    const { headings, pay, orderAndPay, expectHeading, expectPayment } = shopper;
+
+    // Its notification comes while the others are gone through.
+    const lateTab = await context.newPage();
+    const late = await orderAndPay(lateTab, 'late');
+    await expectHeading(lateTab, headings.waiting);
+    await expectPayment(late.orderId, 'pending', ['pending']);
+
+    await test.step('approved', async () => {
+      const { orderId } = await orderAndPay(page, 'approve');
+      await expectHeading(page, headings.paid);
+      await expectPayment(orderId, 'paid', ['paid']);
+    });
+
+    await test.step('denied, cancelled, and approved with two notifications', async () => {
+      const { orderId } = await orderAndPay(page, 'deny');
+      await expectHeading(page, headings.denied);
+      await expectPayment(orderId, 'failed', ['failed']);
+      await pay(page, 'cancel');
+      if (method === 'sequra') {
+        // Leaving its form decides nothing: the shopper may return to it, or give it up beside it.
+        await expectHeading(page, headings.unpaid);
+        await expectPayment(orderId, 'pending', ['failed', 'pending']);
+        await page.goBack();
+        await main(page).getByRole('button', { name: checkoutMessages[locale].sequra.otherwise }).click();
+      }
+      await expectHeading(page, headings.cancelled);
+      await expectPayment(orderId, 'failed', ['failed', 'failed']);
+      await pay(page, 'twice');
+      await expectHeading(page, headings.paid);
+      await expectPayment(orderId, 'paid', ['failed', 'failed', 'paid']);
+    });
+
+    await test.step('approved with another amount, and not paid in time', async () => {
+      const { orderId } = await orderAndPay(page, 'changed');
+      await expectHeading(page, headings.waiting);
+      await expectPayment(orderId, 'pending', ['pending']);
+      await passPaymentTime(orderId, minutesInDay + 1, 'cancel-unpaid-orders');
+      await expectHeading(page, headings.over, askedWithin);
+      await expectPayment(orderId, 'cancelled', ['cancelled']);
+    });
+
+    await test.step('approved without a notification', async () => {
+      const { orderId } = await orderAndPay(page, 'lost');
+      await expectHeading(page, headings.waiting);
+      // Crediya is asked by the page itself.
+      if (method !== 'crediya') await passPaymentTime(orderId, 6, 'ask-payment-providers');
+      await expectHeading(page, headings.paid, askedWithin);
+      await expectPayment(orderId, 'paid', ['paid']);
+    });
+
+    await test.step('approved with a late notification', async () => {
+      await expectHeading(lateTab, headings.paid, askedWithin);
+      await expectPayment(late.orderId, 'paid', ['paid']);
+    });
+  });
+
+test('what seQura and Crediya have to review is decided later', { tag: '@desktop' }, async ({ page, context }) => {
+  const t = paymentMessages.es.status;
+  const lenderTab = await context.newPage();
+
+  /** The state of the application, on the page that the lender's shoppers look it up on. */
+  async function expectApplication(orderId: number, state: string): Promise<void> {
+    await open(page, localisedPath(`/financing/status?orderId=${orderId}`, 'es'));
+    await expect(main(page).getByRole('heading', { name: state, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  await test.step('approved by seQura', async () => {
+    const { headings, orderAndPay, expectHeading, expectPayment } = await createPaymentShopper(page, {
+      method: 'sequra',
+      locale: 'es',
+    });
+    const { orderId, number } = await orderAndPay(page, 'review');
+    await expectHeading(page, headings.waiting);
+    await expectPayment(orderId, 'processing', ['processing']);
+    await expectApplication(orderId, t.processing);
+    await lenderTab.goto('/sandbox/sequra/');
+    await lenderTab
+      .getByRole('listitem')
+      .filter({ hasText: number })
+      .getByRole('button', { name: /^Aprobar/ })
+      .click();
+    await expect(main(page).getByRole('heading', { name: t.approved, exact: true })).toBeVisible();
+    await expectPayment(orderId, 'paid', ['paid']);
+  });
+
+  await test.step('denied by Crediya', async () => {
+    const { headings, orderAndPay, expectHeading, expectPayment } = await createPaymentShopper(page, {
+      method: 'crediya',
+      locale: 'es',
+    });
+    const application = page.waitForRequest(/\/sandbox\/crediya\/apply\?/);
+    const { orderId } = await orderAndPay(page, 'review');
+    await expectHeading(page, headings.waiting);
+    await expectPayment(orderId, 'processing', ['processing']);
+    await expectApplication(orderId, t.processing);
+    await lenderTab.goto((await application).url());
+    await lenderTab.getByRole('button', { name: 'Denegar' }).click();
+    await expect(main(page).getByRole('heading', { name: t.rejected, exact: true })).toBeVisible();
+    await expectPayment(orderId, 'failed', ['failed']);
+  });
+});
