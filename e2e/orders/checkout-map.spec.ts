@@ -3,6 +3,7 @@ import { locales } from '#i18n/locale.ts';
 import {
   checkoutTexts,
   continueAsGuest,
+  fillAddress,
   fillCustomer,
   outOfZoneTexts,
   payByTransfer,
@@ -51,7 +52,7 @@ const withoutWebGl = (page: Page): Promise<unknown> =>
     });
   });
 
-for (const locale of locales) {
+for (const locale of locales)
   testWithMap(`a company chooses its address on the map and orders (${locale})`, async ({ page, isMobile }) => {
     const t = texts[locale];
     await putIntoBasket(page);
@@ -88,28 +89,27 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   });
 
-  testWithMap(`where no vehicle gets to, an order goes on with the pickup (${locale})`, async ({ page, isMobile }) => {
-    const t = texts[locale];
-    await putIntoBasket(page);
-    await open(page, `${t.prefix}/checkout`);
-    await openMap(page, t);
-    await waitForMap(page, t);
-    await page.getByRole('button', { name: t.zoomOut }).click();
-    // The hills without a road: at zoom 11, from 41.46, 2.26 to 41.486, 2.226.
-    const { width, height } = (await canvasOf(page, t).boundingBox())!;
-    await canvasOf(page, t).click({ position: { x: width / 2 - 99, y: height / 2 - 101 } });
-    await expect(page.getByRole('alert')).toHaveText(t.inaccessible);
-    await expect(page.getByText(t.individual)).toBeHidden();
-    await expect(mapRegion(page, t).getByRole('img', { name: t.farPin })).toBeVisible();
-    await expect(page.getByRole('radio', { name: t.toPickup })).toBeChecked();
-    await page.getByText(t.why, { exact: true }).click();
-    await expect(page.getByText(t.noVehicles)).toBeVisible();
-    if (isMobile === (locale === 'ca')) await expectAccessible(page);
-    await fillCustomer(page, t, `serra.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
-    await main(page).getByRole('button', { name: t.nextWithPickup }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  });
-}
+testWithMap('where no vehicle gets to, an order goes on with the pickup', async ({ page, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await openMap(page, t);
+  await waitForMap(page, t);
+  await page.getByRole('button', { name: t.zoomOut }).click();
+  // The hills without a road: at zoom 11, from 41.46, 2.26 to 41.486, 2.226.
+  const { width, height } = (await canvasOf(page, t).boundingBox())!;
+  await canvasOf(page, t).click({ position: { x: width / 2 - 99, y: height / 2 - 101 } });
+  await expect(page.getByRole('alert')).toHaveText(t.inaccessible);
+  await expect(page.getByText(t.individual)).toBeHidden();
+  await expect(mapRegion(page, t).getByRole('img', { name: t.farPin })).toBeVisible();
+  await expect(page.getByRole('radio', { name: t.toPickup })).toBeChecked();
+  await page.getByText(t.why, { exact: true }).click();
+  await expect(page.getByText(t.noVehicles)).toBeVisible();
+  await expectAccessible(page);
+  await fillCustomer(page, t, `serra.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await main(page).getByRole('button', { name: t.nextWithPickup }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+});
 
 testWithMap('the map is used by keyboard, and opened from the suggestions', { tag: '@desktop' }, async ({ page }) => {
   const t = texts.es;
@@ -132,57 +132,61 @@ testWithMap('the map is used by keyboard, and opened from the suggestions', { ta
   await expect(page.getByText(t.good)).toBeVisible();
 });
 
-test('without the map an address is typed', async ({ page, isMobile, consoleErrors }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await withoutWebGl(page);
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await openMap(page, t);
-  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  await mapRegion(page, t).getByRole('button', { name: t.retry }).click();
-  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
-  await page.getByLabel(t.house, { exact: true }).fill('18');
-  await page.getByLabel(t.zipcode).fill('08911');
-  await page.getByLabel(t.town).fill('Badalona');
-  await expect(page.getByText(t.good)).toBeVisible();
-  await continueAsGuest(page, t, `sin.mapa.${isMobile}.${Date.now()}@ejemplo.cat`);
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  // The library reports the missing WebGL.
-  expect(consoleErrors.filter((error) => !/WebGL/i.test(error))).toEqual([]);
-  consoleErrors.length = 0;
-});
-
-testWithMap('the code of the map is loaded when it is opened, and moves nothing', async ({ page }) => {
-  const t = texts.es;
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await putIntoBasket(page);
-  await open(page, '/checkout');
-  await main(page).getByRole('radio', { name: t.home }).check();
-  await expect(page.getByRole('button', { name: t.openMap })).toBeVisible();
-  const before = requested.filter((url) => /\.m?js$/.test(url));
-  expect(before.length).toBeGreaterThan(0);
-  for (const url of before) expect(await (await page.request.get(url)).text()).not.toContain('maplibregl');
-  expect(requested.filter((url) => /\.mjs$|\/map\/|\/service\/map/.test(url))).toEqual([]);
-
-  const shifts = await page.evaluateHandle(() => {
-    const values: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
-        if (!entry.hadRecentInput) values.push(entry.value);
-    }).observe({ type: 'layout-shift' });
-    return values;
+for (const locale of locales)
+  test(`without the map an address is typed and ordered to (${locale})`, async ({ page, isMobile, consoleErrors }) => {
+    const t = texts[locale];
+    await withoutWebGl(page);
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await openMap(page, t);
+    await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+    if (isMobile === (locale === 'ca')) await expectAccessible(page);
+    await mapRegion(page, t).getByRole('button', { name: t.retry }).click();
+    await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+    await fillAddress(page, t);
+    await continueAsGuest(page, t, `sin.mapa.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await payByTransfer(page);
+    await main(page).getByRole('button', { name: t.pay }).click();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    // The library reports the missing WebGL.
+    expect(consoleErrors.filter((error) => !/WebGL/i.test(error))).toEqual([]);
+    consoleErrors.length = 0;
   });
-  await page.getByRole('button', { name: t.openMap }).click();
-  await waitForMap(page, t);
-  expect(await shifts.evaluate((values) => values.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
-  const later = requested.slice(before.length).map((url) => new URL(url).pathname);
-  expect(later).toContain('/map/layers.json');
-  expect(later.some((path) => path.endsWith('.mjs'))).toBe(true);
-  expect(requested.every((url) => /^(?:http:\/\/localhost|data:)/.test(url))).toBe(true);
-});
+
+testWithMap(
+  'the code of the map is loaded when it is opened, and moves nothing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const t = texts.es;
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await putIntoBasket(page);
+    await open(page, '/checkout');
+    await main(page).getByRole('radio', { name: t.home }).check();
+    await expect(page.getByRole('button', { name: t.openMap })).toBeVisible();
+    const before = requested.filter((url) => /\.m?js$/.test(url));
+    expect(before.length).toBeGreaterThan(0);
+    for (const url of before) expect(await (await page.request.get(url)).text()).not.toContain('maplibregl');
+    expect(requested.filter((url) => /\.mjs$|\/map\/|\/service\/map/.test(url))).toEqual([]);
+
+    const shifts = await page.evaluateHandle(() => {
+      const values: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+          if (!entry.hadRecentInput) values.push(entry.value);
+      }).observe({ type: 'layout-shift' });
+      return values;
+    });
+    await page.getByRole('button', { name: t.openMap }).click();
+    await waitForMap(page, t);
+    expect(await shifts.evaluate((values) => values.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
+    const later = requested.slice(before.length).map((url) => new URL(url).pathname);
+    expect(later).toContain('/map/layers.json');
+    expect(later.some((path) => path.endsWith('.mjs'))).toBe(true);
+    expect(requested.every((url) => /^(?:http:\/\/localhost|data:)/.test(url))).toBe(true);
+  },
+);
 
 testWithMap.describe('the button for the own position', { tag: '@desktop' }, () => {
   const t = texts.es;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, fillLogin } from '../accounts.ts';
-import { checkoutTexts, continueAsGuest, payByTransfer, putIntoBasket } from './checkout.ts';
+import { locales } from '#i18n/locale.ts';
+import { checkoutTexts, continueAsGuest, fillAddress, payByTransfer, putIntoBasket } from './checkout.ts';
 import { expect, main, open, refuseCookies, test, waitForHydration } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 
@@ -15,6 +16,8 @@ const texts = {
     changeData: 'Cambiar: Tus datos',
     changeEmail: 'Cambiar: Correo',
     before: 'Antes de pedir',
+    pickup: /^Recogida en tienda/,
+    comment: /^Comentario del pedido/,
   },
   ca: {
     ...checkoutTexts.ca,
@@ -26,6 +29,8 @@ const texts = {
     changeData: 'Canvia: Les teves dades',
     changeEmail: 'Canvia: Correu',
     before: 'Abans de demanar',
+    pickup: /^Recollida a la botiga/,
+    comment: /^Comentari de la comanda/,
   },
 };
 
@@ -94,27 +99,41 @@ test('the back button leads to the first step, where nothing typed is lost', asy
   await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
 });
 
-test('a login in the middle keeps the basket and what was typed', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(120_000);
-  const t = texts.es;
-  const email = `entra.${Date.now()}@ejemplo.cat`;
-  await createAccount(page.request, email);
-  await putIntoBasket(page);
-  await open(page, '/checkout');
-  // As a guest first, who then remembers the account.
-  await continueAsGuest(page, t, `otra.${Date.now()}@ejemplo.cat`);
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await page.goBack();
-  await main(page).getByRole('button', { name: 'Entra', exact: true }).click();
-  const loaded = page.waitForEvent('load');
-  await fillLogin(page, email);
-  await loaded;
-  await waitForHydration(page);
-  await expect(page.getByRole('button', { name: 'Entra', exact: true })).toHaveCount(0);
-  await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
-  await expect(page.getByLabel(t.lastName, { exact: true })).toHaveValue('Soler');
-  await expect(main(page).getByRole('listitem')).not.toHaveCount(0);
-});
+test(
+  'a login in the middle keeps the basket and what was typed, up to the order',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const t = texts.es;
+    const email = `entra.${Date.now()}@ejemplo.cat`;
+    await createAccount(page.request, email);
+    await putIntoBasket(page);
+    await open(page, '/checkout');
+    await fillAddress(page, t);
+    // As a guest first, who then remembers the account.
+    await continueAsGuest(page, t, `otra.${Date.now()}@ejemplo.cat`);
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
+    const lines = await main(page).getByRole('listitem').allTextContents();
+    expect(lines).not.toEqual([]);
+    await main(page).getByRole('button', { name: 'Entra', exact: true }).click();
+    const loaded = page.waitForEvent('load');
+    await fillLogin(page, email);
+    await loaded;
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'Entra', exact: true })).toHaveCount(0);
+    await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
+    await expect(page.getByLabel(t.lastName, { exact: true })).toHaveValue('Soler');
+    await expect(page.getByLabel(t.street, { exact: true })).toHaveValue('Carrer de Sant Bru');
+    await expect(main(page).getByRole('listitem')).toHaveText(lines);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await payByTransfer(page);
+    await main(page).getByRole('button', { name: t.pay }).click();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  },
+);
 
 /** Moves on with Tab until the focused field has this label, or the focused button this text. */
 async function tabTo(page: Page, label: string | RegExp): Promise<void> {
@@ -129,42 +148,42 @@ async function tabTo(page: Page, label: string | RegExp): Promise<void> {
   throw new Error(`${label} is not reached by Tab`);
 }
 
-test('a delivery is ordered by keyboard only', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(120_000);
-  const t = texts.es;
-  await putIntoBasket(page);
-  await open(page, '/checkout');
-  const type = async (label: string, text: string): Promise<void> => {
-    await tabTo(page, label);
-    await page.keyboard.type(text);
-  };
-  await type(t.name, 'Marta');
-  await type(t.lastName, 'Soler');
-  await type(t.email, `teclat.${Date.now()}@ejemplo.cat`);
-  await type(t.phone, '612345678');
-  await tabTo(page, /^Recogida en tienda/);
-  await page.keyboard.press('ArrowUp');
-  await expect(main(page).getByRole('radio', { name: t.home })).toBeChecked();
-  await type(t.street, 'Carrer de Sant Bru');
-  await type(t.house, '18');
-  await type(t.zipcode, '08911');
-  await type(t.town, 'Badalona');
-  await expect(page.getByText(t.good)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(t.agree)).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await tabTo(page, /\d\d:\d\d–\d\d:\d\d/);
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, /^Comentario del pedido/);
-  await page.keyboard.type('Llamad antes');
-  const request = page.waitForRequest('**/api/sale/order');
-  await tabTo(page, t.pay);
-  await page.keyboard.press('Enter');
-  expect((await request).postDataJSON()).toMatchObject({ comment: 'Llamad antes', delivery: { type: 'delivery' } });
-  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
-  await tabTo(page, 'Pagar');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-});
+for (const locale of locales)
+  test(`a guest orders a delivery to a typed address by keyboard only (${locale})`, async ({ page, isMobile }) => {
+    const t = texts[locale];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    const type = async (label: string, text: string): Promise<void> => {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    };
+    await type(t.name, 'Marta');
+    await type(t.lastName, 'Soler');
+    await type(t.email, `teclat.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
+    await type(t.phone, '612345678');
+    await tabTo(page, t.pickup);
+    await page.keyboard.press('ArrowUp');
+    await expect(main(page).getByRole('radio', { name: t.home })).toBeChecked();
+    await type(t.street, 'Carrer de Sant Bru');
+    await type(t.house, '18');
+    await type(t.zipcode, '08911');
+    await type(t.town, 'Badalona');
+    await expect(page.getByText(t.good)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t.agree)).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await tabTo(page, /\d\d:\d\d–\d\d:\d\d/);
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, t.comment);
+    await page.keyboard.type('Llamad antes');
+    const request = page.waitForRequest('**/api/sale/order');
+    await tabTo(page, t.pay);
+    await page.keyboard.press('Enter');
+    expect((await request).postDataJSON()).toMatchObject({ comment: 'Llamad antes', delivery: { type: 'delivery' } });
+    await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
+    await tabTo(page, 'Pagar');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  });

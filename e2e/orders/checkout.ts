@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { main } from '../fixtures.ts';
+import { expect, main } from '../fixtures.ts';
 import { listWellStocked } from '../products.ts';
 
 /** The texts on the way from the basket to the order. */
@@ -109,6 +109,16 @@ export async function fillCustomer(page: Page, t: CheckoutTexts, email: string):
   await main(page).getByLabel(t.email, { exact: true }).fill(email);
   await page.getByLabel(t.phone, { exact: true }).fill('612 34 56 78');
   await page.getByLabel(t.agree).check();
+}
+
+/** Chooses delivery to an address in the demo's first zone, and types it. */
+export async function fillAddress(page: Page, t: CheckoutTexts): Promise<void> {
+  await main(page).getByRole('radio', { name: t.home }).check();
+  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+  await page.getByLabel(t.house, { exact: true }).fill('18');
+  await page.getByLabel(t.zipcode).fill('08911');
+  await page.getByLabel(t.town).fill('Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
 }
 
 /** Puts one piece of a well-stocked product into the visitor's basket. */
