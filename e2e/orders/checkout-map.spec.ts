@@ -168,7 +168,7 @@ testWithMap(
     const before = requested.filter((url) => /\.m?js$/.test(url));
     expect(before.length).toBeGreaterThan(0);
     for (const url of before) expect(await (await page.request.get(url)).text()).not.toContain('maplibregl');
-    expect(requested.filter((url) => /\.mjs$|\/map\/|\/service\/map/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /\.mjs$|\/map\/layers|\/service\/map/.test(url))).toEqual([]);
 
     const shifts = await page.evaluateHandle(() => {
       const values: number[] = [];
