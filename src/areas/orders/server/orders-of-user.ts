@@ -37,12 +37,15 @@ export async function listBuyers(source: Queryable, userIds: readonly number[]):
   return rows.map(({ userId }) => userId);
 }
 
-/** Removes the personal data of the orders of a deleted account; the customer's type stays for accounting. */
-export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
+/**
+ * Removes the personal data of the orders of a deleted account; the customer's type stays for accounting. Returns their
+ * ids.
+ */
+export async function anonymiseOrders(tx: Queryable, userId: number): Promise<number[]> {
   const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.update(returns).set({ name: '', statement: '' }).where(inArray(returns.orderId, theirs));
-  await tx
+  const anonymised = await tx
     .update(orders)
     .set({
       email: '',
@@ -52,5 +55,7 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
       comment: '',
       delivery: sql`${orders.delivery} || '{"address": null}'::jsonb`,
     })
-    .where(eq(orders.userId, userId));
+    .where(eq(orders.userId, userId))
+    .returning({ id: orders.id });
+  return anonymised.map(({ id }) => id);
 }

@@ -253,7 +253,8 @@ export function createOrders(parts: OrdersParts) {
     listBuyers: (userIds: readonly number[]): Promise<number[]> => listBuyers(database, userIds),
 
     /** Removes the personal data of the orders of a deleted account. */
-    anonymise: anonymiseOrders,
+    anonymise: async (tx: Queryable, userId: number): Promise<void> =>
+      payment.forgetShoppers(tx, await anonymiseOrders(tx, userId)),
 
     /** All orders of a user, for the export of their data. */
     exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId, actionsOf),

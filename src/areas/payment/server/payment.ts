@@ -264,6 +264,15 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
 
     listToInquire,
 
+    /** Forgets the devices with which orders are being paid. */
+    async forgetShoppers(tx: Queryable, orderIds: readonly number[]): Promise<void> {
+      if (orderIds.length === 0) return;
+      await tx
+        .update(payments)
+        .set({ shopper: null })
+        .where(and(inArray(payments.orderId, [...orderIds]), openAttempts));
+    },
+
     /** Open attempts that start with instructions and end soon; each is answered once. */
     async takeToRemind(tx: Queryable, now: Date, limit: number): Promise<StoredAttempt[]> {
       const instructing = providers.filter(({ instructions }) => instructions);

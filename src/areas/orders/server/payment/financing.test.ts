@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOrdersToAttend } from '#areas/payment/server/payment-money.ts';
 import { stockOf } from '../orders.fixture.ts';
-import { runJob } from '#areas/account/server/account.fixture.ts';
+import { marta, runJob } from '#areas/account/server/account.fixture.ts';
 import { type Lender, startFinancedShop } from './financing.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startFinancedShop>>;
@@ -214,6 +214,14 @@ describe('seQura', () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'user-agent': 'x'.repeat(900) };
     await shop.customer.send('POST', '/sale/order/payment', again, headers);
     expect((await attemptOf(order.orderId)).shopper).toEqual({ ip: '203.0.113.9', userAgent: 'x'.repeat(500) });
+  });
+
+  it('has a device forgotten with the account of its customer', async () => {
+    const { orderId } = await shop.place('sequra');
+    expect((await attemptOf(orderId)).shopper).not.toBeNull();
+    const { password } = marta;
+    expect((await shop.customer.send('DELETE', '/admin/user', { password })).status).toBe(200);
+    expect((await attemptOf(orderId)).shopper).toBeNull();
   });
 
   it('is applied to once though two windows start at once', async () => {
