@@ -11,7 +11,7 @@ import { indexFor } from '../listing/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
 import { pageDescription } from '../seo/page-description.ts';
-import { pageTitle } from '../seo/page-title.ts';
+import { productTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { type Cents, cents } from '#values/money.ts';
@@ -162,8 +162,12 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       .filter(({ kind }) => kind === 'certificate')
       .map((document) => linkOf(document, locale)),
     seo: {
-      title: pageTitle(card.name, card.brand?.name ?? null, parts.shopName ?? ''),
-      description: pageDescription(`${card.name}.`, row[`description_${locale}`], t.article(card.article)),
+      title: productTitle(card.name, card.brand?.name ?? null, parts.shopName ?? ''),
+      description: pageDescription(
+        `${card.name}${card.brand ? ` (${card.brand.name})` : ''}.`,
+        row[`description_${locale}`],
+        t.article(card.article),
+      ),
       canonical: parts.publicUrl + localisedPath(card.url, locale),
     },
     breadcrumbs: [

@@ -4,7 +4,7 @@ import type { Facet, Listing } from '../../contract.ts';
 import type { ListingScope } from '../listing/listing-scope.ts';
 import { serverMessages } from '../server-messages.ts';
 import { pageDescription } from './page-description.ts';
-import { pageTitle } from './page-title.ts';
+import { listingTitle } from './page-title.ts';
 
 const brandsNamed = 3;
 
@@ -30,8 +30,8 @@ export function listingSeo(
     from: lowestPrice === null ? '' : formatEuros(lowestPrice, locale),
   });
   return {
-    title: pageTitle(name, scope.section?.parent?.name[locale] ?? null, shopName),
-    description: pageDescription(`${name}: ${facts}`, scope.description, t.terms),
+    title: listingTitle(name, scope.section?.parent?.name[locale] ?? null, shopName),
+    description: pageDescription(`${scope.name}: ${facts}`, scope.description, t.terms),
     canonical: publicUrl + localisedPath(scope.url, locale),
   };
 }

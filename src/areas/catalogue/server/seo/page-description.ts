@@ -1,10 +1,12 @@
 /** Search results cut off longer descriptions. */
 const maxLength = 160;
 
-/** Sentences for search results, as many as fit; a single long one ends between two words. */
-export function pageDescription(...sentences: readonly string[]): string {
+const sentenceEnd = /(?<=[.!?…]) (?=[\p{Lu}¿¡])/u;
+
+/** The sentences of these texts for search results, as many as fit; a single long one ends between two words. */
+export function pageDescription(...texts: readonly string[]): string {
   let text = '';
-  for (const sentence of sentences.map(plainText).filter(Boolean)) {
+  for (const sentence of texts.flatMap((one) => plainText(one).split(sentenceEnd)).filter(Boolean)) {
     const longer = text ? `${text} ${sentence}` : sentence;
     if (longer.length > maxLength) return text.length >= maxLength / 2 ? text : cutBetweenWords(longer);
     text = longer;
