@@ -3,6 +3,7 @@ import { and, desc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
 import type { AccountSigner } from '../account-signer.ts';
 import { sessions, users } from '../account-tables.ts';
@@ -16,13 +17,10 @@ const recentMs = 15 * 60_000;
 /** More than anybody uses; at a login beyond it the ones that were used least recently end. */
 export const maxSessionsPerUser = 30;
 
-const openSession = buildOnce((database) =>
-  database
-    .select({ email: users.email })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare('open-session'),
+const openSession = namedStatement<{ email: string }>(
+  'open-session',
+  sql`SELECT users.email FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.id = ${sql.placeholder('id')} AND expires_at > ${sql.placeholder('now')}`,
 );
 
 const endOldestSessions = buildOnce((database) =>
@@ -130,7 +128,7 @@ export function createSessions({
 
     /** The address of an open session's user; null once it has ended. */
     async findEmail(id: string): Promise<string | null> {
-      const [open] = await openSession(database).execute({ id, now: clock() });
+      const [open] = await openSession(database, { id, now: clock() });
       return open?.email ?? null;
     },
 
