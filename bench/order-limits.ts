@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The bare transaction of an order as prepared SQL: the basket's row and lines, the stock with its movement, the order with a
- * line, its history and payment, the emptied basket. On tables of its own, without limits, prices, checks, mails and JSON.
+ * The bare transaction of an order as prepared SQL, with the rows that the shop writes: the basket's row and lines, the stock
+ * with its movement, the order with its number, its request's key, a line, its history and payment, the place in a slot, the
+ * emptied basket. On tables of its own, without limits, prices, checks and JSON. Without mails: the shop adds one for the first
+ * five orders of a guest in an hour only.
  */
 interface OrderLimit {
   put(shopper: number, productId: number): Promise<object>;
   read(shopper: number): Promise<object>;
-  place(shopper: number, productId: number): Promise<object>;
+  /** Without a slot the order is picked up. */
+  place(shopper: number, productId: number, slot: number | null): Promise<object>;
   close(): Promise<void>;
 }
 
@@ -36,10 +39,17 @@ const stock = named(
 );
 const order = named(
   'order',
-  `WITH o AS (INSERT INTO ${schema}.orders (number, user_id, data, placed_at) VALUES ($1, $2, $3, now()) RETURNING id),
+  `WITH o AS (
+     INSERT INTO ${schema}.orders (number, user_id, request_key, data, placed_at)
+     VALUES ('26-' || nextval('${schema}.numbers'), $2, $1, $3, now()) RETURNING id, number),
    l AS (INSERT INTO ${schema}.order_lines (order_id, position, product_id, data) SELECT id, 0, $4, $3 FROM o),
    h AS (INSERT INTO ${schema}.history (order_id, status, at) SELECT id, 'created', now() FROM o)
-   INSERT INTO ${schema}.payments (order_id, reference, amount) SELECT id, $1, 1000 FROM o`,
+   INSERT INTO ${schema}.payments (order_id, reference, amount) SELECT id, number, 1000 FROM o`,
+);
+const place = named(
+  'place',
+  `INSERT INTO ${schema}.slots (slot, taken) VALUES ($1, 1)
+   ON CONFLICT (slot) DO UPDATE SET taken = slots.taken + 1 WHERE slots.taken < 100000`,
 );
 const empty = named(
   'empty',
@@ -55,7 +65,10 @@ const tables = `
   CREATE TABLE basket_lines (basket_id int, product_id int, quantity int NOT NULL, PRIMARY KEY (basket_id, product_id));
   CREATE TABLE products (id int PRIMARY KEY, stock int NOT NULL, data jsonb NOT NULL);
   CREATE TABLE movements (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, product_id int, quantity int, stock int, at timestamptz);
-  CREATE TABLE orders (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, number text UNIQUE, user_id int, data jsonb, placed_at timestamptz);
+  CREATE TABLE orders (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, number text UNIQUE, user_id int, request_key text, data jsonb, placed_at timestamptz,
+    UNIQUE (user_id, request_key));
+  CREATE SEQUENCE numbers;
+  CREATE TABLE slots (slot int PRIMARY KEY, taken int NOT NULL);
   CREATE INDEX ON orders (user_id, placed_at);
   CREATE TABLE order_lines (order_id bigint REFERENCES orders, position int, product_id int, data jsonb, PRIMARY KEY (order_id, position));
   CREATE TABLE history (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, order_id bigint REFERENCES orders, status text, at timestamptz);
@@ -72,7 +85,7 @@ async function openOrderLimit(connectionString: string, shoppers: number, produc
     `INSERT INTO ${schema}.products SELECT n, 1000000, ${data} FROM generate_series(0, ${products - 1}) n`,
   );
   const payload = JSON.stringify({ text: 'x'.repeat(400) });
-  let number = 0;
+  let orders = 0;
   const readBasket = async (shopper: number) => (await pool.query({ ...read, values: [shopper] })).rows;
   return {
     read: readBasket,
@@ -80,17 +93,18 @@ async function openOrderLimit(connectionString: string, shoppers: number, produc
       await pool.query({ ...put, values: [shopper, productId] });
       return readBasket(shopper);
     },
-    async place(shopper, productId) {
+    async place(shopper, productId, slot) {
       const client = await pool.connect();
       try {
         await client.query('BEGIN');
         await client.query({ ...lock, values: [shopper] });
         await client.query({ ...lines, values: [shopper] });
         await client.query({ ...stock, values: [productId] });
-        await client.query({ ...order, values: [`b-${(number += 1)}`, shopper, payload, productId] });
+        await client.query({ ...order, values: [`key-${(orders += 1)}`, shopper, payload, productId] });
         await client.query({ ...empty, values: [shopper] });
+        if (slot !== null) await client.query({ ...place, values: [slot] });
         await client.query('COMMIT');
-        return { orderId: number, number: `b-${number}` };
+        return { orderId: orders };
       } finally {
         client.release();
       }
@@ -123,7 +137,8 @@ export async function orderAsFastAsTheyCan(
 
 /**
  * Run as a process of its own, it prints its address: POST /put, /read and /place with /<shopper>/<product> are the three
- * requests of an order; POST /alone?seconds=2&hot=1 places orders without HTTP for so long and answers how many.
+ * requests of an order, /place/<shopper>/<product>/<slot> for one to be delivered; POST /alone?seconds=2&hot=1&slots=40 places
+ * orders without HTTP for so long and answers how many.
  */
 if (import.meta.main) {
   const [url, count] = process.argv.slice(2);
@@ -132,11 +147,13 @@ if (import.meta.main) {
 
   async function answerTo(path: string): Promise<object> {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
-    const [, kind, shopper, product] = pathname.split('/');
-    if (kind !== 'alone') return limit[kind as 'put' | 'read' | 'place'](Number(shopper), Number(product));
-    const place = async (of: number): Promise<number> => {
+    const [, kind, shopper, product, slot] = pathname.split('/');
+    if (kind !== 'alone')
+      return limit[kind as 'put' | 'read' | 'place'](Number(shopper), Number(product), slot ? Number(slot) : null);
+    const slots = Number(searchParams.get('slots'));
+    const place = async (of: number, turn: number): Promise<number> => {
       const from = performance.now();
-      await limit.place(of, searchParams.has('hot') ? 0 : of);
+      await limit.place(of, searchParams.has('hot') ? 0 : of, slots > 0 ? (of + turn) % slots : null);
       return performance.now() - from;
     };
     return orderAsFastAsTheyCan(place, shoppers, Number(searchParams.get('seconds')));

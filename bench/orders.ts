@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDemoShop } from './open-demo-shop.ts';
 import { orderAsFastAsTheyCan } from './order-limits.ts';
+import { processorTimeOf, processorTimeOfDatabase } from './processor-time.ts';
 
 /*
  * npm run bench:orders: fifty guests who order as fast as they can, each order in three requests: into the basket, the basket,
@@ -85,13 +86,13 @@ const throughShop =
     return performance.now() - from;
   };
 const overHttp =
-  ({ isHot }: Scenario): Place =>
-  async (shopper) => {
+  ({ isHot, isDelivered }: Scenario): Place =>
+  async (shopper, turn) => {
     const of = `${shopper}/${isHot ? 0 : shopper}`;
     await call(bare.origin, 'POST', `/put/${of}`);
     await call(bare.origin, 'POST', `/read/${of}`);
     const from = performance.now();
-    await call(bare.origin, 'POST', `/place/${of}`);
+    await call(bare.origin, 'POST', isDelivered ? `/place/${of}/${(shopper + turn) % slots.length}` : `/place/${of}`);
     return performance.now() - from;
   };
 
@@ -99,8 +100,10 @@ type Speed = Awaited<ReturnType<typeof orderAsFastAsTheyCan>>;
 const sides = {
   shop: (scenario: Scenario) => orderAsFastAsTheyCan(throughShop(scenario), shoppers, seconds),
   http: (scenario: Scenario) => orderAsFastAsTheyCan(overHttp(scenario), shoppers, seconds / 2),
-  sql: async ({ isHot }: Scenario) =>
-    (await call(bare.origin, 'POST', `/alone?seconds=${seconds / 2}${isHot ? '&hot=1' : ''}`)) as Speed,
+  sql: async ({ isHot, isDelivered }: Scenario) => {
+    const of = `${isHot ? '&hot=1' : ''}${isDelivered ? `&slots=${slots.length}` : ''}`;
+    return (await call(bare.origin, 'POST', `/alone?seconds=${seconds / 2}${of}`)) as Speed;
+  },
 };
 type Side = keyof typeof sides;
 
@@ -111,14 +114,28 @@ for (const scenario of scenarios) {
   await orderAsFastAsTheyCan(throughShop(scenario), shoppers, 2);
   await sides.http(scenario);
   const found: Record<Side, Speed[]> = { shop: [], http: [], sql: [] };
+  const spent = { orders: 0, shop: 0, database: 0 };
   for (let round = 0; round < rounds; round += 1)
-    for (const side of ['shop', 'http', 'sql'] as const) found[side].push(await sides[side](scenario));
+    for (const side of ['shop', 'http', 'sql'] as const) {
+      const before = {
+        orders,
+        shop: processorTimeOf(shop.process.pid!),
+        database: await processorTimeOfDatabase(database),
+      };
+      found[side].push(await sides[side](scenario));
+      if (side !== 'shop') continue;
+      spent.orders += orders - before.orders;
+      spent.shop += processorTimeOf(shop.process.pid!) - before.shop;
+      spent.database += (await processorTimeOfDatabase(database)) - before.database;
+    }
   const mean = (side: Side, figure: keyof Speed): number =>
     found[side].reduce((sum, speed) => sum + speed[figure], 0) / rounds;
   const shown = (side: Side): string =>
     `${mean(side, 'perSecond').toFixed(0).padStart(5)} orders/s, p95 ${mean(side, 'p95').toFixed(0).padStart(4)} ms`;
   const ratio = (side: Side): string => (mean('shop', 'perSecond') / mean(side, 'perSecond')).toFixed(2);
   console.log(`${scenario.name}: three requests each`.padEnd(45) + shown('shop'));
+  const perOrder = (of: 'shop' | 'database'): string => `${(spent[of] / spent.orders).toFixed(2)} ms`;
+  console.log(`  processor time of an order: shop ${perOrder('shop')}, PostgreSQL ${perOrder('database')}`);
   console.log('  bare SQL over HTTP, three requests each'.padEnd(45) + `${shown('http')}   ratio ${ratio('http')}`);
   console.log('  the bare transaction alone'.padEnd(45) + `${shown('sql')}   ratio ${ratio('sql')}`);
 }
