@@ -29,6 +29,7 @@ import { findImportedZones } from './zones/zone-store.ts';
 import type { Zone } from './zones/zone.ts';
 
 export type { ResolvedDelivery } from './order-delivery.ts';
+export { placeValues, takePlaceSql } from './slots/slot-places.ts';
 export { carriedClasses, type Goods } from './zones/zone-cost.ts';
 
 export interface DeliveryParts {

@@ -1,12 +1,11 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
-import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import type { DeliveryType, PickupPoint } from '../contract.ts';
 import type { DeliveryData } from './delivery-data.ts';
 import type { Address, CheckAddress } from './geo/check-address.ts';
-import { type SlotTime, takePlace } from './slots/slot-places.ts';
+import type { SlotPlace, SlotTime } from './slots/slot-places.ts';
 import type { OfferedSlot } from './slots/slot-times.ts';
 import { type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import type { FindZone } from './zones/zone-index.ts';
@@ -31,7 +30,7 @@ export interface ResolvedDelivery {
   readonly date: string | null;
   readonly slot: { from: string; to: string } | null;
   /** What the order takes of a slot that is limited; null where nothing is counted. */
-  readonly place: { readonly slot: SlotTime; readonly capacity: number } | null;
+  readonly place: SlotPlace | null;
 }
 
 type DeliveryField = 'type' | 'pickupPointId' | 'date' | 'slot';
@@ -107,9 +106,5 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
     /** What delivery of goods costs, in cents; pickup is free. */
     quote: ({ zone }: Pick<ResolvedDelivery, 'zone'>, goods: Goods): ZoneCost =>
       zone ? zoneCost(zone, goods, terms) : { price: cents(0), isIndividualTerms: false, freeFrom: terms.shopFreeFrom },
-
-    /** Takes the place of an order in its slot, in the order's transaction; false when the slot is full. */
-    takePlace: async (tx: Queryable, { place }: ResolvedDelivery): Promise<boolean> =>
-      place === null || takePlace(tx, place.slot, place.capacity),
   };
 }

@@ -5,10 +5,15 @@
 export { countStock } from './count-stock.ts';
 export { linkKits } from './link-kits.ts';
 export {
+  followStock,
   lockedProducts,
   type LockedStock,
   lockStock,
+  type MovedProduct,
+  movementValues,
+  moveStockSql,
   refreshKits,
+  type StockChange,
   stockLock,
   type StockRow,
   stockRowsJson,
@@ -16,4 +21,4 @@ export {
 } from './move-stock.ts';
 export { releaseStock } from './release-stock.ts';
 export { returnStock } from './return-stock.ts';
-export { reserveStock } from './reserve-stock.ts';
+export { planSale, reserveStock } from './reserve-stock.ts';

@@ -80,36 +80,57 @@ export type Reason =
   | { readonly kind: 'sale' | 'release' | 'return'; readonly orderNumber: string; readonly now: Date }
   | { readonly kind: 'count'; readonly importName: string; readonly now: Date };
 
-interface StockChange {
+export interface StockChange {
   readonly productId: number;
   /** Pieces to add; negative to take. */
   readonly quantity: number;
 }
 
-const moved = namedStatement<{ id: number; before: number; stock: number }>(
-  'move-stock',
-  // A product that has become a kit of parts since its sale has no stock to put back into. Arrays as subqueries: see above.
-  sql`WITH change AS (
+/** What a change of stock has made of a product. */
+export interface MovedProduct {
+  readonly id: number;
+  readonly before: number;
+  readonly stock: number;
+}
+
+/**
+ * SQL of a statement's WITH queries that change stock, with a movement for each; `moved` has the `MovedProduct`s. The values
+ * of its placeholders are those of `movementValues`; the products have been locked. A product that has become a kit of parts
+ * since its sale has no stock to put back into. Arrays as subqueries: see above.
+ */
+export const moveStockSql: SQL = sql`
+    change AS (
       SELECT * FROM unnest(
         (SELECT ${sql.placeholder('ids')}::int[]), (SELECT ${sql.placeholder('quantities')}::int[])) AS x (id, quantity)
     ),
     moved AS (
       UPDATE catalogue_products p SET stock = p.stock + change.quantity FROM change
-      WHERE p.id = change.id AND NOT p.is_kit_of_parts RETURNING p.id, change.quantity, p.stock
+      WHERE p.id = change.id AND NOT p.is_kit_of_parts RETURNING p.id, p.stock - change.quantity AS before, p.stock
     ),
-    written AS (
+    movements AS (
       INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, order_number, import_name)
-      SELECT id, ${sql.placeholder('kind')}, quantity, stock, ${sql.placeholder('now')}::timestamptz,
+      SELECT id, ${sql.placeholder('kind')}, stock - before, stock, ${sql.placeholder('now')}::timestamptz,
         ${sql.placeholder('orderNumber')}, ${sql.placeholder('importName')}
       FROM moved ORDER BY id
-    )
-    SELECT id, stock - quantity AS before, stock FROM moved ORDER BY id`,
+    )`;
+
+export const movementValues = (changes: readonly StockChange[], reason: Reason) => ({
+  ids: changes.map(({ productId }) => productId),
+  quantities: changes.map(({ quantity }) => quantity),
+  kind: reason.kind,
+  now: reason.now,
+  orderNumber: 'orderNumber' in reason ? reason.orderNumber : null,
+  importName: 'importName' in reason ? reason.importName : null,
+});
+
+const moved = namedStatement<MovedProduct>(
+  'move-stock',
+  sql`WITH ${moveStockSql} SELECT id, before, stock FROM moved ORDER BY id`,
 );
 
 /**
  * Changes the stock of products, with a movement for each, and updates the kits that contain them. `locked` is what
- * `lockStock` returned for them. Announces the products and kits that have sold out or are back: cached pages may be
- * behind by some pieces, but must not show the wrong availability.
+ * `lockStock` returned for them.
  */
 export async function moveStock(
   tx: Queryable,
@@ -118,14 +139,14 @@ export async function moveStock(
   reason: Reason,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = await moved(tx, {
-    ids: changes.map(({ productId }) => productId),
-    quantities: changes.map(({ quantity }) => quantity),
-    kind: reason.kind,
-    now: reason.now,
-    orderNumber: 'orderNumber' in reason ? reason.orderNumber : null,
-    importName: 'importName' in reason ? reason.importName : null,
-  });
+  await followStock(tx, locked, await moved(tx, movementValues(changes, reason)));
+}
+
+/**
+ * Once stock has changed: updates the kits that contain the products. Announces the products and kits that have sold out or
+ * are back: cached pages may be behind by some pieces, but must not show the wrong availability.
+ */
+export async function followStock(tx: Queryable, locked: LockedStock, rows: readonly MovedProduct[]): Promise<void> {
   const crossed = rows.filter(({ before, stock }) => before > 0 !== stock > 0).map(({ id }) => id);
   const hasKits = [...locked.values()].some(({ is_kit_of_parts }) => is_kit_of_parts);
   const kits = hasKits

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { type LockedStock, lockStock, moveStock, type StockRow } from './move-stock.ts';
+import { type LockedStock, lockStock, moveStock, type StockChange, type StockRow } from './move-stock.ts';
 
 export interface StockLine {
   readonly productId: number;
@@ -15,20 +15,32 @@ interface Shortage {
 
 type Parts = ReadonlyMap<number, number>;
 
-/**
- * Takes what an order sells from stock, all of it or nothing: a kit takes its parts, a virtual product nothing. Returns
- * the products of which there is not enough; empty when everything is reserved. Lines share the pieces that they need
- * in their own order, so `available` is what is left once the lines before have theirs. Throws RangeError for a
- * quantity that is not a whole number from 1. `locked` is the stock of a caller that has locked it already.
- */
+/** What a sale takes from stock, or of which products there is not enough. */
+export interface StockNeeds {
+  readonly changes: readonly StockChange[];
+  /** Empty when there is enough of everything. */
+  readonly shortages: readonly Shortage[];
+}
+
+/** Takes what an order sells from stock, all of it or nothing, as `planSale` says. Returns the shortages. */
 export async function reserveStock(
   tx: Queryable,
   lines: readonly StockLine[],
-  { orderNumber, now, locked }: { orderNumber: string; now: Date; locked?: LockedStock },
-): Promise<Shortage[]> {
+  { orderNumber, now }: { orderNumber: string; now: Date },
+): Promise<readonly Shortage[]> {
+  const locked = await lockStock(tx, [...sumByProduct(lines).keys()]);
+  const { changes, shortages } = planSale(lines, locked);
+  if (shortages.length === 0) await moveStock(tx, locked, changes, { kind: 'sale', orderNumber, now });
+  return shortages;
+}
+
+/**
+ * What an order takes from locked stock, all of it or nothing: a kit takes its parts, a virtual product nothing. Lines share
+ * the pieces that they need in their own order, so `available` of a shortage is what is left once the lines before have
+ * theirs. Throws RangeError for a quantity that is not a whole number from 1.
+ */
+export function planSale(lines: readonly StockLine[], products: LockedStock): StockNeeds {
   const wanted = sumByProduct(lines);
-  if (wanted.size === 0) return [];
-  const products = locked ?? (await lockStock(tx, [...wanted.keys()]));
   const left = new Map([...products].map(([id, row]) => [id, row.is_virtual ? Infinity : row.stock]));
   const taken = new Map<number, number>();
   const shortages: Shortage[] = [];
@@ -38,10 +50,8 @@ export async function reserveStock(
     if (available < quantity) shortages.push({ productId, available });
     else take(parts, quantity, left, taken, products);
   }
-  if (shortages.length > 0) return shortages;
-  const changes = [...taken].map(([productId, quantity]) => ({ productId, quantity: -quantity }));
-  await moveStock(tx, products, changes, { kind: 'sale', orderNumber, now });
-  return [];
+  if (shortages.length > 0) return { changes: [], shortages };
+  return { changes: [...taken].map(([productId, quantity]) => ({ productId, quantity: -quantity })), shortages };
 }
 
 export function sumByProduct(lines: readonly StockLine[]): Map<number, number> {

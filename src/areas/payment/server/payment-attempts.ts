@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { cents } from '#values/money.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import type { PaymentReason, PaymentStatus } from '../contract.ts';
 import type { PaymentAttempt, PaymentEvent } from './payment-provider.ts';
 import { isOpen, mayBecome } from './payment-transitions.ts';
@@ -28,23 +29,21 @@ const firstInquiryMs = 5 * 60_000;
 const dayMs = 86_400_000;
 
 const { placeholder } = sql;
-const insertedAttempt = buildOnce((source) =>
-  source
-    .insert(payments)
-    .values({
-      orderId: placeholder('orderId'),
-      method: placeholder('method'),
-      provider: placeholder('provider'),
-      amount: placeholder('amount'),
-      state: 'pending',
-      reference: placeholder('reference'),
-      createdAt: placeholder('at'),
-      updatedAt: placeholder('at'),
-      expiresAt: placeholder('expiresAt'),
-      // A placeholder of the column's own type takes no null.
-      inquireAt: sql`${placeholder('inquireAt')}::timestamptz`,
-    })
-    .prepare('payment-open'),
+
+/**
+ * SQL that inserts an attempt for the one row of a table expression with the order's `id`; its placeholders are named as the
+ * properties of `AttemptValues`.
+ */
+export const insertAttemptSql = (order: SQL): SQL => sql`
+  INSERT INTO payments (order_id, method, provider, amount, state, reference, created_at, updated_at, expires_at, inquire_at)
+  SELECT id, ${placeholder('method')}, ${placeholder('provider')}, ${placeholder('amount')}::bigint, 'pending', ${placeholder('reference')},
+    ${placeholder('attemptedAt')}::timestamptz, ${placeholder('attemptedAt')}::timestamptz, ${placeholder('expiresAt')}::timestamptz,
+    ${placeholder('inquireAt')}::timestamptz
+  FROM ${order}`;
+
+const insertedAttempt = namedStatement(
+  'payment-open',
+  insertAttemptSql(sql`(SELECT ${placeholder('orderId')}::bigint AS id) AS paid_order`),
 );
 const pendingAttempt = buildOnce((source) =>
   source
@@ -54,14 +53,16 @@ const pendingAttempt = buildOnce((source) =>
     .prepare('payment-pending'),
 );
 
-export async function insertAttempt(
-  tx: Queryable,
-  attempt: Pick<StoredAttempt, 'orderId' | 'method' | 'provider' | 'amount' | 'reference' | 'expiresAt'>,
-  at: Date,
-  { isInquirable }: { isInquirable: boolean },
-): Promise<void> {
-  const inquireAt = isInquirable ? new Date(at.getTime() + firstInquiryMs).toISOString() : null;
-  await insertedAttempt(tx).execute({ ...attempt, at, inquireAt });
+/** A new attempt, for `insertAttemptSql`. */
+export type AttemptValues = Pick<
+  StoredAttempt,
+  'method' | 'provider' | 'amount' | 'reference' | 'expiresAt' | 'inquireAt'
+> & { readonly attemptedAt: Date };
+
+export const firstInquiryAt = (attemptedAt: Date): Date => new Date(attemptedAt.getTime() + firstInquiryMs);
+
+export async function insertAttempt(tx: Queryable, orderId: number, attempt: AttemptValues): Promise<void> {
+  await insertedAttempt(tx, { ...attempt, orderId });
 }
 
 export async function findPendingAttempt(source: Queryable, orderId: number): Promise<StoredAttempt | null> {

@@ -7,9 +7,12 @@ import { type PaymentMethod, type PaymentMethodOffer, paymentMethods, type Payme
 import { paymentMarks } from '../payment-marks.ts';
 import {
   type AttemptNews,
+  type AttemptValues,
+  firstInquiryAt,
   findAttempt,
   findPendingAttempt,
   insertAttempt,
+  insertAttemptSql,
   listAttempts,
   listToInquire,
   moveAttempts,
@@ -44,10 +47,11 @@ export interface PayableOrder {
   readonly dueAt: Date;
 }
 
-export { listAttempts };
+export { insertAttemptSql, listAttempts };
 export type {
   AttemptMoney,
   AttemptNews,
+  AttemptValues,
   PayableAttempt,
   PaymentEvent,
   PaymentStart,
@@ -93,6 +97,14 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     return paymentTexts[locale].amountDoesNotFit(euros(amounts.min), euros(amounts.max));
   }
 
+  /** A new attempt of an order. */
+  function newAttempt({ number, method, amount, dueAt: expiresAt }: Omit<PayableOrder, 'id'>, at: Date, count: number) {
+    const { name, referenceFor, inquire } = providerOf(method);
+    const inquireAt = inquire ? firstInquiryAt(at) : null;
+    const reference = referenceFor(number, count);
+    return { method, provider: name, amount, reference, expiresAt, inquireAt, attemptedAt: at };
+  }
+
   /** Until when an order placed at this moment with this method can be paid. */
   const dueAt = (method: PaymentMethod, placedAt: Date): Date =>
     new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * 60_000);
@@ -127,21 +139,16 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     dueAt,
 
     /**
-     * Records the next attempt to pay an order, within the transaction that places or changes the order. `attempt` is its
-     * number, where the caller knows it.
+     * Records the next attempt to pay an order, within the transaction that changes the order. `attempt` is its number, where
+     * the caller knows it.
      */
-    async open(
-      tx: Queryable,
-      { id, number, method, amount, dueAt: expiresAt }: PayableOrder,
-      at: Date,
-      attempt?: number,
-    ): Promise<void> {
-      const provider = providerOf(method);
-      const count = attempt ?? (await tx.$count(payments, eq(payments.orderId, id))) + 1;
-      const reference = provider.referenceFor(number, count);
-      const opened = { orderId: id, method, provider: provider.name, amount, reference, expiresAt };
-      await insertAttempt(tx, opened, at, { isInquirable: provider.inquire !== undefined });
+    async open(tx: Queryable, order: PayableOrder, at: Date, attempt?: number): Promise<void> {
+      const count = attempt ?? (await tx.$count(payments, eq(payments.orderId, order.id))) + 1;
+      await insertAttempt(tx, order.id, newAttempt(order, at, count));
     },
+
+    /** The first attempt to pay an order that is being placed, for the statement with `insertAttemptSql`. */
+    firstAttempt: (order: Omit<PayableOrder, 'id'>, at: Date): AttemptValues => newAttempt(order, at, 1),
 
     /** Gives the open attempt of an order more time. */
     async extend(tx: Queryable, orderId: number, expiresAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { DeliverySlot } from '../../contract.ts';
@@ -22,34 +22,35 @@ export async function countTakenPlaces(source: Queryable, date: string): Promise
   return new Map(rows.map((slot) => [slotKey(slot), slot.taken]));
 }
 
+/** A place of a slot that has so many. */
+export interface SlotPlace {
+  readonly slot: SlotTime;
+  readonly capacity: number;
+}
+
 const { placeholder } = sql;
-const takenPlace = buildOnce((source) =>
-  source
-    .insert(takenSlots)
-    .values({
-      type: placeholder('type'),
-      date: placeholder('date'),
-      from: placeholder('from'),
-      to: placeholder('to'),
-      taken: 1,
-    })
-    .onConflictDoUpdate({
-      target: [takenSlots.date, takenSlots.type, takenSlots.from, takenSlots.to],
-      set: { taken: sql`${takenSlots.taken} + 1` },
-      setWhere: sql`${takenSlots.taken} < ${placeholder('capacity')}`,
-    })
-    .returning({ taken: takenSlots.taken })
-    .prepare('delivery-slots-take'),
-);
 
 /**
- * Takes a place of a slot; false when it is full. The row stays locked until the caller's transaction ends, so that of
- * two orders for the last place the second one waits for the first and is refused only if that one was placed.
+ * SQL that takes a place of a slot for the one row of a table expression; it returns a row unless the slot is full or
+ * `placeValues`, which has the values of its placeholders, was given no place. The slot's row stays locked until the
+ * transaction ends, so that of two orders for the last place the second one waits for the first and is refused only if that
+ * one was placed.
  */
-export async function takePlace(tx: Queryable, slot: SlotTime, capacity: number): Promise<boolean> {
-  const taken = await takenPlace(tx).execute({ ...slot, capacity });
-  return taken.length > 0;
-}
+export const takePlaceSql = (order: SQL): SQL => sql`
+  INSERT INTO delivery_slots (type, date, from_time, to_time, taken)
+  SELECT ${placeholder('slotType')}, ${placeholder('slotDate')}::date, ${placeholder('slotFrom')}, ${placeholder('slotTo')}, 1
+  FROM ${order} WHERE ${placeholder('capacity')}::int IS NOT NULL
+  ON CONFLICT (date, type, from_time, to_time) DO UPDATE SET taken = delivery_slots.taken + 1
+    WHERE delivery_slots.taken < ${placeholder('capacity')}::int
+  RETURNING taken`;
+
+export const placeValues = (place: SlotPlace | null) => ({
+  slotType: place?.slot.type ?? null,
+  slotDate: place?.slot.date ?? null,
+  slotFrom: place?.slot.from ?? null,
+  slotTo: place?.slot.to ?? null,
+  capacity: place?.capacity ?? null,
+});
 
 /** Gives back a place that an order had taken. */
 export async function returnPlace(tx: Queryable, { type, date, from, to }: SlotTime): Promise<void> {

@@ -87,13 +87,13 @@ describe('a guest who adds to the basket, reads it and orders', () => {
   it.each([
     ['pickup', async () => pickupOrder.delivery],
     ['delivery in a slot with few places', inDeliverySlot],
-  ])('needs at most 16 statements for %s, all of them prepared', async (_, deliveryFor) => {
+  ])('needs at most 14 statements for %s, all of them prepared', async (_, deliveryFor) => {
     const guest = await newGuest();
     const delivery = await deliveryFor(guest);
     const statements: Statement[] = [];
     expect(await counted.run(statements, () => order(guest, delivery))).toEqual([200, 200, 200]);
     expect(statements.length).toBeGreaterThan(8);
-    expect(statements.length).toBeLessThanOrEqual(16);
+    expect(statements.length).toBeLessThanOrEqual(14);
     const unnamed = statements.filter(({ name }) => !name).map(({ text }) => text);
     expect(unnamed).toEqual(['begin', 'commit']);
   });

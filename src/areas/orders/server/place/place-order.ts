@@ -10,7 +10,7 @@ import {
   type Goods,
   type ResolvedDelivery,
 } from '#areas/delivery/server/delivery.ts';
-import { reserveStock } from '#areas/inventory/server/inventory.ts';
+import { followStock, type LockedStock, planSale, type StockChange } from '#areas/inventory/server/inventory.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { priceBasket, type PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -107,14 +107,15 @@ async function placeInTransaction(
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<StoredOrder> {
-  const { store, delivery, payment } = parts;
+  const { store, payment } = parts;
   const taken = await parts.basket.takeForOrder(tx, buyer.userId, unpaidOrderLocks(buyer));
   if (!taken) throw new Refused(failure('basket_empty'));
   const placedAt = parts.clock();
   const requestKey = buyer.requestKey ?? basketRequestKey(taken);
+  const requestHash = hashOf(request);
   // Once locked: of many equal requests at once the first has made the order.
   const { serial, earlier, open, mails } = await prepareOrder(tx, buyer, { requestKey, now: placedAt });
-  if (earlier?.requestHash === hashOf(request)) throw new AlreadyPlaced(earlier.id);
+  if (earlier?.requestHash === requestHash) throw new AlreadyPlaced(earlier.id);
   if (earlier) throw new Refused(failure('idempotency_conflict'));
   if (taken.lines.length === 0) throw new Refused(failure('basket_empty'));
   const resolved = await resolveDelivery(parts, request);
@@ -129,7 +130,7 @@ async function placeInTransaction(
   // Before any stock is locked, so that customers at a limit delay no others; the amount is known later.
   refuseBeyondLimits(cents(0));
   const number = store.numberOf(serial, placedAt);
-  const sold = await reserve(tx, parts.catalogue, taken, buyer.locale, { orderNumber: number, now: placedAt });
+  const { sold, stock, stockChanges } = await lockGoods(tx, parts.catalogue, taken, buyer.locale);
   refuseImpossible(sold, request, buyer.locale);
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
@@ -143,22 +144,27 @@ async function placeInTransaction(
     number,
     buyer,
     requestKey,
+    requestHash,
     request,
     sold,
+    stockChanges,
     priced,
     delivery: storedDelivery(resolved),
+    place: resolved.place,
+    attempt: payment.firstAttempt(
+      { number, method: request.payment, amount: priced.amount, dueAt: paymentDueAt },
+      placedAt,
+    ),
     units,
     placedAt,
     paymentDueAt,
   });
-  if (!order) throw new NumberTaken();
-  const payable = { id: order.id, number, method: order.payment, amount: priced.amount, dueAt: paymentDueAt };
-  await payment.open(tx, payable, placedAt, 1);
-  await parts.mails.add(tx, order, { sent: mails + 1 });
-  // Last of all: until the transaction ends nobody else gets a place in the slot.
-  if (!(await delivery.takePlace(tx, resolved)))
+  if (order === 'number_taken') throw new NumberTaken();
+  if (order === 'slot_full')
     throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));
-  return order;
+  await followStock(tx, stock, order.moved);
+  await parts.mails.add(tx, order.stored, { sent: mails + 1 });
+  return order.stored;
 }
 
 /**
@@ -207,34 +213,41 @@ function refuseImpossible(sold: readonly SoldLine[], { delivery: { type } }: Ord
   throw new Refused(failure('not_available', { fields, facts: { products } }));
 }
 
-/** Takes the goods from stock, as they stay until the order is stored. */
-async function reserve(
+interface LockedGoods {
+  readonly sold: SoldLine[];
+  readonly stock: LockedStock;
+  /** What they take from stock, which happens when the order is stored. */
+  readonly stockChanges: readonly StockChange[];
+}
+
+/** Locks the goods and reads them, as they stay until the order is stored; refused where there is not enough. */
+async function lockGoods(
   tx: Queryable,
   catalogue: Catalogue,
   { lines }: TakenBasket,
   locale: Locale,
-  sale: { orderNumber: string; now: Date },
-): Promise<SoldLine[]> {
+): Promise<LockedGoods> {
   const locked = await catalogue.lockForSale(
     tx,
     lines.map(({ productId }) => productId),
   );
-  const missing = await reserveStock(tx, lines, { ...sale, locked: locked.stock });
+  const { changes: stockChanges, shortages } = planSale(lines, locked.stock);
   const { es, ca } = locked.products;
   const own = { es, ca }[locale];
   const unavailable = lines.flatMap(({ productId: id }) => {
     const product = own.get(id);
     if (!product?.isSellable) return [{ id, name: product?.name ?? '', reason: 'no_longer_sold', maxQuantity: 0 }];
-    const shortage = missing.find(({ productId }) => productId === id);
+    const shortage = shortages.find(({ productId }) => productId === id);
     if (!shortage) return [];
     const reason = shortage.available === 0 ? 'sold_out' : 'fewer_available';
     return [{ id, name: product.name, reason, maxQuantity: shortage.available }];
   });
   if (unavailable.length > 0) throw new Refused(failure('products_unavailable', { facts: { products: unavailable } }));
-  return lines.map(({ productId, quantity }) => ({
+  const sold = lines.map(({ productId, quantity }) => ({
     quantity,
     product: { es: es.get(productId)!, ca: ca.get(productId)! },
   }));
+  return { sold, stock: locked.stock, stockChanges };
 }
 
 /** Whether the basket and the sum are those that the customer was shown; a request without them always passes. */

@@ -3,7 +3,14 @@ import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { shopTime } from '#values/shop-time.ts';
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import type { ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
+import { placeValues, type ResolvedDelivery, takePlaceSql } from '#areas/delivery/server/delivery.ts';
+import {
+  movementValues,
+  moveStockSql,
+  type MovedProduct,
+  type StockChange,
+} from '#areas/inventory/server/inventory.ts';
+import { type AttemptValues, insertAttemptSql } from '#areas/payment/server/payment.ts';
 import type { PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -33,10 +40,14 @@ export interface NewOrder {
   readonly number: string;
   readonly buyer: Buyer;
   readonly requestKey: string;
+  readonly requestHash: string;
   readonly request: OrderRequest;
   readonly sold: readonly SoldLine[];
+  readonly stockChanges: readonly StockChange[];
   readonly priced: PricedBasket;
   readonly delivery: StoredDelivery;
+  readonly place: ResolvedDelivery['place'];
+  readonly attempt: AttemptValues;
   /** Pieces of all lines. */
   readonly units: number;
   readonly placedAt: Date;
@@ -75,7 +86,7 @@ function insertFromJson(table: PgTable, json: Placeholder, { of }: { of?: SQL } 
     FROM ${of ? sql`${of}, ` : sql``}jsonb_to_recordset(${json}::jsonb) AS given (${sql.join(types, sql`, `)})`;
 }
 
-const insertedOrder = namedStatement<{ id: number }>(
+const insertedOrder = namedStatement<{ id: number; hasPlace: boolean; moved: MovedProduct[] }>(
   'order-insert',
   sql`WITH placed AS (
       ${insertFromJson(orders, sql.placeholder('order'))} ON CONFLICT (number) DO NOTHING
@@ -83,15 +94,27 @@ const insertedOrder = namedStatement<{ id: number }>(
     ),
     lines AS (${insertFromJson(orderLines, sql.placeholder('lines'), { of: sql`placed` })}),
     adjustments AS (${insertFromJson(orderAdjustments, sql.placeholder('adjustments'), { of: sql`placed` })}),
+    ${moveStockSql},
+    attempt AS (${insertAttemptSql(sql`placed`)}),
+    place AS (${takePlaceSql(sql`placed`)}),
     history AS (
       INSERT INTO order_history (order_id, status, payment_status, at)
       SELECT id, status, payment_status, placed_at FROM placed
     )
-    SELECT id FROM placed`,
+    SELECT id, EXISTS (SELECT FROM place) AS "hasPlace", (SELECT coalesce(json_agg(moved), '[]') FROM moved) AS moved
+    FROM placed`,
 );
 
-/** Null when the number is taken, by an order that was numbered in another way or under another secret. */
-async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder | null> {
+interface InsertedOrder {
+  readonly stored: StoredOrder;
+  readonly moved: readonly MovedProduct[];
+}
+
+/**
+ * Stores an order with its lines, its history and its first attempt to pay, and takes its goods from stock and its place in the slot. 'number_taken': by
+ * an order that was numbered in another way or under another secret; 'slot_full': the caller rolls back.
+ */
+async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | 'number_taken' | 'slot_full'> {
   const { buyer, request, priced, placedAt } = order;
   const stored: Omit<StoredOrder, 'id'> = {
     number: order.number,
@@ -114,7 +137,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder | nul
     delivery: { ...order.delivery, ...(takesBack(order) && { takeBack: true }) },
     comment: request.comment ?? '',
     requestKey: order.requestKey,
-    requestHash: hashOf(request),
+    requestHash: order.requestHash,
     placedAt,
     updatedAt: placedAt,
     paymentDueAt: order.paymentDueAt,
@@ -124,8 +147,13 @@ async function insert(tx: Queryable, order: NewOrder): Promise<StoredOrder | nul
     order: JSON.stringify([stored]),
     lines: JSON.stringify(linesOf(order)),
     adjustments: JSON.stringify(adjustments),
+    ...order.attempt,
+    ...movementValues(order.stockChanges, { kind: 'sale', orderNumber: order.number, now: placedAt }),
+    ...placeValues(order.place),
   });
-  return inserted ? { id: inserted.id, ...stored } : null;
+  if (!inserted) return 'number_taken';
+  if (order.place && !inserted.hasPlace) return 'slot_full';
+  return { stored: { id: inserted.id, ...stored }, moved: inserted.moved };
 }
 
 /** Only when an appliance is brought can the van take an old one along (RD 110/2015). */
