@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, type TestContext, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { type OpenTestDatabase, openTestDatabase } from '../database/test-database.ts';
+import { openTestDatabase } from '../database/test-database.ts';
 import { createJobs, JobError, jobKind } from './jobs.ts';
 
-let test: OpenTestDatabase;
-let database: Database;
-beforeAll(async () => {
-  test = await openTestDatabase();
-  ({ database } = test);
-});
-afterAll(() => test.drop());
+// A database is opened within each test.
+vi.setConfig({ testTimeout: 60_000 });
 
-it('runs many queued jobs without waiting between them', async () => {
+/** Of each test its own: most of them wait, and so wait at the same time. */
+async function openOwnDatabase({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Database> {
+  const { database, drop } = await openTestDatabase();
+  onTestFinished(drop);
+  return database;
+}
+
+it.concurrent('runs many queued jobs without waiting between them', async (context) => {
+  const database = await openOwnDatabase(context);
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   const kind = jobKind<{ number: number }>('queued');
   const done: number[] = [];
@@ -27,7 +30,8 @@ it('runs many queued jobs without waiting between them', async () => {
   await jobs.stop();
 });
 
-it('reports failing jobs after three failures of a kind in a row, until one succeeds', async () => {
+it.concurrent('reports failing jobs after three failures of a kind in a row, until one succeeds', async (context) => {
+  const database = await openOwnDatabase(context);
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   const kind = jobKind<object>('failing');
   const reports: boolean[] = [];
@@ -45,10 +49,10 @@ it('reports failing jobs after three failures of a kind in a row, until one succ
   await jobs.stop();
 }, 60_000);
 
-const countStored = async (kind: string) =>
+const countStored = async (database: Database, kind: string) =>
   (await database.execute(sql`SELECT FROM pgboss.job WHERE name = ${kind}`)).rows.length;
 /** Ages stored jobs, and makes the queue's maintenance, which is due every ten minutes, due now. */
-async function age(kind: string, interval: string): Promise<void> {
+async function age(database: Database, kind: string, interval: string): Promise<void> {
   await database.execute(
     sql`UPDATE pgboss.job SET completed_on = completed_on - ${interval}::interval WHERE name = ${kind}`,
   );
@@ -57,7 +61,8 @@ async function age(kind: string, interval: string): Promise<void> {
   );
 }
 
-it('deletes a finished job, which may contain personal data', async () => {
+it.concurrent('deletes a finished job, which may contain personal data', async (context) => {
+  const database = await openOwnDatabase(context);
   const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
   const kind = jobKind<{ to: string }>('letter');
   let done = 0;
@@ -65,11 +70,12 @@ it('deletes a finished job, which may contain personal data', async () => {
   await jobs.start();
   await database.transaction((tx) => jobs.add(tx, kind, { to: 'marta@ejemplo.cat' }));
   await vi.waitFor(() => expect(done).toBe(1), 5000);
-  await vi.waitFor(async () => expect(await countStored('letter')).toBe(0), 5000);
+  await vi.waitFor(async () => expect(await countStored(database, 'letter')).toBe(0), 5000);
   await jobs.stop();
 });
 
-it('does not retry a job that has failed for good, and stores it for the time set for its kind', async () => {
+it.concurrent('does not retry a job that has failed for good, and stores it for the time set for its kind', async (context) => {
+  const database = await openOwnDatabase(context);
   let log = '';
   const jobs = createJobs({ database, log: pino({}, { write: (line) => void (log += line) }) });
   const kind = jobKind<{ number: string; to: string }>('hopeless');
@@ -91,7 +97,7 @@ it('does not retry a job that has failed for good, and stores it for the time se
   expect(log).toContain('"number":"26-1"');
   expect(log).not.toContain('marta');
 
-  await age('hopeless', '90 minutes');
+  await age(database, 'hopeless', '90 minutes');
   await vi.waitFor(
     async () => {
       const looked = sql`SELECT FROM pgboss.queue WHERE name = 'hopeless' AND maintain_on > now() - interval '1 minute'`;
@@ -99,11 +105,11 @@ it('does not retry a job that has failed for good, and stores it for the time se
     },
     { timeout: 15_000 },
   );
-  expect(await countStored('hopeless')).toBe(1);
+  expect(await countStored(database, 'hopeless')).toBe(1);
   await vi.waitFor(
     async () => {
-      await age('hopeless', '40 minutes');
-      expect(await countStored('hopeless')).toBe(0);
+      await age(database, 'hopeless', '40 minutes');
+      expect(await countStored(database, 'hopeless')).toBe(0);
     },
     { timeout: 15_000, interval: 500 },
   );
