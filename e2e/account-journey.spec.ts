@@ -180,7 +180,7 @@ for (const { path, person, texts } of [
       save: 'Desa la contrasenya',
       reason: 'Et vas registrar en un altre navegador',
       done: 'Gràcies, el teu correu està confirmat',
-      enter: 'Entrar',
+      enter: 'Entra',
     },
   },
 ])
@@ -214,13 +214,13 @@ test('all account views are accessible in Catalan', { tag: '@desktop' }, async (
   const email = `laia.${Date.now()}@exemple.cat`;
   await createAccount(request, email);
   await open(page, '/ca/privacy-policy');
-  await page.getByRole('button', { name: 'Rebutjar', exact: true }).click();
+  await page.getByRole('button', { name: 'Rebutja-les', exact: true }).click();
   await openLogin(page);
   await expectAccessible(page);
   const heading = (name: string) => dialog(page).getByRole('heading', { name });
   const field = (name: string) => dialog(page).getByLabel(name, { exact: true });
 
-  await dialog(page).getByRole('button', { name: 'Crear un compte' }).click();
+  await dialog(page).getByRole('button', { name: 'Crea un compte' }).click();
   await field('Correu electrònic').fill('laia@');
   await field('Contrasenya').fill('abc');
   await field('Cognoms').focus();

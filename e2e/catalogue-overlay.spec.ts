@@ -17,7 +17,7 @@ const texts = {
     catalogue: 'Catàleg',
     categories: 'Categories',
     groups: 'Grups del catàleg',
-    back: 'Tornar',
+    back: 'Torna',
     retry: 'Torna-ho a provar',
     brandsIn: /^Marques a /,
   },

@@ -16,7 +16,7 @@ const texts = {
   },
   ca: {
     prefix: '/ca',
-    search: 'Cercar a la botiga',
+    search: 'Cerca a la botiga',
     noSuggestions: 'Ara no et podem mostrar suggeriments',
     lines: 'Articles de la cistella',
     stale: /No hi ha connexió amb la botiga/,

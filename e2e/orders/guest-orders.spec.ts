@@ -23,7 +23,7 @@ const texts = {
     tooMany: /massa comandes sense pagar/,
     openLink: /obre’n l’enllaç abans del/,
     password: 'Contrasenya',
-    register: 'Crear un compte',
+    register: 'Crea un compte',
     confirmed: 'Gràcies, el teu correu està confirmat',
     sent: /^T’hem enviat un correu a /,
     cancel: 'Cancel·la la comanda',

@@ -28,11 +28,11 @@ const texts = {
   },
   ca: {
     ...checkoutTexts.ca,
-    register: 'Crear un compte',
+    register: 'Crea un compte',
     password: 'Contrasenya',
     confirmed: 'Gràcies, el teu correu està confirmat',
     openLogin: 'Entra',
-    signIn: 'Entrar',
+    signIn: 'Entra',
     add: /^Afegeix a la cistella/,
     lines: 'Articles de la cistella',
     empty: 'La teva cistella és buida',

@@ -71,6 +71,10 @@ function messagesOf(source: string): Map<string, Message> {
 const straightApostrophes = (texts: Map<string, Message>): string[] =>
   [...texts].filter(([, { text }]) => /\p{L}'\p{L}/u.test(text)).map(([key, { text }]) => `${key}: ${text}`);
 
+/** A number and its unit stay on one line: the space between them does not break. */
+const breakingUnits = (texts: Map<string, Message>): string[] =>
+  [...texts].filter(([, { text }]) => /[\d…] (€|%|km|kg|mm|ud?\.)(?!\p{L})/u.test(text)).map(([key]) => key);
+
 /** What is missing, empty or left in Spanish. */
 function faults(es: Map<string, Message>, ca: Map<string, Message>): string[] {
   const missing = [...es.keys()].filter((key) => !ca.has(key)).map((key) => `${key}: not in Catalan`);
@@ -105,6 +109,11 @@ describe('messages', () => {
     expect([...straightApostrophes(read(file)), ...straightApostrophes(ca)]).toEqual([]);
   });
 
+  test.each(files)('%s and its translation keep numbers with their units', (file) => {
+    const ca = read(file.replace('.es.ts', '.ca.ts'));
+    expect([...breakingUnits(read(file)), ...breakingUnits(ca)]).toEqual([]);
+  });
+
   test('are found in every area', () => expect(files.length).toBeGreaterThan(10));
 });
 
@@ -134,6 +143,11 @@ describe('the check', () => {
       'export const ca = { a: "l\'obra", b: (n: number) => `${n} d\'elles`, c: "l’eina", d: "\'així\'" };',
     );
     expect(straightApostrophes(texts).map((fault) => fault[0])).toEqual(['a', 'b']);
+  });
+
+  test('sees a space between a number and its unit that breaks', () => {
+    const texts = messagesOf('export const es = { a: (n) => `${n} km`, b: "400 €", c: "400\\u00a0€", d: "5 uds" };');
+    expect(breakingUnits(texts)).toEqual(['a', 'b']);
   });
 
   test('passes translated texts and names', () => {

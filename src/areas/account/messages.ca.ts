@@ -22,10 +22,10 @@ export const ca: MessagesLike<typeof es> = {
   serverMessage: (text, status) => `${text} (${status}).`,
   criticalError: 'Error crític. Som conscients del problema.',
   understood: 'Entesos',
-  signIn: 'Entrar',
-  profileMenu: { orders: 'Les meves comandes', settings: 'Dades del perfil', leave: 'Sortir' },
+  signIn: 'Entra',
+  profileMenu: { orders: 'Les meves comandes', settings: 'Dades del perfil', leave: 'Surt' },
   privatePage: {
-    loading: 'Carregant',
+    loading: 'S’està carregant',
     needsScript: 'El teu compte necessita JavaScript: activa’l al navegador.',
     visitor: 'Entra al teu compte',
     visitorText: 'Aquesta pàgina és només teva: la veuràs així que entris.',
@@ -37,12 +37,12 @@ export const ca: MessagesLike<typeof es> = {
     retry: 'Torna-ho a provar',
   },
   login: {
-    title: 'Entrar',
+    title: 'Entra',
     forgot: 'He oblidat la contrasenya',
     firstTime: 'És el primer cop que vens?',
   },
   register: {
-    title: 'Crear un compte',
+    title: 'Crea un compte',
     consentBefore: 'Accepto el tractament de les meves dades segons la ',
     privacyPolicy: 'política de privacitat',
     consentAfter: '.',
@@ -56,7 +56,7 @@ export const ca: MessagesLike<typeof es> = {
     sentAgain: 'Hem tornat a enviar el correu.',
   },
   confirmation: {
-    waiting: 'Confirmant el teu correu…',
+    waiting: 'S’està confirmant el teu correu…',
     title: 'Gràcies, el teu correu està confirmat',
     canSignIn: 'Ja hi pots entrar.',
     changed: 'El correu s’ha canviat correctament.',

@@ -17,7 +17,7 @@ export const ca: MessagesLike<typeof es> = {
   description: 'Tria com vols rebre i com vols pagar la teva comanda.',
   basket: 'Cistella',
   order: 'Comanda',
-  loading: 'Carregant',
+  loading: 'S’està carregant',
   needsScript: 'Per fer la comanda cal JavaScript: activa’l al navegador o truca’ns i la prenem per telèfon.',
   failed: 'No hem pogut preparar la comanda',
   failedText: 'Torna-ho a provar d’aquí a un moment: la teva cistella continua com estava.',
@@ -43,7 +43,7 @@ export const ca: MessagesLike<typeof es> = {
     invoiceAddress: 'Adreça fiscal',
     invoiceAddressNotes: {
       optional: 'Per a la factura completa. Sense ella et fem una factura simplificada.',
-      needed: 'Ha de constar a la factura de comandes de més de 400 €.',
+      needed: 'Ha de constar a la factura de comandes de més de 400\u00a0€.',
     },
     receiverName: 'Nom d’aquesta persona',
     receiverPhone: 'Telèfon d’aquesta persona',
@@ -64,7 +64,7 @@ export const ca: MessagesLike<typeof es> = {
       delivery: (names) => `No es pot enviar ${names}`,
       pickup: (names) => `No es pot recollir ${names}`,
     },
-    takeBack: 'Emporteu-vos un aparell vell en lliurar el nou. És gratis.',
+    takeBack: 'Recollida d’un aparell vell en lliurar el nou. És gratis.',
     free: 'Gratis',
   },
   address: {
@@ -94,7 +94,7 @@ export const ca: MessagesLike<typeof es> = {
     extraExample: 'Portal blau, trucar a l’intèrfon',
   },
   zone: {
-    checking: 'Comprovant si repartim en aquesta adreça…',
+    checking: 'S’està comprovant si repartim en aquesta adreça…',
     failed: 'No hem pogut comprovar l’adreça.',
     retry: 'Torna-ho a provar',
     unknown: 'No trobem aquest codi postal en aquesta població. Revisa els dos.',
@@ -164,7 +164,7 @@ export const ca: MessagesLike<typeof es> = {
   next: 'Continua',
   nextHint: 'En el pas següent tries el dia i la forma de pagament. Encara no pagues res.',
   nextWithPickup: 'Continua amb la recollida',
-  nextWithPickupHint: 'No es perd res del que has escrit si canvies d’entrega.',
+  nextWithPickupHint: 'No es perd res del que has escrit si canvies de lliurament.',
   laterTag: 'Pas 2',
   change: 'Canvia',
   payment: {

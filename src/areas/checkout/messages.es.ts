@@ -42,7 +42,7 @@ export const es = {
     invoiceAddress: 'Dirección fiscal',
     invoiceAddressNotes: {
       optional: 'Para la factura completa. Sin ella te hacemos una factura simplificada.',
-      needed: 'Tiene que constar en la factura de pedidos de más de 400 €.',
+      needed: 'Tiene que constar en la factura de pedidos de más de 400\u00a0€.',
     },
     receiverName: 'Nombre de esa persona',
     receiverPhone: 'Teléfono de esa persona',
@@ -63,7 +63,7 @@ export const es = {
       delivery: (names: string) => `No se puede enviar ${names}`,
       pickup: (names: string) => `No se puede recoger ${names}`,
     },
-    takeBack: 'Llevaos un aparato viejo al entregar el nuevo. Es gratis.',
+    takeBack: 'Recogida de un aparato viejo al entregar el nuevo. Es gratis.',
     free: 'Gratis',
   },
   address: {

@@ -5,7 +5,7 @@ export const ca: MessagesLike<typeof es> = {
   title: 'Galetes, les justes',
   text: 'Fem servir les necessàries per a la cistella i la sessió i, si vols, d’altres per mesurar les visites. Ho pots canviar quan vulguis al peu de cada pàgina. Més a',
   more: 'Galetes',
-  all: 'Acceptar-les totes',
+  all: 'Accepta-les totes',
   part: 'Només les necessàries',
-  none: 'Rebutjar',
+  none: 'Rebutja-les',
 };

@@ -19,7 +19,7 @@ export const ca: MessagesLike<typeof es> = {
     processing: 'comprovant el pagament',
     paid: 'pagada',
     failed: 'pagament no realitzat',
-    cancelled: 'pagament anul·lat',
+    cancelled: 'pagament cancel·lat',
     refunded: 'import retornat',
   },
   methods: {
@@ -108,7 +108,7 @@ export const ca: MessagesLike<typeof es> = {
     noneFoundText: 'Canvia l’estat o les dates.',
     clearFilters: 'Treu els filtres',
     toCatalogue: 'Ves al catàleg',
-    loading: 'Carregant les comandes',
+    loading: 'S’estan carregant les comandes',
   },
   repeat: 'Repeteix la comanda',
   repeatOf: (number) => `Repeteix la comanda ${number}`,

@@ -1,12 +1,12 @@
-import { pluralForm } from '#i18n/format.ts';
+import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  search: 'Cercar',
-  searchShop: 'Cercar a la botiga',
+  search: 'Cerca',
+  searchShop: 'Cerca a la botiga',
   placeholder: 'Cerca per producte, marca o referència',
-  clear: 'Esborrar la cerca',
+  clear: 'Esborra la cerca',
   suggestions: 'Suggeriments de cerca',
   groups: 'Tipus de resultat',
   before: 'Abans',
@@ -15,10 +15,11 @@ export const ca: MessagesLike<typeof es> = {
   failed: 'Ara no et podem mostrar suggeriments',
   failedText: 'Ho tornem a provar d’aquí a uns segons. També pots prémer Retorn i cercar.',
   pressEnter: (text) => `Prem Retorn per cercar «${text}»`,
-  seeAll: (count) => `Veure ${count === 1 ? 'el resultat' : `els ${count} resultats`}`,
+  seeAll: (count) =>
+    pluralForm(count, 'ca', { one: 'Mostra el resultat', other: `Mostra els ${formatNumber(count, 'ca')} resultats` }),
   found: (count) => `${count} ${pluralForm(count, 'ca', { one: 'suggeriment', other: 'suggeriments' })}`,
   recent: 'Cerques recents',
-  clearRecent: 'Esborrar les cerques recents',
+  clearRecent: 'Esborra les cerques recents',
   page: {
     title: (text) => `Resultats de «${text}»`,
     emptyTitle: 'No hem trobat res',
@@ -27,8 +28,8 @@ export const ca: MessagesLike<typeof es> = {
     tipSpelling: 'Comprova que les paraules estiguin ben escrites.',
     tipFewer: 'Fes servir menys paraules: n’hi ha prou amb el tipus de producte i una mida o una marca.',
     tipReference: 'Si tens la referència o el codi de barres, escriu-lo tal com és.',
-    toCatalogue: 'Anar al catàleg',
-    askInChat: 'Preguntar al xat',
+    toCatalogue: 'Ves al catàleg',
+    askInChat: 'Pregunta al xat',
     sections: 'Seccions destacades',
     popular: 'El més cercat',
   },

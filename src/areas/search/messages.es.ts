@@ -1,4 +1,4 @@
-import { pluralForm } from '#i18n/format.ts';
+import { formatNumber, pluralForm } from '#i18n/format.ts';
 
 export const es = {
   search: 'Buscar',
@@ -13,7 +13,8 @@ export const es = {
   failed: 'Ahora no podemos mostrarte sugerencias',
   failedText: 'Lo volvemos a intentar en unos segundos. También puedes pulsar Intro y buscar.',
   pressEnter: (text: string) => `Pulsa Intro para buscar «${text}»`,
-  seeAll: (count: number) => `Ver ${count === 1 ? 'el resultado' : `los ${count} resultados`}`,
+  seeAll: (count: number) =>
+    pluralForm(count, 'es', { one: 'Ver el resultado', other: `Ver los ${formatNumber(count, 'es')} resultados` }),
   found: (count: number) => `${count} ${pluralForm(count, 'es', { one: 'sugerencia', other: 'sugerencias' })}`,
   recent: 'Búsquedas recientes',
   clearRecent: 'Borrar las búsquedas recientes',

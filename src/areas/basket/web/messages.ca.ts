@@ -9,7 +9,7 @@ const articles = (count: number): string => counted(count, 'article', 'articles'
 export const ca: MessagesLike<typeof es> = {
   mini: {
     title: (count: number) => `La teva cistella · ${articles(count)}`,
-    see: 'Veure la cistella',
+    see: 'Mostra la cistella',
     toBasket: 'A la cistella',
     total: 'Total amb IVA',
     line: (quantity: number, price: number) => `${formatNumber(quantity, 'ca')}\u00a0u. × ${formatEuros(price, 'ca')}`,
@@ -19,7 +19,7 @@ export const ca: MessagesLike<typeof es> = {
     title: 'Cistella',
     description: 'Els productes que has triat i el que sumen.',
     lines: 'Articles de la cistella',
-    loading: 'Carregant la cistella',
+    loading: 'S’està carregant la cistella',
     needsScript: 'La cistella necessita JavaScript: activa’l al navegador o truca’ns i te la preparem.',
     clear: 'Buida la cistella',
     clearTitle: 'Vols buidar la cistella?',

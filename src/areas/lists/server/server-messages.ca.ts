@@ -10,5 +10,5 @@ export const ca: MessagesLike<typeof es> = {
       ' Treu-ne algun abans d’afegir-ne un altre.',
   },
   favouritesPage: { title: 'Preferits', description: 'Els productes que has desat per tenir-los a mà.' },
-  comparePage: { title: 'Comparar', description: 'Els productes que compares, amb les dades de costat.' },
+  comparePage: { title: 'Compara', description: 'Els productes que compares, amb les dades de costat.' },
 };

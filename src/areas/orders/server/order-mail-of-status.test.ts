@@ -76,7 +76,7 @@ describe('the mail of each status', () => {
     const confirmBy = { before: new Date('2026-11-25T09:00:00Z'), thenUntil: new Date('2026-12-01T09:00:00Z') };
     const [, , asks] = partsOf({ ...factsOf({ locale: 'ca' }), confirmBy });
     expect(asks).toBe(
-      'Confirma el teu correu obrint «Veure la comanda» abans del dimecres 25 de novembre a les 10:00: ' +
+      'Confirma el teu correu obrint «Mostra la comanda» abans del dimecres 25 de novembre a les 10:00: ' +
         'així et guardem els articles fins al dimarts 1 de desembre a les 10:00.',
     );
     expect(partsOf(factsOf({ locale: 'ca' })).join()).not.toContain('Confirma el teu correu');

@@ -71,7 +71,7 @@ async function sendMails(): Promise<ReadonlyMap<string, string>> {
 it('leads an account to its order, in the language of the order', async () => {
   const { id, email } = await order({ locale: 'ca' });
   const text = (await sendMails()).get(email);
-  expect(text).toContain(`\nVeure la comanda:\nhttps://shop.example/ca/profile/orders/${id}\n`);
+  expect(text).toContain(`\nMostra la comanda:\nhttps://shop.example/ca/profile/orders/${id}\n`);
   expect(text).toContain(`https://shop.example/ca/withdrawal?orderId=${id}`);
   expect(text).not.toContain('Confirma el teu correu');
 });

@@ -19,7 +19,7 @@ export const ca: MessagesLike<typeof es> = {
     exempt_from_withdrawal:
       'Del que es fa a mida no es pot desistir; del precintat per higiene, només amb el precinte intacte.',
     confirmation_needed: 'Confirma que vols desistir.',
-    not_payable: 'Aquesta comanda ja no es pot pagar: està pagada o anul·lada, o s’ha acabat el termini.',
+    not_payable: 'Aquesta comanda ja no es pot pagar: està pagada o cancel·lada, o s’ha acabat el termini.',
     too_many_payments: 'Has provat de pagar aquesta comanda massa vegades. Truca’ns i ho resolem amb tu.',
     payment_unavailable:
       'El banc o la financera no respon ara. Prova-ho d’aquí a una estona o paga d’una altra manera.',
@@ -110,7 +110,7 @@ export const orderMail: typeof orderMailEs = {
     '; passat aquest termini la comanda es cancel·la.',
   ],
   confirmAddress: (before: string, until: string) => [
-    'Confirma el teu correu obrint «Veure la comanda» abans del ',
+    'Confirma el teu correu obrint «Mostra la comanda» abans del ',
     { bold: before },
     ': així et guardem els articles fins al ',
     { bold: until },
@@ -123,7 +123,7 @@ export const orderMail: typeof orderMailEs = {
   reference: 'Concepte, només això',
   qr: 'Codi QR de la transferència',
   qrNote: 'Escaneja’l amb l’aplicació del teu banc: s’omple sol.',
-  button: 'Veure la comanda',
+  button: 'Mostra la comanda',
   yourOrder: 'La teva comanda',
   toPickUp: 'Què reculls',
   exemptions: {

@@ -4,13 +4,13 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   home: 'inici',
   steps: { label: 'Passos de la comanda', data: 'Dades i lliurament', payment: 'Data i pagament', done: 'completat' },
-  call: (phone) => `Trucar a la botiga: ${phone}`,
+  call: (phone) => `Truca a la botiga: ${phone}`,
   encrypted: 'Connexió xifrada',
   conditions: 'Condicions de venda',
   privacy: 'Privacitat',
   withdrawal: 'Desistir d’una compra',
   legalNotice: 'Avís legal',
-  cookies: 'Configurar les galetes',
+  cookies: 'Configura les galetes',
   otherLanguage: 'Español',
   company: (company, city) => `${company} · ${city}`,
 };

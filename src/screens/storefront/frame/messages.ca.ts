@@ -1,11 +1,15 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
+
+const products = (count: number): string =>
+  pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
 
 export const ca: MessagesLike<typeof es> = {
   breadcrumbs: 'Fil d’Ariadna',
   start: 'Inici',
   home: 'inici',
-  callStore: 'Trucar a la botiga',
+  callStore: 'Truca a la botiga',
   chat: 'Xat',
   chatWithStore: 'Xat amb la botiga',
   topMenu: 'Menú superior',
@@ -28,15 +32,13 @@ export const ca: MessagesLike<typeof es> = {
   },
   currentLanguage: 'Llengua actual',
   samePage: 'Et quedes a la mateixa pàgina.',
-  save: 'Desar',
-  back: 'Tornar',
+  save: 'Desa',
+  back: 'Torna',
   groups: 'Grups del catàleg',
   categories: 'Categories',
-  seeProducts: (count) => `Veure ${count} productes`,
-  seeProduct: 'Veure 1 producte',
-  products: (count) => `${count} productes`,
-  product: '1 producte',
-  sectionsIn: (count, name) => (count === 1 ? `1 secció a ${name}` : `${count} seccions a ${name}`),
+  seeProducts: (count) => `Mostra ${products(count)}`,
+  products,
+  sectionsIn: (count, name) => `${pluralForm(count, 'ca', { one: '1 secció', other: `${count} seccions` })} a ${name}`,
   brandsIn: (name) => `Marques a ${name.charAt(0).toLocaleLowerCase('ca')}${name.slice(1)}`,
   sectionsFailed: 'No hem pogut carregar les seccions.',
   retry: 'Torna-ho a provar',
@@ -46,14 +48,14 @@ export const ca: MessagesLike<typeof es> = {
   featuredTools: 'Eines destacades',
   specialist: 'Parla amb un especialista',
   specialistText: 'T’ajudem a triar l’eina.',
-  openChat: 'Obrir el xat',
+  openChat: 'Obre el xat',
   waysToPay: 'Formes de pagament',
   copyright: (year, name) => `© ${year} ${name}`,
-  cookieSettings: 'Configurar les galetes',
+  cookieSettings: 'Configura les galetes',
   network: (name) => `${name} (s’obre en una altra pestanya)`,
   notFound: 'No trobem aquesta pàgina',
   notFoundText: 'Potser ha canviat de lloc o l’adreça té un error. Cerca-ho aquí o comença pel catàleg.',
-  toHome: 'Anar a l’inici',
-  toCatalogue: 'Veure el catàleg',
+  toHome: 'Ves a l’inici',
+  toCatalogue: 'Ves al catàleg',
   popularSections: 'Seccions del catàleg',
 };

@@ -1,3 +1,8 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+
+const products = (count: number): string =>
+  pluralForm(count, 'es', { one: '1 producto', other: `${formatNumber(count, 'es')} productos` });
+
 export const es = {
   breadcrumbs: 'Migas de pan',
   start: 'Inicio',
@@ -34,11 +39,10 @@ export const es = {
   back: 'Volver',
   groups: 'Grupos del catálogo',
   categories: 'Categorías',
-  seeProducts: (count: string) => `Ver ${count} productos`,
-  seeProduct: 'Ver 1 producto',
-  products: (count: string) => `${count} productos`,
-  product: '1 producto',
-  sectionsIn: (count: number, name: string) => (count === 1 ? `1 sección en ${name}` : `${count} secciones en ${name}`),
+  seeProducts: (count: number) => `Ver ${products(count)}`,
+  products,
+  sectionsIn: (count: number, name: string) =>
+    `${pluralForm(count, 'es', { one: '1 sección', other: `${count} secciones` })} en ${name}`,
   brandsIn: (name: string) => `Marcas en ${name.charAt(0).toLocaleLowerCase('es')}${name.slice(1)}`,
   sectionsFailed: 'No hemos podido cargar las secciones.',
   retry: 'Volver a intentarlo',

@@ -24,7 +24,7 @@ export const ca: MessagesLike<typeof es> = {
   searchFailed: 'No hem pogut buscar l’adreça. Torna a marcar el punt o escriu-la.',
   chosen: (place) => `Punt marcat a ${place}. Completa el carrer i el número si falten.`,
   severalCodes: (place) => `Punt marcat a ${place}, que té diversos codis postals: comprova el teu.`,
-  outside: (city, kilometres) => `${city}, a ${formatNumber(kilometres, 'ca')} km: no hi repartim`,
+  outside: (city, kilometres) => `${city}, a ${formatNumber(kilometres, 'ca')}\u00a0km: no hi repartim`,
   legend: 'Zones i preus',
   zone: (name, price) => `${name}: ${price}`,
   free: 'gratis',

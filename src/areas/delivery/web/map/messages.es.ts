@@ -23,7 +23,7 @@ export const es = {
   searchFailed: 'No hemos podido buscar la dirección. Vuelve a marcar el punto o escríbela.',
   chosen: (place: string) => `Punto marcado en ${place}. Completa la calle y el número si faltan.`,
   severalCodes: (place: string) => `Punto marcado en ${place}, que tiene varios códigos postales: comprueba el tuyo.`,
-  outside: (city: string, kilometres: number) => `${city}, a ${formatNumber(kilometres, 'es')} km: no repartimos`,
+  outside: (city: string, kilometres: number) => `${city}, a ${formatNumber(kilometres, 'es')}\u00a0km: no repartimos`,
   legend: 'Zonas y precios',
   zone: (name: string, price: string) => `${name}: ${price}`,
   free: 'gratis',

@@ -10,7 +10,7 @@ const list = new Intl.ListFormat('ca');
 const listed = (names: readonly string[]): string => list.format(names.map((name) => `«${name}»`));
 
 export const ca: MessagesLike<typeof es> = {
-  title: 'Comparar',
+  title: 'Compara',
   description: 'Els productes que compares, amb les dades de costat.',
   loading: 'S’està carregant la comparació',
   needsScript: 'La comparació necessita JavaScript: activa’l al navegador.',
@@ -21,7 +21,10 @@ export const ca: MessagesLike<typeof es> = {
     `No hi caben més productes: se’n comparen fins a ${maxPerSection} de cada categoria i ${maxProducts} en total.` +
     ' Treu-ne algun abans d’afegir-ne un altre.',
   waiting: (names) =>
-    `A la comparació del teu compte no hi cabien ${listed(names)}. Continuen en aquest dispositiu i hi entraran quan hi hagi lloc.`,
+    pluralForm(names.length, 'ca', {
+      one: `A la comparació del teu compte no hi cabia ${listed(names)}. Continua en aquest dispositiu i hi entrarà quan hi hagi lloc.`,
+      other: `A la comparació del teu compte no hi cabien ${listed(names)}. Continuen en aquest dispositiu i hi entraran quan hi hagi lloc.`,
+    }),
   dropWaiting: 'No els necessito',
   asAdded: 'Tal com els vas afegir',
   categories: 'Categories que compares',

@@ -19,7 +19,10 @@ export const es = {
     `No caben más productos: se comparan hasta ${maxPerSection} de cada categoría y ${maxProducts} en total.` +
     ' Quita alguno antes de añadir otro.',
   waiting: (names: readonly string[]) =>
-    `En la comparación de tu cuenta no cabían ${listed(names)}. Siguen en este dispositivo y entrarán cuando haya sitio.`,
+    pluralForm(names.length, 'es', {
+      one: `En la comparación de tu cuenta no cabía ${listed(names)}. Sigue en este dispositivo y entrará cuando haya sitio.`,
+      other: `En la comparación de tu cuenta no cabían ${listed(names)}. Siguen en este dispositivo y entrarán cuando haya sitio.`,
+    }),
   dropWaiting: 'No los necesito',
   asAdded: 'Como los añadiste',
   categories: 'Categorías que comparas',

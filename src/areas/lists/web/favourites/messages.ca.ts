@@ -20,7 +20,10 @@ export const ca: MessagesLike<typeof es> = {
   changeFailed: 'No hem pogut canviar els preferits. Prova-ho d’aquí a un moment.',
   full: 'La llista de preferits és plena: treu algun producte abans de desar-ne un altre.',
   waiting: (names, others) =>
-    `Als preferits del teu compte no hi cabien ${listed(names, others)}. Continuen en aquest dispositiu i hi entraran quan hi hagi lloc.`,
+    pluralForm(names.length + others, 'ca', {
+      one: `Als preferits del teu compte no hi cabia ${listed(names, others)}. Continua en aquest dispositiu i hi entrarà quan hi hagi lloc.`,
+      other: `Als preferits del teu compte no hi cabien ${listed(names, others)}. Continuen en aquest dispositiu i hi entraran quan hi hagi lloc.`,
+    }),
   dropWaiting: 'No els necessito',
   removedName: 'Has tret ',
   restore: 'Recupera',

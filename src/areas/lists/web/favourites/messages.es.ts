@@ -18,7 +18,10 @@ export const es = {
   changeFailed: 'No hemos podido cambiar tus favoritos. Prueba dentro de un momento.',
   full: 'Tu lista de favoritos está llena: quita algún producto antes de guardar otro.',
   waiting: (names: readonly string[], others: number) =>
-    `En los favoritos de tu cuenta no cabían ${listed(names, others)}. Siguen en este dispositivo y entrarán cuando haya sitio.`,
+    pluralForm(names.length + others, 'es', {
+      one: `En los favoritos de tu cuenta no cabía ${listed(names, others)}. Sigue en este dispositivo y entrará cuando haya sitio.`,
+      other: `En los favoritos de tu cuenta no cabían ${listed(names, others)}. Siguen en este dispositivo y entrarán cuando haya sitio.`,
+    }),
   dropWaiting: 'No los necesito',
   removedName: 'Has quitado ',
   restore: 'Recuperar',

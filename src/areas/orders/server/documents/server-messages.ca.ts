@@ -29,7 +29,7 @@ export const ca = {
   gross: 'Import',
   delivery: 'Enviament',
   kindOfVat: 'Tipus',
-  vatOf: (rate: number) => `IVA ${rate} %`,
+  vatOf: (rate: number) => `IVA ${rate}\u00a0%`,
   vatAmount: 'Quota',
   netSum: 'Base imposable',
   vatSum: 'IVA',

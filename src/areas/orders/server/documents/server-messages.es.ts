@@ -29,7 +29,7 @@ export const es = {
   gross: 'Importe',
   delivery: 'Envío',
   kindOfVat: 'Tipo',
-  vatOf: (rate: number) => `IVA ${rate} %`,
+  vatOf: (rate: number) => `IVA ${rate}\u00a0%`,
   vatAmount: 'Cuota',
   netSum: 'Base imponible',
   vatSum: 'IVA',

@@ -7,7 +7,7 @@ export const ca: typeof es = {
     text: (number) => [
       'De la comanda ',
       { bold: number },
-      ' han arribat diners que no paguen res, o no s’han pogut tornar: la comanda ja estava pagada o anul·lada, l’import és un altre, o el banc rebutja la devolució. Els articles no s’han mogut.',
+      ' han arribat diners que no paguen res, o no s’han pogut tornar: la comanda ja estava pagada o cancel·lada, l’import és un altre, o el banc rebutja la devolució. Els articles no s’han mogut.',
     ],
     title: 'El que s’ha rebut',
     attempt: (provider, reference) => `${provider}, ${reference}`,
@@ -27,7 +27,7 @@ export const ca: typeof es = {
     text: (number) => [
       'La financera ha aprovat, o està revisant, el pagament de la comanda ',
       { bold: number },
-      ', però la comanda ja no es pot completar: està anul·lada o pagada, o s’ha aprovat un altre import. La botiga no ho ha confirmat i no s’ha finançat res, però el teu client pot creure que ha pagat.',
+      ', però la comanda ja no es pot completar: està cancel·lada o pagada, o s’ha aprovat un altre import. La botiga no ho ha confirmat i no s’ha finançat res, però el teu client pot creure que ha pagat.',
     ],
     whatToDo: (number) => [
       'Truca-li i digues-li com pagar: les seves dades són a «npm run shop -- orders show ',
@@ -46,10 +46,10 @@ export const ca: typeof es = {
       { bold: amount },
       ' de la teva comanda ',
       { bold: number },
-      ', però ja estava anul·lada i els seus articles tornen a estar a la venda. Et tornem els diners pel mateix mitjà de pagament; no has de fer res.',
+      ', però ja estava cancel·lada i els seus articles tornen a estar a la venda. Et tornem els diners pel mateix mitjà de pagament; no has de fer res.',
     ],
     call: (phone) => ['Si encara vols la comanda, o tens cap dubte, truca’ns al ', { bold: phone }, '.'],
-    button: 'Veure la comanda',
+    button: 'Mostra la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   },
   surplus: {
@@ -65,7 +65,7 @@ export const ca: typeof es = {
         { bold: due },
         ', així que continua pendent de pagament. Pots pagar l’import exacte a la pàgina de la comanda mentre estigui oberta.',
       ],
-      button: 'Pagar la comanda',
+      button: 'Paga la comanda',
     },
     paid: {
       subject: 'hem rebut un altre pagament',
@@ -77,7 +77,7 @@ export const ca: typeof es = {
         { bold: number },
         ', que ja estava pagada. La teva comanda continua endavant com estava.',
       ],
-      button: 'Veure la comanda',
+      button: 'Mostra la comanda',
     },
     back: 'Et tornem el que hem rebut pel mateix mitjà de pagament; no has de fer res.',
     call: (phone) => ['Si tens cap dubte, truca’ns al ', { bold: phone }, '.'],
@@ -94,7 +94,7 @@ export const ca: typeof es = {
     when: 'T’arriba pel mateix mitjà amb què vas pagar; el banc pot trigar uns dies a mostrar-ho.',
     whenFinanced: 'La financera ho descompta del que et queda per pagar o t’ho abona.',
     corrective: 'La factura rectificativa és a la pàgina de la comanda.',
-    button: 'Veure la comanda',
+    button: 'Mostra la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   },
   providerRefund: {
@@ -122,13 +122,13 @@ export const ca: typeof es = {
       { bold: number },
       '. Guardem els articles fins al ',
       { bold: until },
-      '; passat aquest termini la comanda s’anul·la. Si ja l’has feta, no has de fer res: pot trigar 1 o 2 dies.',
+      '; passat aquest termini la comanda es cancel·la. Si ja l’has feta, no has de fer res: pot trigar 1 o 2 dies.',
     ],
-    button: 'Veure la comanda',
+    button: 'Mostra la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   },
   unavailable: {
     document: 'la financera demana un document que aquesta comanda no té',
-    slot: 'els diners arribarien després de l’entrega',
+    slot: 'els diners arribarien després del lliurament',
   },
 };

@@ -7,7 +7,7 @@ const who = (lender: string | null): string => lender ?? 'El banc';
 
 export const ca: MessagesLike<typeof es> = {
   order: (number) => `Comanda ${number}`,
-  seeOrder: 'Veure la meva comanda',
+  seeOrder: 'Mostra la meva comanda',
   wait: {
     title: (lender) => `Esperem la resposta ${ofWhom(lender)}`,
     text: (amount) =>
@@ -21,7 +21,7 @@ export const ca: MessagesLike<typeof es> = {
     long: 'Si triga més d’un minut',
     leave: ['Pots marxar: t’escrivim a ', ' de seguida que ho sapiguem.'],
     held: (until) => `Et guardem els articles fins ${until}.`,
-    once: 'Mai cobrem dues vegades la mateixa comanda.',
+    once: 'Mai no cobrem dues vegades la mateixa comanda.',
     notPaid: 'No has arribat a pagar? Paga ara',
   },
   until: (day, time) => (day ? `al ${day} a les ${time}` : `a les ${time}`),
@@ -77,7 +77,7 @@ export const ca: MessagesLike<typeof es> = {
     crumb: 'Sol·licitud',
     parent: 'Finançament',
     of: (lender, number) => `${lender} · comanda ${number}`,
-    processing: 'Processant',
+    processing: 'En procés',
     processingText: (lender) =>
       `${lender} està revisant la teva sol·licitud. Preguntem cada pocs segons, fins a 3 minuts. Després t’avisem per correu.`,
     gaveUp: (lender) => `${lender} encara no ha respost. T’avisem per correu de seguida que ho sapiguem.`,

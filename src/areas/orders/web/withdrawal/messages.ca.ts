@@ -9,7 +9,7 @@ export const ca = {
   steps: 'Passos',
   done: 'completat',
   stepItems: 'Què tornes',
-  stepConfirm: 'Confirmar',
+  stepConfirm: 'Confirma',
   lookup: 'Escriu el número de comanda i el correu amb què la vas fer.',
   number: 'Número de comanda',
   needed: 'Omple aquest camp.',
@@ -24,7 +24,7 @@ export const ca = {
   earlier: (reference: string, date: string) => `Justificant ${reference}, ${date}`,
   what: 'Què tornes?',
   wholeOrder: 'Tota la comanda',
-  pieces: (pieces: number, sum: string) => `${formatNumber(pieces, 'ca')} u. · ${sum}`,
+  pieces: (pieces: number, sum: string) => `${formatNumber(pieces, 'ca')}\u00a0u. · ${sum}`,
   exemptions: {
     made_to_measure: 'Fet a mida: no es pot desistir de la compra.',
     sealed: 'Només amb el precinte intacte.',
@@ -62,7 +62,7 @@ export const ca = {
   declareBefore: 'Jo, ',
   declareAfter: ', comunico que desisteixo de la compra de:',
   item: (name: string, article: string) => `${name}, ref. ${article}`,
-  units: (pieces: number) => `${formatNumber(pieces, 'ca')} u.`,
+  units: (pieces: number) => `${formatNumber(pieces, 'ca')}\u00a0u.`,
   declaredOrder: (number: string, placed: string) => `Comanda ${number}, feta el ${placed}.`,
   declaredDelivered: (number: string, placed: string, delivered: string) =>
     `Comanda ${number}, feta el ${placed} i rebuda el ${delivered}.`,

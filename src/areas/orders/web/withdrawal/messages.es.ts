@@ -25,7 +25,7 @@ export const es = {
   earlier: (reference: string, date: string) => `Justificante ${reference}, ${date}`,
   what: '¿Qué devuelves?',
   wholeOrder: 'Todo el pedido',
-  pieces: (pieces: number, sum: string) => `${formatNumber(pieces, 'es')} ud. · ${sum}`,
+  pieces: (pieces: number, sum: string) => `${formatNumber(pieces, 'es')}\u00a0ud. · ${sum}`,
   exemptions: {
     made_to_measure: 'Hecho a medida: no se puede desistir de su compra.',
     sealed: 'Solo con el precinto intacto.',
@@ -63,7 +63,7 @@ export const es = {
   declareBefore: 'Yo, ',
   declareAfter: ', comunico que desisto de la compra de:',
   item: (name: string, article: string) => `${name}, ref. ${article}`,
-  units: (pieces: number) => `${formatNumber(pieces, 'es')} ud.`,
+  units: (pieces: number) => `${formatNumber(pieces, 'es')}\u00a0ud.`,
   declaredOrder: (number: string, placed: string) => `Pedido ${number}, hecho el ${placed}.`,
   declaredDelivered: (number: string, placed: string, delivered: string) =>
     `Pedido ${number}, hecho el ${placed} y recibido el ${delivered}.`,

@@ -8,7 +8,7 @@ export const ca: MessagesLike<typeof es> = {
   closedToday: 'Avui és tancat',
   siesta: (from, to) => `Tanquem al migdia, de ${from} a ${to}.`,
   fromTo: (from, to) => `de ${from} a ${to}`,
-  dayBar: (ranges, now) => `Avui obrim ${ranges}; ara són les ${now}`,
+  dayBar: (ranges, now) => `Avui obrim ${ranges}. Ara: ${now}`,
   hour: (hour) => `${hour}\u00a0h`,
   wholeWeek: 'Tota la setmana',
   talk: 'Parla amb nosaltres',

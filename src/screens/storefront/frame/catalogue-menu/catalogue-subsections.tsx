@@ -3,8 +3,6 @@ import { Button } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { MoreLink } from '#design/page/section.tsx';
 import { BlockSkeleton } from '#design/page/skeleton.tsx';
-import { formatNumber } from '#i18n/format.ts';
-import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link, useHref } from '#web/link.tsx';
 import { Picture, smallWidths } from '#design/products/picture.tsx';
@@ -16,7 +14,6 @@ import styles from './catalogue-subsections.module.css';
 /** A category's sections and brands, loaded when it is chosen. */
 export function CatalogueSubsections({ category }: { category: Category }) {
   const t = useMessages(messages);
-  const locale = useLocale();
   const href = useHref();
   const { sections, hasFailed, retry } = useSections(category.id);
   // A category without sections links to its own products.
@@ -25,9 +22,7 @@ export function CatalogueSubsections({ category }: { category: Category }) {
     <>
       <div className={styles.head}>
         <h2 tabIndex={-1}>{category.name}</h2>
-        <MoreLink href={href(category.url)}>
-          {category.count === 1 ? t.seeProduct : t.seeProducts(formatNumber(category.count, locale))}
-        </MoreLink>
+        <MoreLink href={href(category.url)}>{t.seeProducts(category.count)}</MoreLink>
       </div>
       {hasFailed ? (
         <Notice tone="error" live>
@@ -61,13 +56,12 @@ export function CatalogueSubsections({ category }: { category: Category }) {
 
 function SectionTile({ section: { name, url, picture, count } }: { section: Category }) {
   const t = useMessages(messages);
-  const locale = useLocale();
   return (
     <Link to={url}>
       <SectionPicture picture={picture} className={styles.picture} />
       <span>
         {name}
-        <small>{count === 1 ? t.product : t.products(formatNumber(count, locale))}</small>
+        <small>{t.products(count)}</small>
       </span>
     </Link>
   );

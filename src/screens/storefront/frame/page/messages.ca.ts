@@ -2,7 +2,7 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  skip: 'Anar al contingut',
+  skip: 'Ves al contingut',
   pageLoading: 'S’està carregant la pàgina',
   notices: 'Avisos',
   dismiss: 'Tanca l’avís',
@@ -12,6 +12,6 @@ export const ca: MessagesLike<typeof es> = {
     'Som conscients del problema. Prova de recarregar o amb una altra cerca; si continua igual, torna a la pàgina d’inici.',
   serverAway: 'El servidor no respon',
   serverAwayText: 'Prova de recarregar d’aquí a un moment. Si continua igual, torna a la pàgina d’inici.',
-  reload: 'Recarregar',
-  toHome: 'Anar a l’inici',
+  reload: 'Recarrega',
+  toHome: 'Ves a l’inici',
 };

@@ -1,14 +1,17 @@
-import { formatNumber } from '#i18n/format.ts';
+import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
+
+const inYears = (years: number): string =>
+  pluralForm(years, 'ca', { one: '1 any', other: `${formatNumber(years, 'ca')} anys` });
 
 export const ca: MessagesLike<typeof es> = {
   title: 'Fabricant, seguretat i garantia',
   maker: 'Fabricant',
   responsible: 'Persona responsable a la Unió Europea',
   warnings: 'Advertiments de seguretat',
-  guarantee: (years) => `Garantia del fabricant: ${formatNumber(years, 'ca')} anys`,
-  years: (years) => `${formatNumber(years, 'ca')} anys`,
+  guarantee: (years) => `Garantia del fabricant: ${inYears(years)}`,
+  years: (years) => inYears(years),
   durability: 'Garantia comercial de durabilitat del fabricant, sense cost i per a tot el producte',
   besideLegal: 'No substitueix la garantia legal de conformitat de tres anys, de la qual respon el venedor.',
   legalSource: 'Avís harmonitzat de la Unió Europea',

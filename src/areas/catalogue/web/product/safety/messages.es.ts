@@ -1,12 +1,15 @@
-import { formatNumber } from '#i18n/format.ts';
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+
+const inYears = (years: number): string =>
+  pluralForm(years, 'es', { one: '1 año', other: `${formatNumber(years, 'es')} años` });
 
 export const es = {
   title: 'Fabricante, seguridad y garantía',
   maker: 'Fabricante',
   responsible: 'Persona responsable en la Unión Europea',
   warnings: 'Advertencias de seguridad',
-  guarantee: (years: number) => `Garantía del fabricante: ${formatNumber(years, 'es')} años`,
-  years: (years: number) => `${formatNumber(years, 'es')} años`,
+  guarantee: (years: number) => `Garantía del fabricante: ${inYears(years)}`,
+  years: (years: number) => inYears(years),
   durability: 'Garantía comercial de durabilidad del fabricante, sin coste y para todo el producto',
   besideLegal: 'No sustituye a la garantía legal de conformidad de tres años, de la que responde el vendedor.',
   legalSource: 'Aviso armonizado de la Unión Europea',
