@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runJob } from '#areas/account/server/account.fixture.ts';
 import { type Lender, startFinancedShop } from './financing.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startFinancedShop>>;
@@ -75,7 +76,7 @@ describe.each(lenders)('a notification of %s', (lender) => {
     expect(answers.filter(({ body }) => body['status'] === 'settled')).toHaveLength(1);
     expect(await stateOf(orderId)).toBe('confirmed paid');
     expect(await chargesOf(orderId)).toBe(1);
-  });
+  }, 120_000);
 
   it('is not taken by the address of the other lender', async () => {
     const { orderId, fields } = await notifiedOrder(lender);
@@ -123,15 +124,31 @@ describe.each(lenders)('a notification of %s', (lender) => {
   });
 });
 
-it('an approval of Crediya that comes after the order has expired is recorded, and the shop is told', async () => {
-  const { orderId, number, fields } = await notifiedOrder('crediya');
-  await shop.customer.send('POST', '/sale/order/cancel', { orderId });
-  expect(await shop.notify(pathOf('crediya'), fields)).toMatchObject({ status: 200 });
-  expect(await shop.notify(pathOf('crediya'), fields)).toMatchObject({ status: 200, body: { status: 'unchanged' } });
-  expect(await chargesOf(orderId)).toBe(1);
-  expect(await stateOf(orderId)).toBe('cancelled paid');
-  expect(await shop.noticesOf(number)).toMatchObject([{ subject: `Revisa el dinero del pedido ${number}` }]);
-});
+async function endOrder(orderId: number, end: string): Promise<void> {
+  if (end === 'cancelled') return void (await shop.customer.send('POST', '/sale/order/cancel', { orderId }));
+  // Crediya does not answer, so that the order is given up although it was approved.
+  await shop.database.execute(sql`UPDATE payments SET provider_id = 'nobody-knows-it' WHERE order_id = ${orderId}`);
+  shop.passTime(24.1 * 3600);
+  await runJob(shop, 'cancel-unpaid-orders');
+  const { rows } = await shop.database.execute(sql`SELECT status FROM orders WHERE id = ${orderId}`);
+  expect(rows).toEqual([{ status: 'cancelled' }]);
+}
+
+it.each(['cancelled', 'expired'])(
+  'an approval of Crediya after the order was %s is recorded, and the shop is told',
+  async (end) => {
+    const { orderId, number, fields } = await notifiedOrder('crediya');
+    await endOrder(orderId, end);
+    expect(await shop.notify(pathOf('crediya'), fields)).toMatchObject({ status: 200 });
+    expect(await shop.notify(pathOf('crediya'), fields)).toMatchObject({ status: 200, body: { status: 'unchanged' } });
+    expect(await chargesOf(orderId)).toBe(1);
+    const { rows } = await shop.database.execute(
+      sql`SELECT status, payment_status AS payment FROM orders WHERE id = ${orderId}`,
+    );
+    expect(rows).toEqual([{ status: 'cancelled', payment: 'paid' }]);
+    expect(await shop.noticesOf(number)).toMatchObject([{ subject: `Revisa el dinero del pedido ${number}` }]);
+  },
+);
 
 it('a review of seQura that is told after its approval changes nothing, and nobody is alarmed', async () => {
   const { orderId, sequraForm, fields } = await notifiedOrder('sequra', 'review');
