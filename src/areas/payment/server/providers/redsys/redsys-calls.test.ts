@@ -80,7 +80,7 @@ const inEnvelope = (version: string, signature: string): string => {
 describe('a refund', () => {
   it('is made, or refused, as the signed answer says', async () => {
     answers.rest = refundAnswer();
-    expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refunded' });
+    expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refunded', reference: '013548' });
     answers.rest = refundAnswer({ Ds_Response: '0190' });
     expect(await provider.refund!(attempt, refund)).toMatchObject({ outcome: 'refused' });
     answers.rest = (_, response) => response.end('{"errorCode":"SIS0057"}');
