@@ -131,6 +131,10 @@ it(
       articles: '2xdrill',
     });
     expect((await run('orders', 'export', file)).error).toContain('cannot be written');
+    const forExcel = join(folder, 'orders-es.csv');
+    await run('orders', 'export', forExcel, '--delimiter', ';');
+    expect(await readFile(forExcel, 'utf8')).toContain(';20,00;');
+    expect((await run('orders', 'export', file, '--delimiter', '|')).error).toMatch(/^--delimiter is ',' or ';'/);
   },
 );
 

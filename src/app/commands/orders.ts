@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { orderStatuses, type OrderStatus } from '#areas/orders/contract.ts';
+import { type CsvDelimiter, csvDelimiters } from '#areas/orders/server/orders-csv.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
 import { systemClock } from '#values/clock.ts';
@@ -128,18 +129,28 @@ function readEuros(text: string): Cents {
 
 export const ordersExport: Command = {
   name: 'orders export',
-  usage: `FILE.csv [--status STATUS]
-      writes all orders into a new CSV file, one row for each, amounts in euros`,
+  usage: `FILE.csv [--status STATUS] [--delimiter CHARACTER]
+      writes all orders into a new CSV file, one row for each, amounts in euros; with --delimiter ';' as
+      spreadsheets set to Spanish read it, amounts with a comma`,
   takes: [1, 1],
-  run: (shop, [file = ''], { status }) =>
+  run: (shop, [file = ''], { status, delimiter }) =>
     withOrders(shop, async (orders) => {
-      const { csv, rows } = await orders.exportForShop(status === undefined ? null : readStatus(status));
+      const { csv, rows } = await orders.exportForShop(
+        status === undefined ? null : readStatus(status),
+        readDelimiter(delimiter),
+      );
       await writeFile(file, csv, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
         throw new StartError(`${file} cannot be written: ${(error as Error).message}`);
       });
       console.log(`${file} has ${rows} ${rows === 1 ? 'order' : 'orders'}.`);
     }),
 };
+
+function readDelimiter(text = ','): CsvDelimiter {
+  const found = csvDelimiters.find((delimiter) => delimiter === text);
+  if (!found) throw new StartError(`--delimiter is ${csvDelimiters.map((one) => `'${one}'`).join(' or ')}.`);
+  return found;
+}
 
 export const ordersReturns: Command = {
   name: 'orders returns',

@@ -11,3 +11,10 @@ export const needsInvoiceAddress = (order: {
   readonly amount: number;
 }): boolean =>
   order.customerType === 'legal' && order.deliveryType === 'pickup' && order.amount > maxSimplifiedInvoice.legal;
+
+/**
+ * Whether the invoice of an individual's order has to name them with the number of a document: above the limit it is a full
+ * one (art. 4.1 and 6.1.d). `amount` is in euros, VAT and delivery included.
+ */
+export const needsDocumentNumber = (customerType: keyof typeof maxSimplifiedInvoice, amount: number): boolean =>
+  customerType === 'individual' && amount > maxSimplifiedInvoice.individual;

@@ -57,10 +57,10 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
   const price = isPickup ? 0 : deliveryPrice(zone);
   const isDeliverable = price !== null || zone.status === 'checking';
   const [wayOut, setWayOut] = useState<WayOut>('pickup');
-  const { step, toData, toPayment } = useStepHistory(
-    hasSession && isDeliverable && Object.keys(dataErrors(chosen, basket.price)).length === 0,
-  );
   const total = addEuros(basket.price, price ?? 0);
+  const { step, toData, toPayment } = useStepHistory(
+    hasSession && isDeliverable && Object.keys(dataErrors(chosen, total)).length === 0,
+  );
   const offered = useOfferFor(offer, total);
   const typed = withPickupPoint(chosen, options);
   const draft = offered ? fitDraft(typed, offered) : typed;
@@ -95,7 +95,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
 
   async function openPayment(draft: OrderDraft): Promise<void> {
     const needsConsent: DraftErrors = hasSession || draft.agree ? {} : { agree: 'agreement_needed' };
-    const found = form.textsOf({ ...dataErrors(draft, basket.price), ...needsConsent });
+    const found = form.textsOf({ ...dataErrors(draft, total), ...needsConsent });
     // An address that is still being looked up, as after a login, may well be in a zone.
     if (draft.deliveryType === 'delivery' && !isDeliverable) found['delivery.address.value.zipcode'] ??= t.zone.needed;
     if (form.showErrors(found)) return;
@@ -156,6 +156,7 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
             <DataStep
               {...fields}
               basket={basket}
+              price={total}
               options={options}
               isSignedIn={user !== null}
               saved={user?.addresses ?? []}

@@ -10,15 +10,17 @@ import type { AddressFieldsProps } from './address/address-fields.tsx';
 
 interface DataStepProps extends AddressFieldsProps {
   readonly basket: Basket;
+  /** Euros to pay, as far as the delivery is known. */
+  readonly price: number;
   readonly isSignedIn: boolean;
 }
 
 /** The first step: who orders, and how it is received. */
-export function DataStep({ isSignedIn, basket, ...fields }: DataStepProps) {
+export function DataStep({ isSignedIn, basket, price, ...fields }: DataStepProps) {
   const t = useMessages(messages);
   return (
     <>
-      <CustomerFields {...fields} price={basket.price} isSignedIn={isSignedIn} />
+      <CustomerFields {...fields} price={price} isSignedIn={isSignedIn} />
       <DeliveryChoice {...fields} basket={basket} />
       <Box className={styles.later} title={t.steps.payment} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
         {null}

@@ -30,6 +30,8 @@ it('exports each order as one row that a spreadsheet reads as text and runs noth
     '@SUM(A1)',
     'Obres "Soler", S.L.; 2\nBadalona',
     'Ferreteria Núria, S.L.',
+    'Obres;=1+1',
+    'Obres, S.L., @SUM(A1)',
   ];
   for (const name of names) await placeFor(name);
   const { csv, rows } = await rules.orders.exportForShop(null);
@@ -38,11 +40,26 @@ it('exports each order as one row that a spreadsheet reads as text and runs noth
   const records: Record<string, string>[] = parse(csv, { columns: true, bom: true });
   expect(records.map(({ customer }) => customer)).toEqual([
     ...names.slice(0, 4).map((name) => `'${name}`),
-    ...names.slice(4),
+    ...names.slice(4, 6),
+    "Obres;'=1+1",
+    "Obres, S.L., '@SUM(A1)",
   ]);
   expect(records[0]).toMatchObject({ goods: '10.50', delivery: '0.00', amount: '10.50', articles: '1x=drill' });
   for (const cell of records.flatMap((record) => Object.values(record))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   expect((await rules.orders.exportForShop('delivered')).rows).toBe(0);
+});
+
+it('exports for a spreadsheet set to Spanish, with semicolons and decimal commas', async () => {
+  await placeFor('Obres; "Soler", S.L.');
+  await placeFor(';=1+1');
+  const { csv, rows } = await rules.orders.exportForShop(null, ';');
+  expect(csv.startsWith('\uFEFFnumber;date;')).toBe(true);
+  const records: Record<string, string>[] = parse(csv, { columns: true, bom: true, delimiter: ';' });
+  expect(records).toHaveLength(rows);
+  expect(records.slice(-2)).toMatchObject([
+    { customer: 'Obres; "Soler", S.L.', goods: '10,50', delivery: '0,00', amount: '10,50', units: '1' },
+    { customer: ";'=1+1" },
+  ]);
 });
 
 it('says what an order may become instead of what it may not', async () => {

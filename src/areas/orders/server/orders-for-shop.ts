@@ -1,8 +1,8 @@
 import { desc, eq, gt } from 'drizzle-orm';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Order, OrderStatus } from '../contract.ts';
+import { type CsvDelimiter, orderRow, ordersCsv } from './orders-csv.ts';
 import { orders } from './orders-tables.ts';
 import type { ChangeStatus } from './status/change-status.ts';
 import { possibleMoves } from './status/order-transitions.ts';
@@ -18,30 +18,6 @@ export interface ShopOrderSearch {
 
 /** Orders read at a time by an export. */
 const batch = 500;
-
-const columns: Readonly<Record<string, (order: Order) => string | number>> = {
-  number: ({ number }) => number,
-  date: ({ date }) => date,
-  status: ({ status }) => status,
-  payment: ({ payment }) => payment,
-  payment_status: ({ paymentStatus }) => paymentStatus,
-  goods: ({ price }) => price.toFixed(2),
-  delivery: ({ deliveryPrice }) => deliveryPrice.toFixed(2),
-  amount: ({ amount }) => amount.toFixed(2),
-  units: ({ units }) => units,
-  customer: ({ customer }) => customer.organization ?? `${customer.name} ${customer.surname}`.trim(),
-  document: ({ customer }) => customer.document?.number ?? '',
-  email: ({ customer }) => customer.email,
-  phone: ({ customer }) => customer.phone,
-  delivery_type: ({ delivery }) => delivery.type,
-  zipcode: ({ delivery }) => delivery.address?.value?.zipcode ?? '',
-  articles: ({ items }) => items.map(({ quantity, article }) => `${quantity}x${article}`).join(' '),
-  returns: ({ returns }) => returns.map(({ reference, state }) => `${reference} ${state}`).join(', '),
-};
-
-/** A customer's text that a spreadsheet would run as a formula is marked as text. */
-const withoutFormula = (value: string | number): string | number =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
 /** What the shopkeeper does with orders, whoever their customers are. Each is shown in its own language. */
 export function createOrdersForShop(parts: {
@@ -79,16 +55,19 @@ export function createOrdersForShop(parts: {
         return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, 'shop') } });
       }),
 
-    /** All orders as CSV, oldest first. */
-    async exportForShop(status: OrderStatus | null): Promise<{ csv: string; rows: number }> {
-      const records: (string | number)[][] = [];
+    /** All orders as CSV, oldest first; with semicolons amounts have a decimal comma. */
+    async exportForShop(
+      status: OrderStatus | null,
+      delimiter: CsvDelimiter = ',',
+    ): Promise<{ csv: string; rows: number }> {
+      const records: string[][] = [];
       for (let after = 0, rows: StoredOrder[] = []; ; after = rows.at(-1)!.id) {
         rows = await database.select().from(orders).where(gt(orders.id, after)).orderBy(orders.id).limit(batch);
         if (rows.length === 0) break;
         const shown = await show(rows.filter((row) => status === null || row.status === status));
-        records.push(...shown.map((order) => Object.values(columns).map((column) => withoutFormula(column(order)))));
+        records.push(...shown.map((order) => orderRow(order, delimiter)));
       }
-      return { csv: stringify([Object.keys(columns), ...records], { bom: true }), rows: records.length };
+      return { csv: ordersCsv(records, delimiter), rows: records.length };
     },
   };
 }

@@ -12,6 +12,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
 import { type OrderDraft, saveForLogin } from '../draft/order-draft.ts';
+import { needsDocumentNumber } from '#areas/orders/invoice-limits.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -23,7 +24,7 @@ const unchanged = (text: string): string => text;
 
 interface CustomerFieldsProps extends DraftFieldsProps {
   readonly isSignedIn: boolean;
-  /** Of the basket, in euros. */
+  /** Euros to pay. */
   readonly price: number;
 }
 
@@ -108,7 +109,14 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
           required
           onType={(phone) => onChange({ phone }, 'customer.phone')}
         />
-        {draft.type === 'individual' && <DocumentFields draft={draft} onChange={onChange} errors={errors} />}
+        {draft.type === 'individual' && (
+          <DocumentFields
+            draft={draft}
+            onChange={onChange}
+            errors={errors}
+            {...(needsDocumentNumber(draft.type, price) && { required: true, hint: texts.documentNeeded })}
+          />
+        )}
       </FormGrid>
       {draft.type === 'legal' && draft.deliveryType === 'pickup' && (
         <InvoiceAddress draft={draft} onChange={onChange} errors={errors} price={price} />

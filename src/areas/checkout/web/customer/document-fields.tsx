@@ -8,8 +8,14 @@ import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 
 const types = ['NIF', 'NIE', 'PASSPORT'] as const;
 
-/** The identity document of an individual, which only lenders need. */
-export function DocumentFields({ draft, onChange, errors, required }: DraftFieldsProps & { required?: boolean }) {
+interface DocumentFieldsProps extends DraftFieldsProps {
+  readonly required?: boolean;
+  /** Why it is required. */
+  readonly hint?: string;
+}
+
+/** The identity document of an individual, which lenders and the invoices of large orders need. */
+export function DocumentFields({ draft, onChange, errors, required, hint }: DocumentFieldsProps) {
   const t = useMessages(messages);
   const texts = t.customer;
   const name = 'customer.document.number';
@@ -33,6 +39,7 @@ export function DocumentFields({ draft, onChange, errors, required }: DraftField
         autoCapitalize="characters"
         maxLength={20}
         required={required}
+        hint={hint}
         value={draft.documentNumber}
         error={errors[name]}
         onChange={({ target }) => onChange({ documentNumber: target.value }, name)}

@@ -10,7 +10,7 @@ import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 
 /**
  * The address of a company that collects its order: without one its invoice is a simplified one, which is for small sums
- * only (RD 1619/2012 art. 4 and 6.1.e). `price` is the basket's, in euros.
+ * only (RD 1619/2012 art. 4 and 6.1.e). `price` is to pay, in euros.
  */
 export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsProps & { readonly price: number }) {
   const t = useMessages(messages);

@@ -2,7 +2,7 @@ import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
-import { needsInvoiceAddress } from '#areas/orders/invoice-limits.ts';
+import { needsDocumentNumber, needsInvoiceAddress } from '#areas/orders/invoice-limits.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Error codes by the API's field names. */
@@ -28,16 +28,16 @@ const filled = (text: string) => check(text, () => true, 'needed');
 const name = (text: string) => check(finishedPersonName(text), isPersonName, 'incorrect_name');
 const phone = (text: string) => check(text, isPhone, 'incorrect_phone');
 
-/** Errors of the first step by the server's rules, in the order of the fields. `price` is the basket's, in euros. */
+/** Errors of the first step by the server's rules, in the order of the fields. `price` is to pay, in euros. */
 export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
   const isLegal = draft.type === 'legal';
-  const hasDocument = !isLegal && draft.documentNumber.trim() !== '';
+  const hasDocument = draft.documentNumber.trim() !== '' || needsDocumentNumber(draft.type, price);
   return withoutGaps({
     'customer.organization': isLegal ? filled(draft.organization) : undefined,
     'customer.document.number': isLegal
       ? check(draft.cif, (number) => isDocumentNumber('CIF', number), 'cif_needed')
-      : hasDocument && !isDocumentNumber(draft.documentType, draft.documentNumber)
-        ? 'incorrect_document'
+      : hasDocument
+        ? check(draft.documentNumber, (number) => isDocumentNumber(draft.documentType, number), 'incorrect_document')
         : undefined,
     'customer.name': name(draft.name),
     'customer.surname': name(draft.surname),
@@ -68,7 +68,7 @@ function invoiceAddressErrors(draft: OrderDraft, price: number) {
   };
 }
 
-/** Whether a company that collects its order has to give an address; `price` is the basket's, in euros. */
+/** Whether a company that collects its order has to give an address; `price` is to pay, in euros. */
 export const isInvoiceAddressNeeded = ({ type, deliveryType }: OrderDraft, price: number): boolean =>
   needsInvoiceAddress({ customerType: type, deliveryType, amount: price });
 

@@ -115,7 +115,16 @@ test('needs the address of a company that collects more than a simplified invoic
     'customer.address.city': 'needed',
   });
   expect(dataErrors({ ...company, address }, 400.01)).toEqual({});
-  expect(dataErrors(marta, 5000)).toEqual({});
+  expect(dataErrors({ ...marta, documentNumber: '12345678Z' }, 5000)).toEqual({});
+});
+
+test('needs the document of a consumer who orders for more than a simplified invoice may be for', () => {
+  const errorsAbove = (change: Partial<OrderDraft>) => dataErrors({ ...marta, ...change }, 3000.01);
+  expect(dataErrors({ ...marta, documentNumber: '' }, 3000)).toEqual({});
+  expect(errorsAbove({ documentNumber: ' ' })).toEqual({ 'customer.document.number': 'needed' });
+  expect(errorsAbove({ documentNumber: '12345678A' })).toEqual({ 'customer.document.number': 'incorrect_document' });
+  expect(errorsAbove({ documentType: 'NIE', documentNumber: 'X1234567L' })).toEqual({});
+  expect(errorsAbove({ documentType: 'PASSPORT', documentNumber: 'AB123456' })).toEqual({});
 });
 
 test('chooses a payment method and the first slot, and keeps choices that are offered', () => {

@@ -58,7 +58,13 @@ export interface DocumentFacts {
   readonly operationDate: string;
   readonly orderNumber: string;
   readonly issuer: DocumentIssuer;
-  readonly customer: { readonly name: string; readonly taxId: string; readonly address: readonly string[] } | null;
+  readonly customer: {
+    readonly name: string;
+    readonly taxId: string;
+    /** The number of a passport, of who has no Spanish tax number. */
+    readonly passport?: string;
+    readonly address: readonly string[];
+  } | null;
   readonly lines: readonly DocumentLine[];
   readonly vat: readonly VatOfRate[];
   readonly total: Cents;

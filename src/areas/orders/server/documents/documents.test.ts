@@ -86,6 +86,17 @@ describe('the document of an order', () => {
     expect(large.number).toMatch(/^F-/);
   });
 
+  it('says the number of a passport as such for more than 3,000 €, and has no tax number without a document', async () => {
+    const passport = { type: 'PASSPORT', number: 'AB123456' };
+    const request = orderRequest.parse({ ...pickupOrder, customer: { ...pickupOrder.customer, document: passport } });
+    const items = [{ price: 150_001, quantity: 2 }];
+    const foreign = await textOfPdf((await documentOf(await placePaid(items, { request }))).pdf);
+    expect(foreign).toContain('Marta Soler Vidal Pasaporte AB123456');
+    const { number, pdf } = await documentOf(await placePaid(items));
+    expect(number).toMatch(/^F-/);
+    expect(await textOfPdf(pdf)).not.toMatch(/Marta Soler Vidal (NIF|Pasaporte)/);
+  });
+
   it('names a company without an address on a simplified invoice, as long as its sum allows one', async () => {
     const { address: _, ...customer } = company.customer;
     const request = { ...company, customer };

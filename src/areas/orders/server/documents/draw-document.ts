@@ -74,8 +74,9 @@ function drawParties(sheet: Sheet, facts: DocumentFacts, top: number): number {
   };
   const taxId = (value: string): string[] => (value === '' ? [] : [t.taxId(value)]);
   const left = party(t.issuer, issuer.company, [...taxId(issuer.taxId), issuer.street, issuer.town], margin);
+  const passport = customer?.passport ? [t.passport(customer.passport)] : [];
   const right = customer
-    ? party(t.customer, customer.name, [...taxId(customer.taxId), ...customer.address], middle + 8)
+    ? party(t.customer, customer.name, [...taxId(customer.taxId), ...passport, ...customer.address], middle + 8)
     : 0;
   const bottom = Math.max(left, right) + 18;
   return facts.corrected ? bottom + drawCorrected(sheet, facts, facts.corrected, bottom) : bottom;

@@ -63,7 +63,7 @@ function customerOf(order: StoredOrder): DocumentFacts['customer'] {
   const isLegal = type === 'legal' && organization !== null;
   return {
     name: isLegal ? organization : `${name} ${surname}`.trim(),
-    taxId: document?.number ?? '',
+    ...(document?.type === 'PASSPORT' ? { taxId: '', passport: document.number } : { taxId: document?.number ?? '' }),
     address: invoiceAddress(order),
   };
 }

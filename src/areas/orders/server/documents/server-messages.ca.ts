@@ -20,6 +20,7 @@ export const ca = {
   issuer: 'Emissor',
   customer: 'Client',
   taxId: (taxId: string) => `NIF ${taxId}`,
+  passport: (number: string) => `Passaport ${number}`,
   article: 'Ref.',
   description: 'Descripció',
   quantity: 'Quant.',

@@ -20,6 +20,7 @@ export const es = {
   issuer: 'Emisor',
   customer: 'Cliente',
   taxId: (taxId: string) => `NIF ${taxId}`,
+  passport: (number: string) => `Pasaporte ${number}`,
   article: 'Ref.',
   description: 'Descripción',
   quantity: 'Cant.',
