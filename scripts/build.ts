@@ -30,6 +30,13 @@ export async function requireBuiltPages(): Promise<void> {
     throw new StartError('The pages are built from other sources than these: run "npm run build" again.');
 }
 
+/** A name for what is built, such as 0.1.0+1f2e3d4c5b6a; without a build the version alone. */
+export function buildName(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  const stamp = readStamp();
+  return stamp === null ? version : `${version}+${stamp.slice(0, 12)}`;
+}
+
 const readStamp = (): string | null => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null);
 
 async function build(stamp: string, report: (line: string) => void): Promise<void> {

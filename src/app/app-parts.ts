@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#values/clock.ts';
+import type { ErrorReporter } from '#platform/error-reports/create-error-reporter.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, DatabaseConnection } from '#platform/database/database.ts';
 
@@ -11,6 +12,8 @@ export interface AppParts {
   readonly connection?: DatabaseConnection;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** Where pages report errors; absent: nowhere. */
+  readonly errorReporter?: ErrorReporter | undefined;
   /** API only, without the built pages. */
   readonly withoutPages?: boolean;
   /** Where the simulated payment providers keep what they know; without it they forget it with the process. */

@@ -10,6 +10,7 @@ import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { pageServicesElement } from '#values/page-services.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
+import { serveErrorReports } from '#platform/error-reports/serve-error-reports.ts';
 import { listenForChanges } from '#platform/database/change-notices.ts';
 import { createServer } from '#platform/http/create-server.ts';
 import { createHealth } from '#platform/http/health.ts';
@@ -36,7 +37,7 @@ const defaultPageCacheBytes = 64 * 1024 * 1024;
 
 /** Builds the whole shop: API, pages and assets. It serves nothing before `listen`. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config } = parts;
+  const { config, errorReporter } = parts;
   const health = createHealth();
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
   const areas = await createAreas({ ...parts, health });
@@ -66,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     dataDir: config.dataDir,
     publicFiles,
   });
+  if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
   if (parts.withoutPages) return server;
 
   const pages = new PageCache({
@@ -84,7 +86,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
   const { measurement } = config;
-  const services = pageServicesElement({ ...(Object.keys(measurement).length > 0 && { measurement }) });
+  const services = pageServicesElement({
+    ...(Object.keys(measurement).length > 0 && { measurement }),
+    ...(errorReporter && { release: errorReporter.release }),
+  });
   const assets = readPageAssets(clientFolder);
   servePages(server, {
     screens,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from '#values/clock.ts';
-import { arePagesBuilt, requireBuiltPages } from '../../scripts/build.ts';
+import { arePagesBuilt, buildName, requireBuiltPages } from '../../scripts/build.ts';
 import type { AppParts } from './app-parts.ts';
 import { createApp } from './create-app.ts';
 import { needsDemoShop } from './load-demo-shop.ts';
@@ -14,6 +14,7 @@ import { shareConnections } from '#platform/database/share-connections.ts';
 import { closeDatabase, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase, waitForDatabase } from '#platform/database/reach-database.ts';
+import { createErrorReporter, type ErrorReporter } from '#platform/error-reports/create-error-reporter.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -22,13 +23,19 @@ import { StartError } from '#platform/start-error.ts';
 const report = (line: string): void => console.log(line);
 /** After that the process ends, whatever is still under way. */
 const maxStopMs = 4400;
+/** How long a process that ends by an error may take to report it. */
+const maxReportMs = 2000;
 
 /** Starts the shop and serves it until SIGINT or SIGTERM. Throws `StartError` with one clear line. */
 export async function serveShop(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  const log = createLog(config);
-  logUnexpectedEnd(log);
+  const errorReporter = await openErrorReporter(config);
+  const log = createLog(
+    config,
+    errorReporter && (({ error, ...facts }) => errorReporter.report(error, { side: 'server', ...facts })),
+  );
+  logUnexpectedEnd(log, errorReporter);
   log.info({ mode: config.mode, port: config.port, node: process.version }, 'the shop is starting');
 
   // Listen first: a port in use is reported at once, and requests during the start are answered with 503.
@@ -40,7 +47,7 @@ export async function serveShop(): Promise<void> {
   else if (!(await arePagesBuilt())) await runInChild(new URL('../../scripts/build.ts', import.meta.url));
   let isOpen = false;
   const { connection, release } = await reachDatabase(config, (line) => (isOpen ? log.warn(line) : report(line)));
-  const { app, database } = await waitForDatabase(() => openShop({ config, connection, log }), report);
+  const { app, database } = await waitForDatabase(() => openShop({ config, connection, log, errorReporter }), report);
   releaseStartMemory();
   http.open((request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response)));
   isOpen = true;
@@ -68,7 +75,9 @@ export async function serveShop(): Promise<void> {
 }
 
 /** Builds the shop on its database. After a failure everything is closed, so that it can be tried again. */
-async function openShop(parts: Pick<AppParts, 'config' | 'log'> & { readonly connection: DatabaseConnection }) {
+async function openShop(
+  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter'> & { readonly connection: DatabaseConnection },
+) {
   const { config, connection, log } = parts;
   await migrate(connection);
   const database = openDatabase(connection, {
@@ -91,12 +100,22 @@ async function openShop(parts: Pick<AppParts, 'config' | 'log'> & { readonly con
   }
 }
 
+/** Named by what is built now; whether that fits the sources is checked later. */
+async function openErrorReporter({ errorReports }: AppParts['config']): Promise<ErrorReporter | undefined> {
+  if (!errorReports) return undefined;
+  return createErrorReporter(errorReports, errorReports.release ?? `ferreter@${buildName()}`);
+}
+
 /** The process ends as without it, but what is logged shows no personal data. */
-function logUnexpectedEnd(log: FastifyBaseLogger): void {
+function logUnexpectedEnd(log: FastifyBaseLogger, errorReporter: ErrorReporter | undefined): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the shop has ended by an unexpected error');
-    process.exit(1);
+    void end();
   });
+  const end = async (): Promise<void> => {
+    await errorReporter?.flush(maxReportMs).catch(() => undefined);
+    process.exit(1);
+  };
 }
 
 /** The first visitor need not wait for code and connections that are used for the first time. */

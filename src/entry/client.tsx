@@ -14,6 +14,7 @@ import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
 import { type PageServices, pageServicesId } from '#values/page-services.ts';
 import type { PageData } from '#web/page-json.ts';
+import { watchErrors } from '#web/watch-errors.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import * as shopFrameModule from '#screens/storefront/frame/shop-frame.tsx';
 import { shopFrame } from '#values/screen.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const basename = localisedPath('/', locale);
   const data = readJson('page-data') as PageData;
   const services = readJson(pageServicesId) as PageServices | null;
+  const reportError = services?.release && watchErrors(services.release);
   startBrowserApi(locale);
   nameHistoryEntry();
   await nextTask();
@@ -91,6 +93,14 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
         </MarkHydrated>
       </LocaleProvider>,
+      reportError
+        ? {
+            onCaughtError(error) {
+              console.error(error);
+              reportError(error);
+            },
+          }
+        : undefined,
     );
   });
 }

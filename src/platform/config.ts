@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { errorReportEnvironment, readErrorReports } from './error-reports/error-report-settings.ts';
 import { financingEnvironment, readFinancing, secretFinancingSettings } from './financing-settings.ts';
 import { measurementEnvironment, readMeasurement } from './measurement-settings.ts';
 import { readRedsys, redsysEnvironment, secretRedsysSettings } from './redsys-settings.ts';
@@ -47,6 +48,7 @@ const environmentSchema = z.object({
   ...financingEnvironment,
   ...redsysEnvironment,
   ...measurementEnvironment,
+  ...errorReportEnvironment,
   TRUST_PROXY: z.string().default('0').transform(readTrustedProxies),
   DATABASE_CONNECTIONS: z
     .string()
@@ -68,6 +70,7 @@ const secretSettings = new Set<string>([
   'SMTP_URL',
   'GOOGLE_GEOCODING_KEY',
   'GOOGLE_MAPS_API_KEY',
+  'SENTRY_DSN',
   ...secretFinancingSettings,
   ...secretRedsysSettings,
 ]);
@@ -117,6 +120,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     redsys: readRedsys(set, publicUrl),
     /** Tags that measure visits after consent, and what they may reach. */
     ...readMeasurement(set),
+    /** Where errors are reported; null: nowhere. */
+    errorReports: readErrorReports(set),
     /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
     /** Of this process at most, for requests, jobs and notices together. */

@@ -1,4 +1,4 @@
-interface DescribedError {
+export interface DescribedError {
   readonly type: string;
   readonly message: string;
   readonly stack?: string;

@@ -70,7 +70,7 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     const renderThis = (): Promise<RenderedPage> => render(request, { view, hasNoBasket, isCached }, options);
     if (answer(false)) {
       const refresh = isWithinLimit ? cache.render(key!, renderThis) : undefined;
-      refresh?.catch((error: unknown) => logFailure(request.log, error, 'page refresh failed'));
+      refresh?.catch((error: unknown) => logFailure(request.log, error, 'page refresh failed', request.url));
       return reply.hijack();
     }
     if (!isWithinLimit) return refuse(request.url, reply);
@@ -138,7 +138,7 @@ async function render(
   const rendered = await options.renderPage(request, locale, api, statusOfThrown, hasNoBasket);
   if ('redirect' in rendered)
     return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
-  if (rendered.error) logFailure(log, rendered.error, 'page failed');
+  if (rendered.error) logFailure(log, rendered.error, 'page failed', path);
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.files) });
   return { status: rendered.status, body, tags };
 }

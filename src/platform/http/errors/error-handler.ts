@@ -41,5 +41,5 @@ export function statusOfThrown(error: unknown): number {
 export function logThrown(error: unknown, statusCode: number, request: FastifyRequest, reply: FastifyReply): void {
   if (statusCode < 500) return;
   if (reply.raw.destroyed || request.raw.errored) request.log.info('the client went away');
-  else logFailure(request.log, error, 'request failed');
+  else logFailure(request.log, error, 'request failed', request.url);
 }

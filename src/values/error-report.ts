@@ -1,0 +1,2 @@
+/** Where pages send their errors. */
+export const errorReportPath = '/error-reports';
