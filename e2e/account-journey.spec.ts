@@ -247,10 +247,10 @@ test('all account views are accessible in Catalan', { tag: '@desktop' }, async (
   await expect(heading('La contrasenya s’ha canviat correctament')).toBeVisible();
   await expectAccessible(page);
 
-  await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Entra', exact: true }).click();
   await field('Correu electrònic').fill(email);
   await field('Contrasenya').fill('una-altra-456');
-  await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Entra', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   await page.goto('/ca/profile/personal');
   await expect(page.getByRole('heading', { name: 'Dades personals' })).toBeVisible();

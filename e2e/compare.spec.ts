@@ -82,9 +82,9 @@ test('keeps the first column and the names visible, and announces a full categor
   expect((await pinned.boundingBox())!.y).toBeLessThan(isMobile ? 70 : 90);
 
   await open(page, `/ca${many[8]!.url}`);
-  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  await page.getByRole('button', { name: 'Compara', exact: true }).click();
   await expect(page.getByText(/^No hi caben més productes/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Compara', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('full lists and a full basket are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
