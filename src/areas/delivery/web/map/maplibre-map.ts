@@ -58,6 +58,8 @@ function libreOptions({ data, texts, locale }: MapOptions): Omit<LibreOptions, '
     minZoom: 3,
     ...(data.provider.type === 'embedded' && { maxBounds: drawnBounds }),
     maxZoom: 18,
+    // The library shortens its own movements where motion is reduced, but not the fading in of names.
+    ...(window.matchMedia('(prefers-reduced-motion: reduce)').matches && { fadeDuration: 0 }),
     attributionControl: false,
     // A page that is scrolled is not caught by the map.
     cooperativeGestures: true,
