@@ -40,7 +40,7 @@ export const ca: MessagesLike<typeof es> = {
     documentNumber: 'Número de document',
     documentTypes: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Passaport' },
     otherReceiver: { pickup: 'Ho recull una altra persona', delivery: 'Ho rep una altra persona' },
-    documentNeeded: 'Ha de constar a la factura de comandes de més de 3.000 €.',
+    documentNeeded: 'Ha de constar a la factura de comandes de més de 3.000\u00a0€.',
     invoiceAddress: 'Adreça fiscal',
     invoiceAddressNotes: {
       optional: 'Per a la factura completa. Sense ella et fem una factura simplificada.',

@@ -39,7 +39,7 @@ export const es = {
     documentNumber: 'Número de documento',
     documentTypes: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Pasaporte' },
     otherReceiver: { pickup: 'Lo recoge otra persona', delivery: 'Lo recibe otra persona' },
-    documentNeeded: 'Tiene que constar en la factura de pedidos de más de 3.000 €.',
+    documentNeeded: 'Tiene que constar en la factura de pedidos de más de 3.000\u00a0€.',
     invoiceAddress: 'Dirección fiscal',
     invoiceAddressNotes: {
       optional: 'Para la factura completa. Sin ella te hacemos una factura simplificada.',
