@@ -4,7 +4,14 @@ import '#design/tokens.css';
 import '#design/base.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  createPath,
+  type DataRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { defaultLocale, isLocale, localisedPath } from '#i18n/locale.ts';
 import { startCookieBanner } from '#areas/consent/web/start-cookie-banner.ts';
@@ -13,8 +20,8 @@ import { startSession } from '#areas/account/web/session.ts';
 import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
 import { type PageServices, pageServicesId } from '#values/page-services.ts';
+import { loadDocument, reloadUnlessTyped } from '#web/missing-scripts.ts';
 import type { PageData } from '#web/page-json.ts';
-import { watchErrors } from '#web/watch-errors.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import * as shopFrameModule from '#screens/storefront/frame/shop-frame.tsx';
 import { shopFrame } from '#values/screen.ts';
@@ -49,25 +56,31 @@ async function start(): Promise<void> {
   const basename = localisedPath('/', locale);
   const data = readJson('page-data') as PageData;
   const services = readJson(pageServicesId) as PageServices | null;
-  const reportError = services?.release && watchErrors(services.release);
+  const release = services?.release;
+  if (release) void import('#web/watch-errors.ts').then(({ watchErrors }) => watchErrors(release));
   startBrowserApi(locale);
   nameHistoryEntry();
   await nextTask();
   startSession();
 
   // The first page's modules are loaded before the router is made: for a lazy route it would fetch the server's data again.
-  const lazy = (file: string) => modules[`../screens/storefront/${file}.tsx`]!;
+  const moduleOf = (file: string) => modules[`../screens/storefront/${file}.tsx`]!;
+  const lazy = (file: string) => async () =>
+    moduleOf(file)().catch(() => loadDocument(createPath(router.state.navigation.location!)));
   const files =
     matchRoutes(
-      createRoutes((file) => (file === shopFrame ? shopFrameModule : lazy(file))),
+      createRoutes((file) => (file === shopFrame ? shopFrameModule : moduleOf(file))),
       window.location,
       basename,
     )?.map(({ route }) => route.id!) ?? [];
-  const first = files.filter((file) => lazy(file)).map(async (file) => [file, await lazy(file)()] as const);
-  const loaded = new Map<string, ScreenModule>([[shopFrame, shopFrameModule], ...(await Promise.all(first))]);
+  const first = files.filter((file) => moduleOf(file)).map(async (file) => [file, await moduleOf(file)()] as const);
+  const loaded = new Map<string, ScreenModule>([
+    [shopFrame, shopFrameModule],
+    ...(await Promise.all(first).catch(reloadUnlessTyped)),
+  ]);
 
   await nextTask();
-  const router = createBrowserRouter(
+  const router: DataRouter = createBrowserRouter(
     createRoutes((file) => loaded.get(file) ?? lazy(file)),
     {
       basename,
@@ -93,14 +106,8 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
         </MarkHydrated>
       </LocaleProvider>,
-      reportError
-        ? {
-            onCaughtError(error) {
-              console.error(error);
-              reportError(error);
-            },
-          }
-        : undefined,
+      // The browser's own function: what a page's error boundary caught is reported like what nobody did.
+      release ? { onCaughtError: (error) => window.reportError(error) } : undefined,
     );
   });
 }

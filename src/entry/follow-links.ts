@@ -17,7 +17,9 @@ export function followLinks(router: DataRouter, basename: string): void {
     const isSamePage = url.pathname === window.location.pathname && url.search === window.location.search;
     if (url.hash && isSamePage) return;
     const path = withoutBase(url.pathname, basename);
-    if (!isSamePage && [path, withoutBase(window.location.pathname, basename)].some(isOwnDocument)) return;
+    // Without a network the browser would show a page of its own.
+    if (!isSamePage && navigator.onLine && [path, withoutBase(window.location.pathname, basename)].some(isOwnDocument))
+      return;
     event.preventDefault();
     // Like in a browser, a link to the page itself makes no second entry in the history.
     void router.navigate(path + url.search + url.hash, { replace: isSamePage && !window.location.hash });

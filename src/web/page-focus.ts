@@ -72,12 +72,15 @@ export function useHeadingFocusOnLoad(): void {
   }, []);
 }
 
-let hasTyped = false;
+let isTyped = false;
+
+/** Whether the visitor has typed anywhere since the last navigation started. */
+export const hasTyped = (): boolean => isTyped;
 
 /** Follows typing anywhere in the page. Returns the function that stops it. */
 export function watchTyping(): () => void {
   const onInput = (): void => {
-    hasTyped = true;
+    isTyped = true;
   };
   document.addEventListener('input', onInput);
   return () => document.removeEventListener('input', onInput);
@@ -85,9 +88,8 @@ export function watchTyping(): () => void {
 
 /** To be called when a navigation starts, because typing before it does not count. */
 export function resetTyping(): void {
-  hasTyped = false;
+  isTyped = false;
 }
 
 /** The field in which the visitor has typed since the navigation started. */
-export const typedField = (): Element | null =>
-  hasTyped ? document.querySelector(':is(input, textarea):focus') : null;
+export const typedField = (): Element | null => (isTyped ? document.querySelector(':is(input, textarea):focus') : null);

@@ -1,8 +1,9 @@
-import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#web/missing-scripts.ts';
+import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 import { useBasket } from './basket-store.ts';
 import styles from './with-mini-basket.module.css';
 
-const MiniBasket = lazy(async () => ({ default: (await import('./mini-basket.tsx')).MiniBasket }));
+const MiniBasket = lazyPart(async () => ({ default: (await import('./mini-basket.tsx')).MiniBasket }));
 
 /**
  * Shows the mini basket below `children` while the pointer or the focus is there.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePrivateData, useUser } from '#areas/account/web/account-web.ts';
 import { loadFinancing } from '#areas/payment/web/payment-web.ts';
@@ -11,6 +11,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
@@ -20,11 +21,11 @@ import { findPlacedOrder, pendingAttempt } from './placing/order-attempt.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 
 // Seldom needed.
-const BasketPage = lazy(async () => ({ default: (await import('./basket-instead.tsx')).BasketPage }));
-const SequraApplication = lazy(async () => ({
+const BasketPage = lazyPart(async () => ({ default: (await import('./basket-instead.tsx')).BasketPage }));
+const SequraApplication = lazyPart(async () => ({
   default: (await import('./payment/sequra-application.tsx')).SequraApplication,
 }));
-const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
+const CheckoutForm = lazyPart(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }));
 
 async function loadOffer(): Promise<Outcome<CheckoutOffer>> {
   const api = browserApi();

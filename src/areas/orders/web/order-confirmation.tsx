@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallAnswer } from '#values/call.ts';
 import { AccountOffer, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
@@ -14,6 +14,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { getConfirmPage } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -25,12 +26,12 @@ import { paymentState } from './payment/payment-state.ts';
 import { StatusTrack } from './status-track.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
-const TransferBox = lazy(async () => ({ default: (await import('./transfer-box.tsx')).TransferBox }));
+const TransferBox = lazyPart(async () => ({ default: (await import('./transfer-box.tsx')).TransferBox }));
 // At the end of the page.
-const LegalNotices = lazy(async () => ({
+const LegalNotices = lazyPart(async () => ({
   default: (await import('#areas/store/web/store-web.ts')).LegalNotices,
 }));
-const OrderPayment = lazy(async () => ({ default: (await import('./payment/order-payment.tsx')).OrderPayment }));
+const OrderPayment = lazyPart(async () => ({ default: (await import('./payment/order-payment.tsx')).OrderPayment }));
 
 type Confirmation = CallAnswer<typeof getConfirmPage>;
 

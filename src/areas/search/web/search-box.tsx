@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef, type FocusEvent, type FormEvent } from 'react';
+import { Suspense, useRef, type FocusEvent, type FormEvent } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { maxSearchLength } from '#values/listing.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { messages } from '../messages.ts';
 import styles from './search-box.module.css';
 import { useSearchBox } from './use-search-box.ts';
 
-const SearchPanel = lazy(() => import('./search-panel.tsx').then(({ SearchPanel: panel }) => ({ default: panel })));
+const SearchPanel = lazyPart(() => import('./search-panel.tsx').then(({ SearchPanel: panel }) => ({ default: panel })));
 
 type SearchBoxProps = { className?: string; /** Called after a search or a chosen suggestion. */ onDone?: () => void };
 

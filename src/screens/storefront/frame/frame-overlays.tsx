@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closeOverlay, type Overlay, useOverlay } from '#web/overlay-store.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 
-const HoursOverlay = lazy(() => import('./header/hours-overlay.tsx').then(({ HoursOverlay: it }) => ({ default: it })));
-const LanguageDialog = lazy(() =>
+const HoursOverlay = lazyPart(() =>
+  import('./header/hours-overlay.tsx').then(({ HoursOverlay: it }) => ({ default: it })),
+);
+const LanguageDialog = lazyPart(() =>
   import('./header/language-dialog.tsx').then(({ LanguageDialog: it }) => ({ default: it })),
 );
-const MobileMenu = lazy(() => import('./header/mobile-menu.tsx').then(({ MobileMenu: it }) => ({ default: it })));
+const MobileMenu = lazyPart(() => import('./header/mobile-menu.tsx').then(({ MobileMenu: it }) => ({ default: it })));
 
 /** The overlays above the page. Each is loaded when it is first opened; following a link closes it. */
 export function FrameOverlays() {

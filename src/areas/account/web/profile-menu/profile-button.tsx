@@ -1,15 +1,16 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { HeaderAction } from '#design/actions/header-action.tsx';
 import { useHref } from '#web/link.tsx';
 import { onPlainClick } from '#web/plain-click.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { openAuthModal } from '../sign-in/auth-modal-store.ts';
 import { knownUser, useUser } from '../user-store.ts';
 import styles from './profile-button.module.css';
 
 // Loaded for signed-in users only, with the account's texts.
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
+const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 
 /** The header's account button: opens the login for visitors, shows name and menu to a signed-in user. */
 export function ProfileButton({ label }: { label: string }) {

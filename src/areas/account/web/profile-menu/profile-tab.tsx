@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TabLink } from '#design/actions/tab-link.tsx';
 import { useHref } from '#web/link.tsx';
 import { onPlainClick } from '#web/plain-click.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { openAuthModal } from '../sign-in/auth-modal-store.ts';
 import { knownUser, useUser } from '../user-store.ts';
 
-const ProfileDrawer = lazy(async () => ({ default: (await import('./profile-drawer.tsx')).ProfileDrawer }));
+const ProfileDrawer = lazyPart(async () => ({ default: (await import('./profile-drawer.tsx')).ProfileDrawer }));
 
 /** The tab bar's account tab: opens the login for visitors, the profile drawer for a signed-in user. */
 export function ProfileTab({ label, current }: { label: string; current: boolean }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { inPlace } from '#web/page-arrival.tsx';
 import { useStore } from '#web/use-store.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { readAuthLink, withoutAuthLink } from './auth-link.ts';
 import { authModalStore, closeAuthModal, openAuthModal } from './auth-modal-store.ts';
 
-const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
+const AuthDialog = lazyPart(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
 
 /** Once in the frame; its views are loaded when it is first opened, by a button or a mailed link. */
 export function AuthModal() {

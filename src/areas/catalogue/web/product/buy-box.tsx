@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { isReduced, shownPrice } from '#areas/pricing/price-basket.ts';
 import { subtractEuros } from '#values/money.ts';
 import { DiscountTag } from '#design/products/tag.tsx';
@@ -7,6 +7,7 @@ import { formatEuros } from '#i18n/format.ts';
 import { Button } from '#design/actions/button.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { ServerMarkup } from '#web/server-markup.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
 import type { ProductDetail } from '../../contract.ts';
 import styles from './buy-box.module.css';
 import type { BuyFactsProps } from './buy-facts.tsx';
@@ -16,7 +17,7 @@ import { measurePriceText } from '../cards/units.ts';
 // A static import would put the rows into the browser's bundle of the page.
 const BuyFacts = import.meta.env.SSR
   ? (await import('./buy-facts.tsx')).default
-  : lazy(() => import('./buy-facts.tsx'));
+  : lazyPart(() => import('./buy-facts.tsx'));
 
 interface BuyBoxProps extends BuyFactsProps {
   /** Quantity and the basket's button. */

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { Picture } from '#design/products/picture.tsx';
 import { useReducedMotion } from '#design/page/use-autoplay.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './product-gallery.module.css';
 import { KitTags } from './kit-list.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 
-const PictureZoom = lazy(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
+const PictureZoom = lazyPart(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
 
 /** As wide as a column of the page, see product-page.module.css; at most two pixels for each of a phone's, as in `cardSizes`. */
 const gallerySizes =

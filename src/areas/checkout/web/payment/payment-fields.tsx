@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isLender } from '#areas/payment/lenders.ts';
 import { PaymentMethods } from '#areas/payment/web/payment-web.ts';
 import { FormGrid } from '#design/forms/form-grid.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';
 import { Box } from '#design/page/box.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { messages } from '../../messages.ts';
 import { DocumentFields } from '../customer/document-fields.tsx';
 import type { CheckoutOffer } from '../draft/order-body.ts';
@@ -20,7 +21,7 @@ interface PaymentFieldsProps extends DraftFieldsProps {
 }
 
 /** The provider's script is not even asked for before its method is chosen. */
-const SequraWidget = lazy(async () => ({ default: (await import('./sequra-widget.tsx')).SequraWidget }));
+const SequraWidget = lazyPart(async () => ({ default: (await import('./sequra-widget.tsx')).SequraWidget }));
 
 /** The payment methods, what a lender needs to know, and the comment. */
 export function PaymentFields({ draft, onChange, errors, offer, price, focused }: PaymentFieldsProps) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { opens, useOverlay } from '#web/overlay-store.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { cataloguePanelId } from './overlay-panel.ts';
 import { messages } from '../messages.ts';
 import styles from './catalogue-button.module.css';
 
-const CatalogueOverlay = lazy(() =>
+const CatalogueOverlay = lazyPart(() =>
   import('./catalogue-overlay.tsx').then((module) => ({ default: module.CatalogueOverlay })),
 );
 

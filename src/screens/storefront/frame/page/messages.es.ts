@@ -9,6 +9,8 @@ export const es = {
     'Somos conscientes del problema. Prueba a recargar o con otra búsqueda; si sigue igual, vuelve a la página de inicio.',
   serverAway: 'El servidor no responde',
   serverAwayText: 'Prueba a recargar dentro de un momento. Si sigue igual, vuelve a la página de inicio.',
+  offline: 'No hay conexión',
+  offlineText: 'Comprueba tu conexión a internet. En cuanto vuelva, cargaremos la página.',
   reload: 'Recargar',
   toHome: 'Ir al inicio',
 };

@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
+import { useEffect } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { CriticalError } from '#web/api-client.ts';
+import { reloadWhenReachable } from '#web/missing-scripts.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from './messages.ts';
 
@@ -19,19 +21,29 @@ const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 export function PageFailed() {
   const t = useMessages(messages);
   const href = useHref();
-  const away = awayStatuses.has(statusOf(useRouteError()));
-  const title = away ? t.serverAway : t.pageFailed;
+  const status = statusOf(useRouteError());
+  const away = awayStatuses.has(status);
+  const offline = status === 0 && !navigator.onLine;
+  const title = offline ? t.offline : away ? t.serverAway : t.pageFailed;
+  useEffect(() => {
+    const reload = (): void => void reloadWhenReachable();
+    if (away) window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [away]);
   return (
     <div className="wrap">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
-        picture={<img src={away ? '/server-away.svg' : '/page-failed.svg'} alt="" width="260" height="220" />}
+        // It could not be loaded either.
+        picture={
+          !offline && <img src={away ? '/server-away.svg' : '/page-failed.svg'} alt="" width="260" height="220" />
+        }
         title={title}
-        text={away ? t.serverAwayText : t.pageFailedText}
+        text={offline ? t.offlineText : away ? t.serverAwayText : t.pageFailedText}
         actions={
           <>
-            <Button onClick={() => window.location.reload()}>{t.reload}</Button>
+            <Button onClick={() => void reloadWhenReachable()}>{t.reload}</Button>
             <ButtonLink variant="line" href={href('/')} data-reload="">
               {t.toHome}
             </ButtonLink>

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { ServerMarkup } from '#web/server-markup.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
 import type { ProductSafetyProps } from './product-safety.tsx';
 
 // A static import would put the section into the browser's bundle of the page.
 const ProductSafety = import.meta.env.SSR
   ? (await import('./product-safety.tsx')).default
-  : lazy(() => import('./product-safety.tsx'));
+  : lazyPart(() => import('./product-safety.tsx'));
 
 /** Maker, warnings, guarantee and take-back of a product. */
 export const SafetySection = (props: ProductSafetyProps) => (
