@@ -13,7 +13,7 @@ export const ca: MessagesLike<typeof es> = {
   serverAway: 'El servidor no respon',
   serverAwayText: 'Prova de recarregar d’aquí a un moment. Si continua igual, torna a la pàgina d’inici.',
   offline: 'No hi ha connexió',
-  offlineText: 'Comprova la connexió a internet. Quan torni, carregarem la pàgina.',
+  offlineText: 'Quan torni, carregarem la pàgina.',
   reload: 'Recarrega',
   toHome: 'Ves a l’inici',
 };

@@ -10,7 +10,7 @@ export const es = {
   serverAway: 'El servidor no responde',
   serverAwayText: 'Prueba a recargar dentro de un momento. Si sigue igual, vuelve a la página de inicio.',
   offline: 'No hay conexión',
-  offlineText: 'Comprueba tu conexión a internet. En cuanto vuelva, cargaremos la página.',
+  offlineText: 'En cuanto vuelva, cargaremos la página.',
   reload: 'Recargar',
   toHome: 'Ir al inicio',
 };
