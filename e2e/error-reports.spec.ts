@@ -20,14 +20,20 @@ test(
       await route.fulfill({ status: 204 });
     });
     await open(page, '/order/track?number=26-1&key=secret');
-    for (const text of ['broken', 'broken', 'broken again'])
-      await page.evaluate(
+    const throwInPage = (text: string) =>
+      page.evaluate(
         (message) =>
           void setTimeout(() => {
             throw new TypeError(message);
           }),
         text,
       );
+    // What sends them is loaded after the page has started.
+    await expect(async () => {
+      await throwInPage('broken');
+      expect(reports).toHaveLength(1);
+    }).toPass();
+    await throwInPage('broken again');
     await expect.poll(() => reports).toHaveLength(2);
     expect(reports[0]).toMatchObject({
       type: 'TypeError',

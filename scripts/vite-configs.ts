@@ -130,7 +130,8 @@ function withoutUnusedRouterParts(): Plugin {
             /init\.instrumentations\b|(?<== )consumeInstrumentationClientResultMetaReceiver\(router\)/g,
             'undefined',
           )
-          .replace(' || parseHydrationData()', ''),
+          .replace(' || parseHydrationData()', '')
+          .replace(/(?<=navigateEffectWarning = )".*"/, '""'),
     },
   };
 }
