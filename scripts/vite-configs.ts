@@ -59,8 +59,8 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
               // What many screens share: dozens of small chunks weigh more than what a page would not need of this one.
               {
                 name: 'shared',
-                test: /src\/(?!areas\/account\/(?:messages|web\/(?:use-operation|private-page)))/,
-                minShareCount: 6,
+                test: /src\/(?!areas\/content|screens\/storefront\/content|areas\/account\/(?:messages|web\/(?:use-operation|private-page)))/,
+                minShareCount: 8,
               },
             ],
           },

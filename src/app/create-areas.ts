@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { screens } from '#routes/storefront-screens.ts';
 import type { AppParts } from './app-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
@@ -16,7 +15,7 @@ import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
-import * as contentTexts from '#areas/content/server/server-messages.ts';
+import { contentErrorTexts } from '#areas/content/server/server-messages.ts';
 import { carriedClasses, createDelivery } from '#areas/delivery/server/delivery.ts';
 import { deliveryTypesOf, readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
@@ -55,7 +54,7 @@ import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
-import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
+import { announceChange, type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import { centsFromEuros } from '#values/money.ts';
 import { hasCookie } from '#platform/http/request-visit.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
@@ -119,6 +118,7 @@ export async function createAreas({
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
     describeDelivery: (product) => delivery.describeFor(product),
     describeGuarantee,
+    findPromotion: (code, locale) => content.promotions.findProducts(code, locale),
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
   const search = createSearch({
@@ -214,10 +214,14 @@ export async function createAreas({
       ...(await lists.exportOf(userId)),
     }),
   });
-  const content = createContent({
-    pagesDir: join(config.shopDir, 'pages'),
-    facts: (locale) => store.facts(locale),
+  const content = await createContent({
+    shopDir: config.shopDir,
+    facts: (locale) => ({ ...store.facts(locale), ...delivery.textFacts(locale), ...payment.textFacts(locale) }),
     publicUrl,
+    clock,
+    onChange: (tags) => announceChange(database, tags),
+    onWrongFile: (reason) => log.error(reason),
+    onError: (err) => log.error({ err }, 'the content files could not be read again'),
   });
   const navigation = createNavigation({
     menu: readMenuData(config.shopDir),
@@ -258,9 +262,13 @@ export async function createAreas({
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl, guarantee: describeGuarantee }),
       ...financingRoutes(financing),
       ...storeRoutes(store),
-      ...contentRoutes(content, (page, locale) => {
-        if (page === 'contacts') return { visit: store.visit(locale) };
-        return page === 'delivery' ? delivery.pageFacts(locale) : {};
+      ...contentRoutes(content, {
+        factsOf(page, locale) {
+          if (page === 'contacts') return { visit: store.visit(locale) };
+          return page === 'delivery' ? delivery.pageFacts(locale) : {};
+        },
+        listSections: (urls, locale) => catalogue.listSectionsAt(urls, locale),
+        listProducts: (articles, locale) => catalogue.listArticles(articles, locale),
       }),
       ...navigationRoutes(navigation),
     ],
@@ -268,7 +276,7 @@ export async function createAreas({
       httpErrorTexts,
       accountTexts,
       catalogueErrorTexts,
-      contentTexts,
+      contentErrorTexts,
       deliveryTexts,
       basketErrorTexts,
       listsErrorTexts,
@@ -298,6 +306,7 @@ export async function createAreas({
       zonesVersion: delivery.zonesVersion,
     }),
     async stop() {
+      content.stop();
       indexes.stop();
       await jobs.stop();
       mailer.close();

@@ -1,22 +1,33 @@
 import type { z } from 'zod';
 import { api } from '#routes/storefront-api.ts';
 import type { inProcessClient } from '#platform/http/in-process-client.ts';
+import { jobsTag, promotionsTag } from '#areas/content/server/content.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 
 type Client = ReturnType<typeof inProcessClient>;
 
 /**
  * The client with which a page is rendered, which notes what the API's answers show, so that no screen can forget a tag:
- * a product, section or brand with its address, and the requested content page.
+ * a product, section or brand with its address, and the requested content pages.
  */
 export const withPageTags =
   (client: Client, tags: Set<ChangeTag>): Client =>
   async (key, input) => {
-    if (key === 'GET /content/page/:page') tags.add(`page:${(input!.params as { page: string }).page}`);
+    const contentTag = contentTagOf(key, input);
+    if (contentTag) tags.add(contentTag);
     const outcome = await client(key, input);
     if (outcome.ok) collectors[key as keyof typeof api]?.(outcome.value, tags);
     return outcome;
   };
+
+/** The tag of the content files that a call reads: of a page its own, of all promotions one, and of all jobs one. */
+function contentTagOf(key: string, input: Parameters<Client>[1]): ChangeTag | null {
+  if (key === 'GET /content/page/:page') return `page:${(input!.params as { page: string }).page}`;
+  if (key.startsWith('GET /content/page/promotion')) return promotionsTag;
+  if (key.startsWith('GET /content/page/job')) return jobsTag;
+  const body = input?.body as { promotion?: string } | undefined;
+  return key === 'POST /catalog/product/list' && body?.promotion !== undefined ? promotionsTag : null;
+}
 
 /** Adds the tags of what a value shows. */
 type Collect = (value: unknown, tags: Set<ChangeTag>) => void;

@@ -17,8 +17,8 @@ import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 
 /** As sent, for each page (docs/decisions/page-weight.md); with pictures, e2e/page-bytes.spec.ts. */
-const maxScriptBytes = 124_000;
-const maxStyleBytes = 21_500;
+const maxScriptBytes = 125_000;
+const maxStyleBytes = 23_000;
 /** Of all weights together. */
 const maxFontBytes = 68_000;
 

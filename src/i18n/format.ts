@@ -24,6 +24,17 @@ export const formatEuros = (amount: number, locale: Locale): string => euros(loc
 /** 13.6 → '13,60 %' with no-break space. */
 export const formatPercent = (percent: number, locale: Locale): string => percents(locale).format(percent / 100);
 
+/** Minutes in words, in hours where they are whole: '2 horas', '90 minutos', with a no-break space. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const inHours = minutes > 0 && minutes % 60 === 0;
+  const unit = new Intl.NumberFormat(localeTags[locale], {
+    style: 'unit',
+    unit: inHours ? 'hour' : 'minute',
+    unitDisplay: 'long',
+  });
+  return unit.format(inHours ? minutes / 60 : minutes).replace(' ', '\u00a0');
+}
+
 /** Whole part and two-digit cents, as prices are shown (storefront.md section 1): 1299.9 → { whole: '1.299', cents: '90' }. */
 export function splitEuros(amount: number, locale: Locale): { whole: string; cents: string } {
   const totalCents = Math.round(amount * 100);

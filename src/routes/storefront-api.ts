@@ -91,6 +91,10 @@ export const api = {
   'GET /menu/full': navigation.getFullMenu,
   'GET /content/contact/base': store.getContacts,
   'GET /content/page/base': store.getBasePage,
+  'GET /content/page/promotion/list': content.listPromotions,
+  'GET /content/page/promotion': content.getPromotion,
+  'GET /content/page/job/list': content.listJobs,
+  'GET /content/page/job': content.getJob,
   'GET /content/page/:page': content.getContentPage,
 } satisfies Record<CallKey, Call>;
 

@@ -31,7 +31,7 @@ export interface Call {
   readonly foreignOrigin?: true;
 }
 
-export type ErrorStatus = 301 | 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
+export type ErrorStatus = 301 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;

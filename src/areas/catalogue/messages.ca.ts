@@ -97,12 +97,12 @@ export const ca: MessagesLike<typeof es> = {
   },
   home: {
     categories: 'Categories',
-    offers: 'Ofertes de la setmana',
+    offers: 'Ofertes',
     news: 'Novetats',
     brands: 'Marques',
     forViewer: 'Recomanat pel que has vist',
     heroLabel: 'Ofertes destacades',
-    heroTag: (percent) => `−${percent}\u00a0% aquesta setmana`,
+    heroTag: (percent) => `−${percent}\u00a0%`,
     heroButton: 'Mira el producte',
     slider: {
       kind: 'carrusel',

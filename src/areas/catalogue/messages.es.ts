@@ -97,12 +97,12 @@ export const es = {
   },
   home: {
     categories: 'Categorías',
-    offers: 'Ofertas de la semana',
+    offers: 'Ofertas',
     news: 'Novedades',
     brands: 'Marcas',
     forViewer: 'Recomendado por lo que has visto',
     heroLabel: 'Ofertas destacadas',
-    heroTag: (percent: number) => `−${percent}\u00a0% esta semana`,
+    heroTag: (percent: number) => `−${percent}\u00a0%`,
     heroButton: 'Ver el producto',
     slider: {
       kind: 'carrusel',

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
+import { pictureSchema, productCard } from '#areas/catalogue/contract.ts';
 import { zonePrices } from '#areas/delivery/contract.ts';
 import { storeVisit } from '#areas/store/contract.ts';
 
-/** The page's name in its address, such as 'privacy-policy'. */
+/** The name of a content file in its address, such as 'privacy-policy'. */
 const pageName = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const seo = z.object({ title: z.string(), description: z.string(), canonical: z.string() });
+const breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
 
 export const getContentPage = defineCall({
   summary:
@@ -17,12 +21,16 @@ export const getContentPage = defineCall({
   answer: z.object({
     name: z.string(),
     title: z.string(),
-    /** Sanitised HTML below the title. */
+    /** The sentence below the title; empty: none. */
+    lead: z.string(),
+    /** The address of the picture beside the title; null: none. */
+    picture: z.string().nullable(),
+    /** Safe HTML below the title. */
     html: z.string(),
     /** YYYY-MM-DD of the last change. */
     updatedAt: z.string(),
-    seo: z.object({ title: z.string(), description: z.string(), canonical: z.string() }),
-    breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
+    seo,
+    breadcrumbs,
     /** Only of the page 'delivery': the zones in their order of precedence. */
     zones: z.array(zonePrices).optional(),
     /** Only of the page 'contacts'. */
@@ -31,4 +39,89 @@ export const getContentPage = defineCall({
     freeDeliveryCost: z.number().nullable().optional(),
   }),
   errors: { page_not_found: 404 },
+});
+
+const promotion = z.object({
+  slug: z.string(),
+  url: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture: z.string(),
+  /** YYYY-MM-DD in Europe/Madrid, both included; `to` is null where no end is set. */
+  from: z.string(),
+  to: z.string().nullable(),
+  /** Days until the last one: 0 on that day; null where no end is set. */
+  daysLeft: z.number().nullable(),
+});
+export type PromotionCard = z.infer<typeof promotion>;
+
+export const listPromotions = defineCall({
+  summary: 'The promotions that run today, the next to end first',
+  access: 'public',
+  answer: z.object({ list: z.array(promotion), seo, breadcrumbs }),
+});
+
+export const getPromotion = defineCall({
+  summary: 'A promotion that runs today; `POST /catalog/product/list` with its slug as `promotion` lists its products',
+  access: 'public',
+  query: z.object({ slug: pageName }),
+  answer: promotion.extend({
+    /** Safe HTML: its conditions. */
+    html: z.string(),
+    /** What its products have in common. */
+    products: z.object({
+      ids: z.array(z.number()).optional(),
+      articles: z.array(z.string()).optional(),
+      section: z.string().optional(),
+      brand: z.string().optional(),
+      reduced: z.boolean().optional(),
+    }),
+    seo,
+    breadcrumbs,
+  }),
+  /** One that has ended answers its `title` and the last day, `to`, too. */
+  errors: { promotion_not_found: 404, promotion_ended: 410 },
+});
+
+const section = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  picture: pictureSchema.nullable(),
+  count: z.number(),
+});
+
+const job = z.object({
+  slug: z.string(),
+  url: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  sections: z.array(section),
+  /** Euros for one of each of its products. */
+  total: z.number(),
+});
+
+export const listJobs = defineCall({
+  summary: 'Jobs, such as tiling a bathroom, with the tools that they need',
+  access: 'public',
+  answer: z.object({
+    list: z.array(job.extend({ pictures: z.array(pictureSchema), productCount: z.number() })),
+    seo,
+    breadcrumbs,
+  }),
+});
+export type JobCard = z.infer<typeof listJobs.answer>['list'][number];
+
+export const getJob = defineCall({
+  summary: 'A job: its steps, sections and products',
+  access: 'public',
+  query: z.object({ slug: pageName }),
+  answer: job.extend({
+    /** Safe HTML: the steps and advice. */
+    html: z.string(),
+    products: z.array(productCard),
+    seo,
+    breadcrumbs,
+  }),
+  errors: { job_not_found: 404 },
 });

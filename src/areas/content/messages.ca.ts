@@ -1,5 +1,14 @@
+import { formatDate, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
+
+const number = (value: number) => formatNumber(value, 'ca');
+const day = (date: string) => formatDate(date, 'ca', { day: 'numeric', month: 'long' });
+/** 'l’1 de gener' and 'l’11', but 'el 2'. */
+const isElided = (date: string) => /^(?:1|11)\b/.test(day(date));
+const to = (date: string) => (isElided(date) ? `a l’${day(date)}` : `al ${day(date)}`);
+const from = (date: string) => (isElided(date) ? `de l’${day(date)}` : `del ${day(date)}`);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const ca: MessagesLike<typeof es> = {
   home: 'Inici',
@@ -27,5 +36,46 @@ export const ca: MessagesLike<typeof es> = {
       text: 'Explica’ns la feina i et direm quina eina necessites. Respon una persona del taulell.',
       button: 'Escriu a un especialista',
     },
+  },
+  questions: {
+    label: 'Cerca a les preguntes',
+    placeholder: 'Factura, recollida, garantia…',
+    found: (count) => pluralForm(count, 'ca', { one: '1 pregunta', other: `${number(count)} preguntes` }),
+    none: 'Cap pregunta no conté aquestes paraules. Truca’ns o escriu-nos i et responem.',
+  },
+  promotions: {
+    running: (count) => pluralForm(count, 'ca', { one: '1 en marxa', other: `${number(count)} en marxa` }),
+    all: 'Totes les promocions',
+    more: 'Mira la promoció',
+    always: 'Sense data de final',
+    lastDay: 'Últim dia',
+    daysLeft: (days) => pluralForm(days, 'ca', { one: 'Queda 1 dia', other: `Queden ${number(days)} dies` }),
+    until: (date) => `Fins ${to(date)}`,
+    dates: (first, last) => (last ? `${capital(from(first))} ${to(last)}` : `Des ${from(first)}`),
+    show: 'Mira els productes',
+    products: (count) => pluralForm(count, 'ca', { one: '1 producte', other: `${number(count)} productes` }),
+    conditions: 'Condicions',
+    none: 'Ara mateix no hi ha cap promoció en marxa',
+    noneText: 'Al catàleg pots filtrar el que està rebaixat.',
+    toCatalogue: 'Vés al catàleg',
+    ended: (title) => `«${title}» ja s’ha acabat`,
+    endedText: (date) =>
+      `Va durar fins ${to(date)}. Els productes continuen al catàleg, al preu que veus a la seva fitxa.`,
+    others: 'En marxa ara',
+    note: 'El preu ratllat és el que hi havia abans de la rebaixa. Cada fitxa diu el més baix dels 30 dies anteriors. Preus amb IVA.',
+  },
+  jobs: {
+    intro:
+      'Tria el que tens entre mans: et diem quina eina demana, en quin ordre es treballa i què surt malament quan es fa de pressa.',
+    list: 'Feines',
+    all: 'Totes les feines',
+    needed: (count) =>
+      pluralForm(count, 'ca', { one: 'El que demana: 1 article', other: `El que demana: ${number(count)} articles` }),
+    oneOfEach: 'Un de cada, preu d’avui',
+    open: 'Mira com es fa',
+    openLabel: (title) => `Mira com es fa: ${title}`,
+    products: 'El que necessites',
+    sections: 'On mirar més',
+    others: 'Altres feines',
   },
 };

@@ -1,3 +1,8 @@
+import { formatDate, formatNumber, pluralForm } from '#i18n/format.ts';
+
+const number = (value: number) => formatNumber(value, 'es');
+const day = (date: string) => formatDate(date, 'es', { day: 'numeric', month: 'long' });
+
 export const es = {
   home: 'Inicio',
   youAreHere: 'Estás en',
@@ -24,5 +29,46 @@ export const es = {
       text: 'Cuéntanos el trabajo y te decimos qué herramienta necesitas. Responde una persona del mostrador.',
       button: 'Escribir a un especialista',
     },
+  },
+  questions: {
+    label: 'Busca en las preguntas',
+    placeholder: 'Factura, recogida, garantía…',
+    found: (count: number) => pluralForm(count, 'es', { one: '1 pregunta', other: `${number(count)} preguntas` }),
+    none: 'Ninguna pregunta contiene esas palabras. Llámanos o escríbenos y te respondemos.',
+  },
+  promotions: {
+    running: (count: number) => pluralForm(count, 'es', { one: '1 en marcha', other: `${number(count)} en marcha` }),
+    all: 'Todas las promociones',
+    more: 'Ver la promoción',
+    always: 'Sin fecha de fin',
+    lastDay: 'Último día',
+    daysLeft: (days: number) => pluralForm(days, 'es', { one: 'Queda 1 día', other: `Quedan ${number(days)} días` }),
+    until: (date: string) => `Hasta el ${day(date)}`,
+    dates: (from: string, to: string | null) => (to ? `Del ${day(from)} al ${day(to)}` : `Desde el ${day(from)}`),
+    show: 'Ver los productos',
+    products: (count: number) => pluralForm(count, 'es', { one: '1 producto', other: `${number(count)} productos` }),
+    conditions: 'Condiciones',
+    none: 'Ahora no hay ninguna promoción en marcha',
+    noneText: 'En el catálogo puedes filtrar lo que está rebajado.',
+    toCatalogue: 'Ir al catálogo',
+    ended: (title: string) => `«${title}» ya ha terminado`,
+    endedText: (date: string) =>
+      `Fue hasta el ${day(date)}. Los productos siguen en el catálogo, al precio que ves en su ficha.`,
+    others: 'En marcha ahora',
+    note: 'El precio tachado es el que había antes de la rebaja. Cada ficha dice el más bajo de los 30 días anteriores. Precios con IVA.',
+  },
+  jobs: {
+    intro:
+      'Elige lo que tienes entre manos: te decimos qué herramienta pide, en qué orden se trabaja y qué sale mal cuando se hace con prisa.',
+    list: 'Trabajos',
+    all: 'Todos los trabajos',
+    needed: (count: number) =>
+      pluralForm(count, 'es', { one: 'Lo que pide: 1 artículo', other: `Lo que pide: ${number(count)} artículos` }),
+    oneOfEach: 'Uno de cada, precio de hoy',
+    open: 'Ver cómo se hace',
+    openLabel: (title: string) => `Ver cómo se hace: ${title}`,
+    products: 'Lo que necesitas',
+    sections: 'Dónde mirar más',
+    others: 'Otros trabajos',
   },
 };

@@ -37,3 +37,11 @@ export const MoreLink = ({ href, children, className }: { href: string; children
     <Icon name="arrow-right" size="s" />
   </a>
 );
+
+/** The same words where a larger link surrounds them. */
+export const MoreText = ({ children }: { children: ReactNode }) => (
+  <span className={styles.more}>
+    {children}
+    <Icon name="arrow-right" size="s" />
+  </span>
+);

@@ -16,6 +16,8 @@ export interface CachedPage {
   readonly etag: string;
   /** Milliseconds since 1970; afterwards the page is stale. */
   readonly freshUntil: number;
+  /** The end of the day on which it was rendered, in the shop's time zone: dates on it are of that day. */
+  readonly dayEndsAt: number;
   /** How often all pages had been outdated when it was rendered. */
   readonly generation: number;
   /** What it shows. */
@@ -45,7 +47,10 @@ export const notModifiedHeaders = caching;
 
 export function createCachedPage(
   body: Buffer,
-  { headers, ...page }: { headers: readonly string[] } & Pick<CachedPage, 'tags' | 'freshUntil' | 'generation'>,
+  {
+    headers,
+    ...page
+  }: { headers: readonly string[] } & Pick<CachedPage, 'tags' | 'freshUntil' | 'dayEndsAt' | 'generation'>,
 ): CachedPage {
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

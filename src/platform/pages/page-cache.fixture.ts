@@ -7,6 +7,7 @@ let now = noon;
 /** Advances the clock of the caches, which starts at noon. */
 export const passMilliseconds = (milliseconds: number): void => void (now += milliseconds);
 export const resetClock = (): void => void (now = noon);
+export const setClock = (moment: string): void => void (now = Date.parse(moment));
 
 export const newCache = (maxBytes = 1_000_000, headers = {}): PageCache =>
   new PageCache({ maxBytes, headers, clock: () => new Date(now) });

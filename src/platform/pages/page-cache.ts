@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
+import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
 import { type ChangeTag, partOf } from '../database/change-notices.ts';
 import { type CachedPage, createCachedPage, type Encoding, sizeOf, withEncoding } from './cached-page.ts';
 
@@ -25,6 +26,8 @@ interface Render {
   readonly page: Promise<RenderedPage>;
   /** How often pages had been outdated when it started. */
   readonly generation: number;
+  /** As in `CachedPage`, for the moment at which it started. */
+  readonly dayEndsAt: number;
   /** What has changed since it started. */
   readonly dropped: Set<ChangeTag>;
 }
@@ -39,8 +42,8 @@ interface PageCacheOptions {
 
 /**
  * Whole anonymous pages with the tags of what they show, least recently used first out (docs/decisions/page-cache.md).
- * A page is fresh for a minute and may then be served stale for another, while one render replaces it. A change of named
- * things drops their pages at once; one of the whole catalogue leaves two seconds to replace each page.
+ * A page is fresh for a minute and may then be served stale for another, while one render replaces it, but not past
+ * midnight in the shop's time zone, when promotions end and dates change. A change of named things drops their pages at once; one of the whole catalogue leaves two seconds to replace each page.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage> | null;
@@ -66,7 +69,8 @@ export class PageCache {
   /** A page that may be served now, fresh or stale. */
   get(key: string): CachedPage | undefined {
     const page = this.#pages?.get(key);
-    return page && this.#clock().getTime() <= this.#servedUntil(page) ? page : undefined;
+    const now = this.#clock().getTime();
+    return page && now <= this.#servedUntil(page) && now < page.dayEndsAt ? page : undefined;
   }
 
   #servedUntil({ freshUntil, generation }: CachedPage): number {
@@ -93,7 +97,8 @@ export class PageCache {
     if (!this.#pages) return render();
     const running = this.#renderToJoin(key);
     if (running) return running.page;
-    const own: Render = { page: render(), generation: this.#generation, dropped: new Set() };
+    const dayEndsAt = endOfDay(this.#clock());
+    const own: Render = { page: render(), generation: this.#generation, dayEndsAt, dropped: new Set() };
     this.#renders.set(key, own);
     try {
       const page = await own.page;
@@ -139,14 +144,19 @@ export class PageCache {
     return running?.dropped.size === 0 && running.generation === this.#generation ? running : undefined;
   }
 
-  #store(key: string, { status, body, tags }: RenderedPage, { generation, dropped }: Render): void {
+  #store(key: string, { status, body, tags }: RenderedPage, { generation, dayEndsAt, dropped }: Render): void {
     const freshUntil = this.#clock().getTime() + freshMs;
     if (status === 200 && !concerns(dropped, tags))
-      this.#pages!.set(key, createCachedPage(body, { headers: this.#headers, tags, freshUntil, generation }));
+      this.#pages!.set(
+        key,
+        createCachedPage(body, { headers: this.#headers, tags, freshUntil, dayEndsAt, generation }),
+      );
     // A failed refresh leaves the stale page until its time is over; one that has gone or moved does not stay.
     else if (status < 500) this.#pages!.delete(key);
   }
 }
+
+const endOfDay = (moment: Date): number => momentOf(addDays(shopTime(moment).date, 1), '00:00').getTime();
 
 const concerns = (changed: ReadonlySet<ChangeTag>, shown: ReadonlySet<ChangeTag>): boolean =>
   !shown.isDisjointFrom(changed) || [...changed].some((tag) => partOf(tag) === tag);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bodyOf, newCache, page, passMilliseconds, resetClock, slowRender } from './page-cache.fixture.ts';
+import { bodyOf, newCache, page, passMilliseconds, resetClock, setClock, slowRender } from './page-cache.fixture.ts';
 
 beforeEach(resetClock);
 
@@ -97,4 +97,25 @@ describe('an outdated page', () => {
     expect((await later).body.toString()).toBe('new');
     expect(bodyOf(cache, 'a')).toBe('new');
   });
+});
+
+test('a page is not served past midnight in the shop’s time zone', async () => {
+  setClock('2026-11-29T22:59:30Z');
+  const cache = newCache();
+  await cache.render('a', async () => page('ends today'));
+  passMilliseconds(29_999);
+  expect(bodyOf(cache, 'a')).toBe('ends today');
+  passMilliseconds(1);
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('a page that was rendered before midnight is not cached after it', async () => {
+  setClock('2026-11-29T22:59:59.900Z');
+  const cache = newCache();
+  const { render, end } = slowRender('ends today');
+  const rendered = cache.render('a', render);
+  passMilliseconds(200);
+  end();
+  await rendered;
+  expect(cache.get('a')).toBeUndefined();
 });

@@ -21,10 +21,11 @@ import {
   findProductPage,
   type ListPickupPoints,
 } from './product/product-page.ts';
+import { findArticleIds } from './product/find-article-ids.ts';
 import { findSaleProducts, lockForSale } from './product/sale-products.ts';
 import { type ChangedTexts, readChangedTexts, readSearchTexts } from './listing/search-texts.ts';
 import { changedProducts } from './listing/changed-products.ts';
-import { brandsOf, childrenOf, footerSections, treeOf } from './sections/section-tree.ts';
+import { brandsOf, childrenOf, footerSections, sectionsAt, treeOf } from './sections/section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import {
   isGoodOffer,
@@ -66,7 +67,7 @@ export function createCatalogue(parts: CatalogueParts) {
     load: createIndexLoader(database),
     onError: parts.onIndexError,
   });
-  const listing = { ...parts, catalogueIndex, findPromotion: parts.findPromotion ?? (() => Promise.resolve(null)) };
+  const listing = { ...parts, catalogueIndex, findPromotion: parts.findPromotion ?? (() => null) };
   const { listPickupPoints = () => [], describeDelivery = () => null, describeGuarantee = () => null } = parts;
   const page = { ...parts, catalogueIndex, listPickupPoints, describeDelivery, describeGuarantee };
   const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) =>
@@ -155,6 +156,16 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /** Cards in the order of the ids, prices in euros; unknown ids are left out. */
     listCards: cards,
+
+    /** Cards by article numbers, in the order of these; unknown and archived ones are left out. */
+    async listArticles(articles: readonly string[], locale: Locale) {
+      const found = await cards(await findArticleIds(database, articles), locale);
+      return found.filter(({ isArchived }) => !isArchived);
+    },
+
+    /** Sections by their addresses, in the order of these; unknown and empty ones are left out. */
+    listSectionsAt: async (urls: readonly string[], locale: Locale) =>
+      sectionsAt(await catalogueIndex.get(), urls, locale),
 
     /** Products as baskets and orders need them, by id, prices in cents and stock in pieces; unknown ids are absent. */
     findSaleProducts,

@@ -2,18 +2,27 @@ import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import { failure } from '#platform/http/failure.ts';
 import { route, type Route } from '#platform/http/handler.ts';
-import { getContentPage } from '../contract.ts';
+import * as contract from '../contract.ts';
 import type { Content } from './content.ts';
+import { createJobGuides, type JobGoods } from './jobs.ts';
 
-type PageFacts = Partial<Pick<CallAnswer<typeof getContentPage>, 'zones' | 'freeDeliveryCost' | 'visit'>>;
+type PageFacts = Partial<Pick<CallAnswer<typeof contract.getContentPage>, 'zones' | 'freeDeliveryCost' | 'visit'>>;
 
-/** `factsOf` answers what other areas add to a page, by its name. */
-export const contentRoutes = (
-  content: Content,
-  factsOf: (page: string, locale: Locale) => PageFacts = () => ({}),
-): Route[] => [
-  route(getContentPage, ({ params }, { locale }) => {
-    const page = content.findPage(params.page, locale);
-    return page ? { ...page, ...factsOf(params.page, locale) } : failure('page_not_found');
-  }),
-];
+interface RoutesParts extends JobGoods {
+  /** What other areas add to a page, by its name. */
+  readonly factsOf: (page: string, locale: Locale) => PageFacts;
+}
+
+export function contentRoutes(content: Content, { factsOf, ...goods }: RoutesParts): Route[] {
+  const jobs = createJobGuides({ entries: content.jobs, publicUrl: content.publicUrl, ...goods });
+  return [
+    route(contract.getContentPage, ({ params }, { locale }) => {
+      const page = content.findPage(params.page, locale);
+      return page ? { ...page, ...factsOf(params.page, locale) } : failure('page_not_found');
+    }),
+    route(contract.listPromotions, (_, { locale }) => content.promotions.list(locale)),
+    route(contract.getPromotion, ({ query }, { locale }) => content.promotions.get(query.slug, locale)),
+    route(contract.listJobs, (_, { locale }) => jobs.list(locale)),
+    route(contract.getJob, ({ query }, { locale }) => jobs.get(query.slug, locale)),
+  ];
+}

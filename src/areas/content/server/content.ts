@@ -1,66 +1,98 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLocale, type Locale, locales, localisedPath } from '#i18n/locale.ts';
-import { StartError } from '#platform/start-error.ts';
+import { defaultLocale, type Locale, localisedPath } from '#i18n/locale.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { CallAnswer } from '#values/call.ts';
+import type { Clock } from '#values/clock.ts';
 import type { getContentPage } from '../contract.ts';
+import { createContentFolder, readEach } from './content-folder.ts';
+import { readEntryFiles } from './entry-file.ts';
+import { jobValues } from './jobs.ts';
 import { readPageFile } from './page-file.ts';
+import { createPromotions, promotionValues } from './promotions.ts';
+import { watchContent } from './watch-content.ts';
 
 export interface ContentParts {
-  /** Folder with `<page>.es.html` and `<page>.ca.html`. */
-  readonly pagesDir: string;
-  /** The values of the pages' placeholders. */
+  /** Has the folders `pages`, `promotions` and `jobs` with `<name>.es.md` and `<name>.ca.md`. */
+  readonly shopDir: string;
+  /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
   readonly publicUrl: string;
+  readonly clock: Clock;
+  /** Called with what files changed, once their content is in use. */
+  readonly onChange: (tags: readonly ChangeTag[]) => Promise<void>;
+  /** Called with one line for each file that has become wrong; what it said before stays. */
+  readonly onWrongFile: (reason: string) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 type Page = CallAnswer<typeof getContentPage>;
-export type Content = ReturnType<typeof createContent>;
+export type Content = Awaited<ReturnType<typeof createContent>>;
 
 /** The name of the home page's text; its address is '/'. */
 const homePage = 'main';
+/** What pages show that show any promotion, and any job. */
+export const promotionsTag: ChangeTag = 'page:promotion';
+export const jobsTag: ChangeTag = 'page:job';
 
-/** The shop's content pages. They are read once at start; each must exist in every language. */
-export function createContent({ pagesDir, facts, publicUrl }: ContentParts) {
-  const names = new Set(listFiles(pagesDir).flatMap((file) => /^([a-z0-9-]+)\.\w+\.html$/.exec(file)?.[1] ?? []));
-  const pages = new Map(
-    locales.flatMap((locale) => [...names].map((name) => [`${locale} ${name}`, readPage(name, locale)] as const)),
-  );
+/** The shop's content: pages of text, promotions and jobs, read from files and again when these change. */
+export async function createContent(parts: ContentParts) {
+  const { shopDir, facts, publicUrl } = parts;
+  const pages = await createContentFolder({
+    folder: join(shopDir, 'pages'),
+    read: (sources, name) => readEach((locale) => readPage(sources[locale], name, locale)),
+  });
+  const promotions = await createContentFolder({
+    folder: join(shopDir, 'promotions'),
+    optional: true,
+    read: (sources, slug) => readEntryFiles(sources, slug, promotionValues, facts),
+  });
+  const jobs = await createContentFolder({
+    folder: join(shopDir, 'jobs'),
+    optional: true,
+    read: (sources, slug) => readEntryFiles(sources, slug, jobValues, facts),
+  });
 
-  function readPage(name: string, locale: Locale): Page {
-    const file = join(pagesDir, `${name}.${locale}.html`);
-    try {
-      const { description, ...text } = readPageFile(readFileSync(file, 'utf8'), locale, facts(locale));
-      const path = name === homePage ? '/' : `/${name}`;
-      return {
-        name,
-        ...text,
-        seo: { title: text.title, description, canonical: publicUrl + localisedPath(path, locale) },
-        breadcrumbs: name === homePage ? [] : [{ name: text.title, url: path }],
-      };
-    } catch (error) {
-      throw new StartError(`${file} is wrong: ${error instanceof Error ? error.message : String(error)}`);
-    }
+  function readPage(source: string, name: string, locale: Locale): Page {
+    const { description, ...text } = readPageFile(source, locale, facts(locale));
+    const path = name === homePage ? '/' : `/${name}`;
+    return {
+      name,
+      ...text,
+      seo: { title: text.title, description, canonical: publicUrl + localisedPath(path, locale) },
+      breadcrumbs: name === homePage ? [] : [{ name: text.title, url: path }],
+    };
   }
+
+  /** Reads the files that have changed since they were last read. */
+  async function refresh(): Promise<void> {
+    const names = [...pages.entries.keys()].join();
+    const [page, promotion, job] = await Promise.all([pages.refresh(), promotions.refresh(), jobs.refresh()]);
+    for (const error of [page, promotion, job].flatMap(({ errors }) => errors)) parts.onWrongFile(error);
+    // Menus on every page leave out links to pages that do not exist.
+    const hasOtherPages = names !== [...pages.entries.keys()].join();
+    const tags: ChangeTag[] = [
+      ...(hasOtherPages ? (['content'] as const) : page.changed.map((name) => `page:${name}` as const)),
+      ...(promotion.changed.length > 0 ? [promotionsTag] : []),
+      ...(job.changed.length > 0 ? [jobsTag] : []),
+    ];
+    if (tags.length > 0) await parts.onChange(tags);
+  }
+  const watch = watchContent({ refresh, onError: parts.onError });
 
   return {
-    findPage: (name: string, locale: Locale): Page | null => pages.get(`${locale} ${name}`) ?? null,
+    publicUrl,
+    jobs: jobs.entries,
+    promotions: createPromotions({ entries: promotions.entries, clock: parts.clock, publicUrl }),
+    findPage: (name: string, locale: Locale): Page | null => pages.entries.get(name)?.[locale] ?? null,
     /** The pages with an address of their own, and the day of their last change. */
     listPages: () =>
-      [...names]
-        .filter((name) => name !== homePage)
-        .map((name) => ({ path: `/${name}`, updatedAt: dateOf(pages.get(`${defaultLocale} ${name}`)!.updatedAt) })),
+      [...pages.entries]
+        .filter(([name]) => name !== homePage)
+        .map(([name, page]) => ({ path: `/${name}`, updatedAt: new Date(page[defaultLocale].updatedAt) })),
     /** Whether a page has its own address; the home page's text does not. */
-    hasPage: (name: string): boolean => name !== homePage && names.has(name),
+    hasPage: (name: string): boolean => name !== homePage && pages.entries.has(name),
+    refresh,
+    /** Stops to look for changes. */
+    stop: () => watch.stop(),
   };
-}
-
-const dateOf = (text: string): Date | undefined => (text ? new Date(text) : undefined);
-
-function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    throw new StartError(`The shop's pages cannot be read: ${(error as Error).message}`);
-  }
 }

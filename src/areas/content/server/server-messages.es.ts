@@ -1,3 +1,15 @@
 export const es = {
-  page_not_found: 'No tenemos esa página.',
+  errors: {
+    page_not_found: 'No tenemos esa página.',
+    promotion_ended: 'Esta promoción ya ha terminado.',
+    job_not_found: 'No encontramos ese trabajo.',
+  },
+  promotions: {
+    title: 'Promociones',
+    description: 'Las promociones que están en marcha, con sus fechas, sus condiciones y sus productos.',
+  },
+  jobs: {
+    title: 'Herramientas por oficio',
+    description: 'Qué herramienta necesita cada trabajo, paso a paso: alicatar, pintar, podar, soldar y más.',
+  },
 };

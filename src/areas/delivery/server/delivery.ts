@@ -1,3 +1,4 @@
+import { formatDuration } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
@@ -151,6 +152,12 @@ export function createDelivery(parts: DeliveryParts) {
     pageFacts: (locale: Locale) => ({
       zones: data.delivery ? zones.map((zone) => showZonePrices(zone, terms, locale)) : [],
       freeDeliveryCost: shopFreeDeliveryCost,
+    }),
+
+    /** The values of placeholders in content files. */
+    textFacts: (locale: Locale): Readonly<Record<string, string>> => ({
+      pickupTime: formatDuration(data.pickup.preparationMinutes, locale),
+      ...(data.delivery && { deliveryCutOff: data.delivery.cutOff }),
     }),
 
     /** What delivery of goods to a zone costs, in euros. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatEuros } from '#i18n/format.ts';
+import { formatEuros, formatList } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -132,6 +132,14 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
       paymentMethods
         .filter((method) => find(method))
         .flatMap((method) => (method === 'transfer' ? paymentTexts[locale].transferMark : paymentMarks[method])),
+
+    /** The values of placeholders in content files. */
+    textFacts: (locale: Locale): Readonly<Record<string, string>> => ({
+      paymentMethods: formatList(
+        paymentMethods.filter((method) => find(method)).map((method) => paymentTexts[locale].methodsInText[method]),
+        locale,
+      ),
+    }),
 
     /** How a method starts; an order's time to pay by instructions counts from when it was placed. */
     startKind: (method: PaymentMethod): PaymentStart['kind'] => providerOf(method).capabilities.start,

@@ -10,6 +10,7 @@ export const ca: MessagesLike<typeof es> = {
     sequra: 'Fracciona amb seQura',
   },
   transferMark: 'Transferència',
+  methodsInText: { card: 'targeta', bizum: 'Bizum', transfer: 'transferència', crediya: 'Crediya', sequra: 'seQura' },
   errors: {
     not_financed: 'Aquest import no es pot finançar.',
     financing_unavailable: 'La financera no respon. Prova-ho d’aquí a un moment o tria una altra forma de pagament.',

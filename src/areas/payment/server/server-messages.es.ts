@@ -8,6 +8,8 @@ export const es = {
   },
   /** In the footer, among the marks of the other methods. */
   transferMark: 'Transferencia',
+  /** Within a sentence: 'con tarjeta, Bizum y transferencia'. */
+  methodsInText: { card: 'tarjeta', bizum: 'Bizum', transfer: 'transferencia', crediya: 'Crediya', sequra: 'seQura' },
   errors: {
     not_financed: 'Este importe no se puede financiar.',
     financing_unavailable: 'La financiera no responde. Prueba dentro de un momento o elige otra forma de pago.',

@@ -5,8 +5,10 @@ import { toCardProduct, type ListingData, type CardProduct } from '#areas/catalo
 import type { Outcome } from '#values/api-error.ts';
 import type { ApiClient } from '#web/api-client.ts';
 
-/** The source of the products: a section, a brand or a search. */
-export type ListingPlace = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand'> | { readonly query: string };
+/** The source of the products: a section, a brand, a promotion or a search. */
+export type ListingPlace =
+  | Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion'>
+  | { readonly query: string };
 
 /** A page of a listing. Unknown filters, which the API rejects, are dropped. */
 export async function loadListing(

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { messages } from '#areas/content/messages.ts';
 import { HomeHero } from '#areas/catalogue/web/sections/home-hero.tsx';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import { SectionCards } from '#areas/catalogue/web/sections/section-cards.tsx';
@@ -9,13 +10,16 @@ import { isReduced } from '#areas/pricing/price-basket.ts';
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { stageFont } from '#design/page/preloaded-fonts.ts';
 import { Section } from '#design/page/section.tsx';
+import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts, RecommendedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import { HelpBlocks } from './help-blocks.tsx';
+import { type HomeJob, HomeJobs } from './home-jobs.tsx';
 import { HomePromos } from './home-promos.tsx';
+import { PromotionCards } from './promotion-cards.tsx';
 import { StoreBlock } from './store-block.tsx';
 
 const heroSlides = 4;
@@ -23,12 +27,17 @@ const rowProducts = 10;
 const sectionsShown = 8;
 /** Of the rest, as many as fill a row. */
 const moreSectionsShown = 6;
+/** The first is as wide as two: a row. */
+const promotionsShown = 2;
+const jobsShown = 8;
 
 export async function loader({ context }: LoaderArguments) {
   const api = apiOf(context);
-  const [page, rows] = await Promise.all([
+  const [page, rows, promotions, jobs] = await Promise.all([
     api('GET /content/page/:page', { params: { page: 'main' } }).then(valueOrErrorPage),
     api('GET /reference/product-carouser/main').then(valueOrErrorPage),
+    api('GET /content/page/promotion/list').then(valueOrErrorPage),
+    api('GET /content/page/job/list').then(valueOrErrorPage),
   ]);
   const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(toCardProduct) ?? [];
   return {
@@ -40,6 +49,14 @@ export async function loader({ context }: LoaderArguments) {
       .slice(0, heroSlides),
     offers: rowOf('sale').slice(0, rowProducts),
     news: rowOf('new').slice(0, rowProducts),
+    promotions: { title: promotions.seo.title, list: promotions.list.slice(0, promotionsShown) },
+    jobs: {
+      title: jobs.seo.title,
+      list: jobs.list.slice(0, jobsShown).map(({ slug, url, title, summary, pictures }): HomeJob => ({
+        ...{ slug, url, title, summary },
+        pictures: pictures.slice(0, 1),
+      })),
+    },
   };
 }
 
@@ -53,12 +70,13 @@ function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
 }
 
 export default function HomeScreen() {
-  const { title, seo, hero, offers, news } = useLoaderData<typeof loader>();
+  const { title, seo, hero, offers, news, promotions, jobs } = useLoaderData<typeof loader>();
   const { groups, brands, base } = useFrame();
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
   const sections = largest(all);
   const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
   const context = useCatalogueContext(productActions);
+  const contentTexts = useMessages(messages);
   const { t, href } = context;
   return (
     <div className="wrap">
@@ -72,6 +90,11 @@ export default function HomeScreen() {
       {sections.length > 0 && (
         <Section title={t.home.categories} hideTitle>
           <SectionTiles sections={sections} context={context} />
+        </Section>
+      )}
+      {promotions.list.length > 0 && (
+        <Section title={promotions.title} more={{ href: href('/promotions'), label: contentTexts.promotions.all }}>
+          <PromotionCards promotions={promotions.list} level={3} />
         </Section>
       )}
       <ProductCarousel title={t.home.offers} products={offers} autoplay context={context} />
@@ -89,6 +112,7 @@ export default function HomeScreen() {
           </BrandTiles>
         </Section>
       )}
+      {jobs.list.length > 0 && <HomeJobs title={jobs.title} jobs={jobs.list} />}
       <HelpBlocks />
       <ProductCarousel title={t.home.news} products={news} autoplay context={context} />
       <ViewedProducts context={context} />

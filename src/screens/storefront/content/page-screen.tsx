@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { messages } from '#areas/content/messages.ts';
 import { messages as deliveryMessages } from '#areas/delivery/messages.ts';
@@ -8,7 +8,6 @@ import { messages as storeMessages } from '#areas/store/messages.ts';
 import { OpeningHours } from '#areas/store/web/opening-hours.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
-import { PageHead } from '#design/page/page-head.tsx';
 import { Section } from '#design/page/section.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -17,7 +16,11 @@ import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { ContentText } from './content-text.tsx';
+import { PageHeadBand } from './page-head-band.tsx';
+import { QuestionFilter } from './question-filter.tsx';
 import styles from './page-screen.module.css';
+import textStyles from './content-text.module.css';
 
 /** Pages that show the store's hours beside their text. */
 const withHours: readonly string[] = ['working-hours'];
@@ -37,18 +40,23 @@ export default function PageScreen() {
   const storeTexts = useMessages(storeMessages);
   const zoneTexts = useMessages(deliveryMessages).zones;
   const { base, contacts } = useFrame();
-  const { name, title, html, updatedAt, seo, zones = [] } = useLoaderData<typeof loader>();
+  const { name, title, lead, picture, html, updatedAt, seo, zones = [] } = useLoaderData<typeof loader>();
+  const text = useRef<HTMLDivElement>(null);
   return (
     <div className="wrap">
       <title>{`${seo.title} · ${base.name}`}</title>
       <meta name="description" content={seo.description} />
       <Breadcrumbs label={t.youAreHere} trail={[{ label: t.home, href: href('/') }, { label: title }]} />
-      <PageHead title={title} />
-      <div className={styles.columns}>
-        {/* Sanitised by the server when it read the page. */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-        {withHours.includes(name) && <OpeningHours contacts={contacts} open />}
-      </div>
+      <PageHeadBand title={title} lead={lead} picture={picture} />
+      {name === 'faq' && <QuestionFilter text={text} />}
+      {withHours.includes(name) ? (
+        <div className={styles.besideHours}>
+          <ContentText html={html} />
+          <OpeningHours contacts={contacts} open />
+        </div>
+      ) : (
+        <ContentText ref={text} html={html} />
+      )}
       {name === 'working-hours' && (
         <StoreOnMap title={storeTexts.storeIn(base.city)} directionsUrl={contacts.directionsUrl}>
           <ShopMap lookAt="store" alt={storeTexts.map(base.city)} />
@@ -56,7 +64,7 @@ export default function PageScreen() {
       )}
       {zones.length > 0 && (
         <StoreOnMap title={zoneTexts.title} directionsUrl={contacts.directionsUrl}>
-          <div className={styles.text}>
+          <div className={textStyles.text}>
             <ZoneList zones={zones} />
           </div>
           <ShopMap lookAt="zones" alt={zoneTexts.map} />

@@ -6,15 +6,24 @@ import { failure } from '#platform/http/failure.ts';
 import type { ProductListBody } from '../../contract.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import { oldAddresses } from '../catalogue-tables.ts';
+import { findArticleIds } from '../product/find-article-ids.ts';
 import { sectionPath } from '../sections/section-tree.ts';
 import { serverMessages } from '../server-messages.ts';
 
-/** A promotion as the catalogue needs it: its name and what it reduces. */
+/** A promotion as the catalogue needs it: its name, and its products as those that fit all that is given. */
 export interface PromotionProducts {
   readonly name: string;
-  readonly productIds: readonly number[];
+  readonly products: {
+    readonly ids?: readonly number[] | undefined;
+    readonly articles?: readonly string[] | undefined;
+    /** Its address. */
+    readonly section?: string | undefined;
+    /** Its code. */
+    readonly brand?: string | undefined;
+    readonly reduced?: true | undefined;
+  };
 }
-export type FindPromotion = (code: string, locale: Locale) => Promise<PromotionProducts | null>;
+export type FindPromotion = (code: string, locale: Locale) => PromotionProducts | null;
 
 /** The products that a listing starts from, and its title. */
 export interface ListingScope {
@@ -47,9 +56,9 @@ export async function findScope(
   const parts: ListingScope[] = [];
   if (named.ids !== undefined) parts.push(idsScope(index, named.ids, locale));
   if (named.promotion !== undefined) {
-    const promotion = await findPromotion(named.promotion, locale);
+    const promotion = findPromotion(named.promotion, locale);
     if (!promotion) return failure('promotion_not_found');
-    parts.push(promotionScope(index, named.promotion, promotion, locale));
+    parts.push(promotionScope(index, named.promotion, promotion, await articleIds(database, promotion), locale));
   }
   if (named.brand !== undefined) {
     const at = index.brandByCode.get(named.brand);
@@ -113,13 +122,27 @@ export function brandScope(brand: IndexedBrand, locale: Locale): ListingScope {
 function promotionScope(
   index: CatalogueIndex,
   code: string,
-  { name, productIds }: PromotionProducts,
+  { name, products: { ids, section, brand, reduced } }: PromotionProducts,
+  idsOfArticles: readonly number[] | null,
   locale: Locale,
 ): ListingScope {
   const url = `/promotions/${code}`;
+  // A section or brand that the catalogue no longer has, has no products.
+  const sets: ArrayLike<number>[] = [
+    ...[ids, idsOfArticles].flatMap((list) => (list ? [positionsOf(index, list)] : [])),
+    ...(section === undefined ? [] : [findSection(index, { sectionUrl: section })?.products ?? []]),
+    ...(brand === undefined ? [] : [index.brands[index.brandByCode.get(brand) ?? -1]?.products ?? []]),
+  ];
+  const [first = index.products, ...rest] = sets;
+  const others = rest.map((positions) => new Set(Array.from(positions)));
   return {
     ...alone,
-    positions: positionsOf(index, productIds).filter((position) => !index.isArchived[position]),
+    positions: Array.from(first).filter(
+      (position) =>
+        !index.isArchived[position] &&
+        (!reduced || index.isReduced[position]) &&
+        others.every((positions) => positions.has(position)),
+    ),
     name,
     description: '',
     url,
@@ -130,6 +153,9 @@ function promotionScope(
     ],
   };
 }
+
+const articleIds = async (database: Database, { products: { articles } }: PromotionProducts) =>
+  articles ? findArticleIds(database, articles) : null;
 
 function idsScope(index: CatalogueIndex, ids: readonly number[], locale: Locale): ListingScope {
   const name = serverMessages[locale].seo.selection;

@@ -24,6 +24,12 @@ function childOf(section: IndexedSection, locale: Locale): SectionChild {
 export const childrenOf = (section: IndexedSection, locale: Locale): SectionChild[] =>
   section.children.filter(isFilled).map((child) => childOf(child, locale));
 
+export const sectionsAt = ({ sectionByUrl }: CatalogueIndex, urls: readonly string[], locale: Locale) =>
+  urls
+    .flatMap((url) => sectionByUrl.get(url) ?? [])
+    .filter(isFilled)
+    .map((section) => leafOf(section, locale));
+
 const groupsOf = (index: CatalogueIndex): IndexedSection[] =>
   index.sections.filter((section) => section.parent === null && isFilled(section));
 

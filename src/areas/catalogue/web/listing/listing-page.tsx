@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
@@ -36,13 +36,15 @@ type ListingPageProps = {
   context: CatalogueContext;
   /** The default order is relevance, not popularity. */
   byRelevance?: boolean;
+  /** In place of the title and breadcrumbs. */
+  head?: ReactNode;
   /** Text about the section or brand, below the products; blank lines separate its paragraphs. */
   about?: string;
 };
 
 /** A list of products with its filters: a section's, a brand's or a search's. */
 export function ListingPage(props: ListingPageProps) {
-  const { title, data, choice: loaded, path, loadPage, context, byRelevance, about } = props;
+  const { title, data, choice: loaded, path, loadPage, context, byRelevance, head, about } = props;
   const { t, href, locale } = context;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -77,7 +79,7 @@ export function ListingPage(props: ListingPageProps) {
 
   return (
     <div className="wrap">
-      <ListingHead title={title} total={data.total} breadcrumbs={data.breadcrumbs} context={context} />
+      {head ?? <ListingHead title={title} total={data.total} breadcrumbs={data.breadcrumbs} context={context} />}
       {data.section && data.section.children.length > 0 && (
         <SectionLinks sections={data.section.children} context={context} />
       )}

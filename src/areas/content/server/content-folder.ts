@@ -1,0 +1,107 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Locale, locales } from '#i18n/locale.ts';
+import { StartError } from '#platform/start-error.ts';
+
+export type InEachLanguage<Entry> = Readonly<Record<Locale, Entry>>;
+
+interface ContentFolderOptions<Entry> {
+  /** Holds `<name>.es.md` and `<name>.ca.md`. */
+  readonly folder: string;
+  /** What the two files of a name say; throws with what is wrong, `readEach` with the file that is. */
+  readonly read: (sources: InEachLanguage<string>, name: string) => InEachLanguage<Entry>;
+  /** Whether a shop may do without this folder. */
+  readonly optional?: boolean;
+}
+
+export type ContentFolder<Entry> = Awaited<ReturnType<typeof createContentFolder<Entry>>>;
+
+const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:es|ca)\.md$/;
+
+/**
+ * The content files of a folder, each name in both languages. A wrong file stops the start of the shop; one that becomes
+ * wrong later leaves what it said before.
+ */
+export async function createContentFolder<Entry>({ folder, read, optional = false }: ContentFolderOptions<Entry>) {
+  const entries = new Map<string, InEachLanguage<Entry>>();
+  /** By name: the times and sizes of its files when they were last read. */
+  let stamps = new Map<string, string>();
+
+  async function listFiles(): Promise<string[]> {
+    try {
+      return (await readdir(folder)).filter((file) => fileName.test(file)).sort();
+    } catch (error) {
+      if (optional && (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  async function readStamps(): Promise<Map<string, string>> {
+    const result = new Map<string, string>();
+    for (const file of await listFiles()) {
+      const name = fileName.exec(file)![1]!;
+      const { mtimeMs, size } = await stat(join(folder, file));
+      result.set(name, `${result.get(name) ?? ''}${file} ${mtimeMs} ${size} `);
+    }
+    return result;
+  }
+
+  async function readEntry(name: string): Promise<InEachLanguage<Entry>> {
+    const files = locales.map((locale) => readFile(join(folder, `${name}.${locale}.md`), 'utf8'));
+    const texts = await Promise.allSettled(files);
+    const sources = readEach((locale) => {
+      const text = texts[locales.indexOf(locale)]!;
+      if (text.status === 'rejected') throw text.reason;
+      return text.value;
+    });
+    return read(sources, name);
+  }
+
+  /** Reads what has changed since; returns the names that changed, and a line for each that is wrong. */
+  async function refresh(): Promise<{ changed: string[]; errors: string[] }> {
+    const latest = await readStamps();
+    const touched = [...latest.keys()].filter((name) => latest.get(name) !== stamps.get(name));
+    const changed = [...entries.keys()].filter((name) => !latest.has(name));
+    changed.forEach((name) => entries.delete(name));
+    const errors: string[] = [];
+    for (const name of touched)
+      try {
+        entries.set(name, await readEntry(name));
+        changed.push(name);
+      } catch (error) {
+        errors.push(
+          `${join(folder, `${name}.${(error as WrongFile).locale ?? 'es'}.md`)} is wrong: ${(error as Error).message}`,
+        );
+      }
+    stamps = latest;
+    return { changed, errors };
+  }
+
+  const { errors } = await refresh().catch((error: unknown) => {
+    throw new StartError(`The shop's content cannot be read: ${(error as Error).message}`);
+  });
+  if (errors[0]) throw new StartError(errors[0]);
+  return { entries: entries as ReadonlyMap<string, InEachLanguage<Entry>>, refresh };
+}
+
+/** What is wrong with the file of a language. */
+class WrongFile extends Error {
+  override readonly name = 'WrongFile';
+  readonly locale: Locale;
+  constructor(locale: Locale, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.locale = locale;
+  }
+}
+
+/** The result of a function for each language; what it throws names the language. */
+export function readEach<Entry>(read: (locale: Locale) => Entry): InEachLanguage<Entry> {
+  const readOne = (locale: Locale): [Locale, Entry] => {
+    try {
+      return [locale, read(locale)];
+    } catch (error) {
+      throw new WrongFile(locale, error);
+    }
+  };
+  return Object.fromEntries(locales.map(readOne)) as Record<Locale, Entry>;
+}

@@ -1,0 +1,54 @@
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+
+export interface ContentFile {
+  /** The values between the two lines of hyphens. */
+  readonly values: unknown;
+  readonly body: string;
+  /** The number of the body's first line in the file. */
+  readonly bodyLine: number;
+}
+
+/** Splits a content file into its front matter, YAML between two lines of three hyphens, and its Markdown. */
+export function splitFrontMatter(source: string): ContentFile {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const match = /^---\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(text);
+  if (!match) throw new Error('it must begin with its front matter, between two lines of three hyphens');
+  const document = parseDocument(match[1]!, { prettyErrors: true });
+  const [error] = document.errors;
+  if (error) throw new Error(`its front matter is wrong: ${error.message.split('\n')[0]!.replace(/:$/, '')}`);
+  return {
+    values: document.toJS({ maxAliasCount: 0 }),
+    body: text.slice(match[0].length),
+    bodyLine: match[0].split('\n').length,
+  };
+}
+
+/** Reads front matter by its schema; an error names the key. */
+export function readValues<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
+  const result = schema.safeParse(values ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`its front matter is wrong: ${[issue!.path.join('.'), issue!.message].filter(Boolean).join(': ')}`);
+}
+
+/** Replaces `{{name}}` by a fact of the shop, as it is to stand in the text; an unknown one throws. */
+export const fillFacts = (
+  text: string,
+  facts: Readonly<Record<string, string>>,
+  escape: (value: string) => string = (value) => value,
+): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`the shop has no fact called ${name}`);
+    return escape(fact);
+  });
+
+const date = z.iso.date('must be a date such as 2026-11-30');
+const line = z.string().trim().min(1).max(300);
+
+/** A file of the shop's `public` folder, by its address: pages load nothing from elsewhere. */
+const ownFile = z.string().regex(/^\/[\w./-]+$/, 'must be the address of a file in public, such as /workshop.svg');
+
+/** What several kinds of content file have in their front matter. */
+export const fields = { date, line, ownFile };

@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import { messages } from '#areas/content/messages.ts';
+import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
+import { toCardProduct } from '#areas/catalogue/web/cards/card-product.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { ButtonLink } from '#design/actions/button.tsx';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { EmptyState } from '#design/page/empty-state.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { productActions } from '../catalogue/product-actions.tsx';
+import { useFrame } from '../frame/frame-data.ts';
+import { PromotionCards } from './promotion-cards.tsx';
+
+export async function loader({ context }: LoaderArguments) {
+  const api = apiOf(context);
+  const [promotions, rows] = await Promise.all([
+    api('GET /content/page/promotion/list').then(valueOrErrorPage),
+    api('GET /reference/product-carouser/main').then(valueOrErrorPage),
+  ]);
+  const reduced = rows.list.find(({ code }) => code === 'sale');
+  return {
+    seo: promotions.seo,
+    promotions: promotions.list,
+    reduced: reduced && { title: reduced.title, products: reduced.products.map(toCardProduct) },
+  };
+}
+
+/** The promotions that run today. */
+export default function PromotionsScreen() {
+  const { seo, promotions, reduced } = useLoaderData<typeof loader>();
+  const { youAreHere, home, promotions: t } = useMessages(messages);
+  const { base } = useFrame();
+  const context = useCatalogueContext(productActions);
+  const { href } = context;
+  return (
+    <div className="wrap">
+      <title>{`${seo.title} · ${base.name}`}</title>
+      <meta name="description" content={seo.description} />
+      <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: seo.title }]} />
+      <PageHead title={seo.title} count={promotions.length > 0 && t.running(promotions.length)} />
+      {promotions.length > 0 ? (
+        <PromotionCards promotions={promotions} />
+      ) : (
+        <EmptyState
+          level={2}
+          title={t.none}
+          text={t.noneText}
+          actions={<ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>}
+        />
+      )}
+      {reduced && <ProductCarousel title={reduced.title} products={reduced.products} context={context} />}
+    </div>
+  );
+}
