@@ -13,7 +13,9 @@ async function findAddresses(request: APIRequestContext): Promise<Record<string,
     '/brands/:slug': brands.list[0]!.url,
     '/catalog/*': '/catalog',
     '/search/:text': '/search/taladro',
-    '/:page': '/privacy-policy',
+    '/promotions/:slug': '/promotions/cortar-por-menos',
+    '/tools-by-job/:slug': '/tools-by-job/podar',
+    '/:page': '/faq',
   };
 }
 
