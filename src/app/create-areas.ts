@@ -296,7 +296,11 @@ export async function createAreas({
       listPages() {
         const texts = content.listPages();
         const others = screens.filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
-        return [...texts, ...others.filter(({ path }) => !texts.some((page) => page.path === path))];
+        return [
+          ...texts,
+          ...others.filter(({ path }) => !texts.some((page) => page.path === path)),
+          ...content.jobs.keys().map((slug) => ({ path: `/tools-by-job/${slug}` })),
+        ];
       },
     },
     transferQr,

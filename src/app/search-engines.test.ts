@@ -318,6 +318,8 @@ describe('the sitemap', () => {
         '/ca',
         '/faq',
         '/ca/brands/norda',
+        '/ca/tools-by-job/podar',
+        '/promotions',
         '/product/otro-nombre',
         '/ca/product/producto-kit',
       ]),

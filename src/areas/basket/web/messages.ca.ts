@@ -45,7 +45,7 @@ export const ca: MessagesLike<typeof es> = {
     vat: (amount) => `IVA inclòs: ${amount}`,
     checkout: 'Tramita la comanda',
     note: 'Els preus i les existències es confirmen en fer la comanda.',
-    returns: ['Pots ', 'tornar els productes que no hagis fet servir', ' en 14 dies.'],
+    returns: ['Pots ', 'tornar els productes', ' en 14 dies.'],
     reduceToAvailable: (available: number) => (available === 1 ? 'Demana’n només 1' : `Demana els ${available}`),
     mustChange: 'Canvia o treu els articles que no es poden demanar per continuar.',
     shipping: 'Enviament',

@@ -45,7 +45,7 @@ export const es = {
     checkout: 'Tramitar pedido',
     note: 'Los precios y las existencias se confirman al hacer el pedido.',
     /** What the law grants whoever buys at a distance (RDL 1/2007 art. 104); the page of returns says the rest. */
-    returns: ['Puedes ', 'devolver los productos sin usar', ' en 14 días.'],
+    returns: ['Puedes ', 'devolver los productos', ' en 14 días.'],
     reduceToAvailable: (available: number) => (available === 1 ? 'Pedir solo 1' : `Pedir los ${available}`),
     mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
     shipping: 'Envío',

@@ -50,15 +50,21 @@ const describers: Readonly<Record<string, Describe>> = {
   'catalogue/brand-screen': describeListing,
   'content/contacts-screen': describeText,
   'content/page-screen': describeText,
+  'content/job-screen': describeWay,
 };
 
 /** What a page shows, for search engines; nothing where that would help nobody. */
 export const describePage = async (page: DescribedPage): Promise<readonly Thing[]> =>
   (await describers[page.file]?.(page.data as never, page)) ?? [];
 
+/** Only the way to the page. */
+function describeWay({ breadcrumbs }: Pick<ContentPage, 'breadcrumbs'>, page: DescribedPage): readonly Thing[] {
+  return [breadcrumbList([{ name: page.frame.base.name, url: '/' }, ...breadcrumbs], addressesOf(page))];
+}
+
 async function describeText({ name, html, breadcrumbs }: ContentPage, page: DescribedPage): Promise<readonly Thing[]> {
   return [
-    breadcrumbList([{ name: page.frame.base.name, url: '/' }, ...breadcrumbs], addressesOf(page)),
+    ...describeWay({ breadcrumbs }, page),
     ...faqJsonLd(html),
     ...(pagesOfStore.includes(name) ? await describeStore(page) : []),
   ];
