@@ -12,7 +12,7 @@ it('marks an exact address, and a town where no more is known', () => {
 
 it('says how far away a place without delivery is', () => {
   const pin = describePin({ ...place, isDelivered: false }, store, es);
-  expect(pin).toMatchObject({ kind: 'out', label: 'Mataró, a 19 km: no repartimos' });
+  expect(pin).toMatchObject({ kind: 'out', label: 'Mataró, a 19\u00a0km: no repartimos' });
 });
 
 it('measures along the earth', () => {
