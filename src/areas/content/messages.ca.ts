@@ -1,13 +1,12 @@
+import { alDate, delDate } from '#i18n/catalan-dates.ts';
 import { formatDate, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 const number = (value: number) => formatNumber(value, 'ca');
 const day = (date: string) => formatDate(date, 'ca', { day: 'numeric', month: 'long' });
-/** 'l’1 de gener' and 'l’11', but 'el 2'. */
-const isElided = (date: string) => /^(?:1|11)\b/.test(day(date));
-const to = (date: string) => (isElided(date) ? `a l’${day(date)}` : `al ${day(date)}`);
-const from = (date: string) => (isElided(date) ? `de l’${day(date)}` : `del ${day(date)}`);
+const to = (date: string) => alDate(day(date));
+const from = (date: string) => delDate(day(date));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const ca: MessagesLike<typeof es> = {

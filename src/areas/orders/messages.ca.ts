@@ -70,7 +70,7 @@ export const ca: MessagesLike<typeof es> = {
       full: (number) => `Factura ${number}`,
       corrective: (number) => `Factura rectificativa ${number}`,
     },
-    remedies: 'Hi ha res a arreglar?',
+    remedies: 'Hi ha res per arreglar?',
     transfer: 'Fes la transferència',
     pay: 'Paga la comanda',
     payNote: 'Amb targeta o d’una altra manera',
@@ -173,7 +173,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   tracking: {
     title: 'Segueix una comanda',
-    description: 'Consulta com va la teva comanda amb el número i el teu correu.',
+    description: 'Consulta com va la teva comanda amb el seu número i el teu correu.',
     text: 'Escriu el número de comanda i el correu amb què la vas fer.',
     number: 'Número de comanda',
     email: 'Correu electrònic',

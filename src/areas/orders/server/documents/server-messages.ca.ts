@@ -1,3 +1,4 @@
+import { delDate } from '#i18n/catalan-dates.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 
 export const ca = {
@@ -7,7 +8,7 @@ export const ca = {
     full: (number: string) => `Factura rectificativa ${number}`,
     simplified: (number: string) => `Factura simplificada rectificativa ${number}`,
   },
-  corrects: (number: string, date: string) => `Rectifica la factura ${number} del ${date}.`,
+  corrects: (number: string, date: string) => `Rectifica la factura ${number} ${delDate(date)}.`,
   becauseOfReturn: (reference: string) => `Motiu: devolució d’articles (${reference}).`,
   becauseOfRefund: 'Motiu: anul·lació de la comanda.',
   becauseOfPart: 'Motiu: devolució d’una part de l’import.',
@@ -47,6 +48,6 @@ export const ca = {
   } satisfies Record<PaymentMethod, string>,
   discount: (amount: string) => `Preus amb descompte aplicat: ${amount} sobre tarifa.`,
   rights: (url: string) =>
-    `Pots desistir de la compra en 14 dies des del lliurament a ${url}. Garantia legal de conformitat: 3 anys des del lliurament.`,
+    `Pots desistir de la compra a ${url} durant els 14 dies següents al lliurament. Garantia legal de conformitat: 3 anys des del lliurament.`,
   page: (page: number, pages: number) => `Pàgina ${page} de ${pages}`,
 };

@@ -47,6 +47,6 @@ export const es = {
   } satisfies Record<PaymentMethod, string>,
   discount: (amount: string) => `Precios con descuento aplicado: ${amount} sobre tarifa.`,
   rights: (url: string) =>
-    `Puedes desistir de la compra en 14 días desde la entrega en ${url}. Garantía legal de conformidad: 3 años desde la entrega.`,
+    `Puedes desistir de la compra en ${url} durante los 14 días siguientes a la entrega. Garantía legal de conformidad: 3 años desde la entrega.`,
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };

@@ -7,7 +7,7 @@ export const ca: typeof es = {
     text: (number) => [
       'De la comanda ',
       { bold: number },
-      ' han arribat diners que no paguen res, o no s’han pogut tornar: la comanda ja estava pagada o cancel·lada, l’import és un altre, o el banc rebutja la devolució. Els articles no s’han mogut.',
+      ' ha arribat un pagament que no correspon, o no s’ha pogut tornar: la comanda ja estava pagada o cancel·lada, l’import és un altre, o el banc rebutja la devolució. Les existències no canvien.',
     ],
     title: 'El que s’ha rebut',
     attempt: (provider, reference) => `${provider}, ${reference}`,
@@ -105,7 +105,7 @@ export const ca: typeof es = {
       { bold: amount },
       ' de la comanda ',
       { bold: number },
-      '. La botiga no l’havia demanada: l’ha apuntada, amb la seva factura rectificativa si calia, i ha avisat el client. Els articles no s’han mogut.',
+      '. La botiga no l’havia demanada: l’ha apuntada, amb la seva factura rectificativa si calia, i ha avisat el client. Les existències no canvien.',
     ],
     whatToDo: (number) => [
       'No l’apuntis una altra vegada. Si no l’has feta tu, truca al banc. Mira-ho amb «npm run shop -- payments show ',

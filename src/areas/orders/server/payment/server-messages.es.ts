@@ -7,7 +7,7 @@ export const es = {
     text: (number: string): MailText => [
       'Del pedido ',
       { bold: number },
-      ' ha llegado dinero que no paga nada, o no se ha podido devolver: el pedido ya estaba pagado o cancelado, el importe es otro, o el banco rechaza la devolución. Los artículos no se han movido.',
+      ' ha llegado un pago que no corresponde, o no se ha podido devolver: el pedido ya estaba pagado o cancelado, el importe es otro, o el banco rechaza la devolución. Las existencias no cambian.',
     ],
     title: 'Lo recibido',
     attempt: (provider: string, reference: string) => `${provider}, ${reference}`,
@@ -115,7 +115,7 @@ export const es = {
       { bold: amount },
       ' del pedido ',
       { bold: number },
-      '. La tienda no la había pedido: la ha apuntado, con su factura rectificativa si hacía falta, y ha avisado al cliente. Los artículos no se han movido.',
+      '. La tienda no la había pedido: la ha apuntado, con su factura rectificativa si hacía falta, y ha avisado al cliente. Las existencias no cambian.',
     ],
     whatToDo: (number: string): MailText => [
       'No la apuntes otra vez. Si no la has hecho tú, llama al banco. Míralo con «npm run shop -- payments show ',

@@ -1,3 +1,4 @@
+import { delDate, elDate } from '#i18n/catalan-dates.ts';
 import type { MailText } from '#platform/mail/mail-blocks.ts';
 import type { ReturnState } from '../../return-states.ts';
 
@@ -36,10 +37,10 @@ export const ca = {
   refund: (amount: string, date: string): MailText => [
     'Et tornem ',
     { bold: amount },
-    ` com a molt tard el ${date}, pel mateix mitjà amb què vas pagar.`,
+    ` com a molt tard ${elDate(date)}, pel mateix mitjà amb què vas pagar.`,
   ],
   goods: (date: string) =>
-    `Si ja tens els articles, porta’ls a la botiga o envia’ls abans del ${date}. Podem esperar a rebre’ls per tornar-te l’import.`,
+    `Si ja tens els articles, porta’ls a la botiga o envia’ls abans ${delDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
   reason: (shop: string) => `Reps aquest correu perquè has desistit d’una compra a ${shop}.`,
   notice: {
     subject: 'Desistiment',

@@ -1,3 +1,4 @@
+import { delDate, elDate } from '#i18n/catalan-dates.ts';
 import { formatNumber } from '#i18n/format.ts';
 
 export const ca = {
@@ -63,23 +64,23 @@ export const ca = {
   declareAfter: ', comunico que desisteixo de la compra de:',
   item: (name: string, article: string) => `${name}, ref. ${article}`,
   units: (pieces: number) => `${formatNumber(pieces, 'ca')}\u00a0u.`,
-  declaredOrder: (number: string, placed: string) => `Comanda ${number}, feta el ${placed}.`,
+  declaredOrder: (number: string, placed: string) => `Comanda ${number}, feta ${elDate(placed)}.`,
   declaredDelivered: (number: string, placed: string, delivered: string) =>
-    `Comanda ${number}, feta el ${placed} i rebuda el ${delivered}.`,
-  bringBack: 'Tens 14 dies més per portar-ho a la botiga o enviar-ho. Pots haver-ho provat com en una botiga.',
+    `Comanda ${number}, feta ${elDate(placed)} i rebuda ${elDate(delivered)}.`,
+  bringBack: 'Tens 14 dies més per portar-ho a la botiga o enviar-ho. Pots haver-ho provat com faries en una botiga.',
   confirm: 'Confirma el desistiment',
   receiptByMail: 'Rebràs de seguida un justificant amb data i hora al correu de la comanda.',
   doneTitle: 'Has desistit de la compra',
   receivedBefore: 'Ho hem rebut el ',
-  receivedAfter: ', hora de Madrid.',
+  receivedAfter: ' (hora de Madrid).',
   receipt: (reference: string) => `Justificant ${reference}`,
   mailed: 'Enviat per correu',
   factOrder: 'Comanda',
   factItems: 'Tornes',
   factGoods: 'Lliurament dels articles',
-  goodsBy: (date: string) => `A la botiga o per missatgeria, abans del ${date}`,
+  goodsBy: (date: string) => `A la botiga o per missatgeria, abans ${delDate(date)}`,
   factRefund: 'Et tornem',
-  refundBy: (amount: string, date: string) => `${amount}, abans del ${date}`,
+  refundBy: (amount: string, date: string) => `${amount}, abans ${delDate(date)}`,
   print: 'Imprimeix',
   whatNext: 'Què passa ara',
   nextSteps: [

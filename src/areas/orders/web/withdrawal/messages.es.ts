@@ -67,7 +67,8 @@ export const es = {
   declaredOrder: (number: string, placed: string) => `Pedido ${number}, hecho el ${placed}.`,
   declaredDelivered: (number: string, placed: string, delivered: string) =>
     `Pedido ${number}, hecho el ${placed} y recibido el ${delivered}.`,
-  bringBack: 'Tienes 14 días más para traerlo a la tienda o enviarlo. Puedes haberlo probado como en una tienda.',
+  bringBack:
+    'Tienes 14 días más para traerlo a la tienda o enviarlo. Puedes haberlo probado como harías en una tienda.',
   confirm: 'Confirmar desistimiento',
   receiptByMail: 'Recibirás al momento un justificante con fecha y hora en el correo del pedido.',
   doneTitle: 'Has desistido de la compra',

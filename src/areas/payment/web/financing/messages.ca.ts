@@ -42,7 +42,7 @@ export const ca: MessagesLike<typeof es> = {
     },
     choose: {
       title: 'Tria el finançament en pagar',
-      text: 'La financera et demana el DNI, el telèfon i un compte o targeta. Les dades les dones a ella.',
+      text: 'La financera et demana el DNI, el telèfon i un compte o una targeta. Les dades les dones a ella.',
     },
     answer: {
       title: 'Espera la seva resposta',

@@ -40,7 +40,7 @@ export const es = {
     },
     choose: {
       title: 'Elige la financiación al pagar',
-      text: 'La financiera te pide el DNI, el teléfono y una cuenta o tarjeta. Los datos se los das a ella.',
+      text: 'La financiera te pide el DNI, el teléfono y una cuenta o una tarjeta. Los datos se los das a ella.',
     },
     answer: {
       title: 'Espera su respuesta',
