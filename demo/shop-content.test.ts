@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createContentFolder, readEach } from '#areas/content/server/content-folder.ts';
+import { readEntryFiles } from '#areas/content/server/entry-file.ts';
+import { jobValues } from '#areas/content/server/jobs.ts';
+import { readPageFile } from '#areas/content/server/page-file.ts';
+import { promotionValues } from '#areas/content/server/promotions.ts';
+import { readMenuData } from '#areas/navigation/server/menu-data.ts';
+import { createPagePathTest } from '#platform/pages/page-key.ts';
+import { screens } from '#routes/storefront-screens.ts';
+import { catalogueTables } from './catalogue/catalogue-tables.ts';
+import { PictureFolder } from './catalogue/draw-pictures.ts';
+import { expandKind } from './catalogue/expand-kind.ts';
+import { finishProducts } from './catalogue/finish-products.ts';
+import { sectionTree } from './catalogue/section-tree.ts';
+import type { Section } from './catalogue/tree/section.ts';
+import { DocumentFolder } from './catalogue/write-documents.ts';
+
+const shopDir = join(import.meta.dirname, 'shop');
+/** Each placeholder stays visible, so that its use can be compared. */
+const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => `@${String(name)}@` });
+
+const pages = await createContentFolder({
+  folder: join(shopDir, 'pages'),
+  read: (sources) => readEach((locale) => readPageFile(sources[locale], locale, facts)),
+});
+const promotions = await createContentFolder({
+  folder: join(shopDir, 'promotions'),
+  read: (sources, slug) => readEntryFiles(sources, slug, promotionValues, () => facts),
+});
+const jobs = await createContentFolder({
+  folder: join(shopDir, 'jobs'),
+  read: (sources, slug) => readEntryFiles(sources, slug, jobValues, () => facts),
+});
+const texts = [
+  ...[...pages.entries].map(([name, { es, ca }]) => ({ name: `pages/${name}`, es, ca })),
+  ...[...promotions.entries].map(([name, { es, ca }]) => ({ name: `promotions/${name}`, es, ca })),
+  ...[...jobs.entries].map(([name, { es, ca }]) => ({ name: `jobs/${name}`, es, ca })),
+];
+
+// The catalogue's products without its files: drawing the pictures takes most of a build.
+const { tables } = await catalogueTables();
+const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, 1)));
+const products = finishProducts(drafts, new PictureFolder(), new DocumentFolder()).filter(({ archived }) => !archived);
+const articles = new Set(products.map(({ article }) => article));
+/** Addresses of sections, each with the codes of the sections in it. */
+const sections = new Map(sectionTree.flatMap((section) => addressesOf(section, '/catalog')));
+
+function addressesOf(section: Section, parent: string): [string, Set<string>][] {
+  const path = `${parent}/${section.code}`;
+  const below = (section.children ?? []).flatMap((child) => addressesOf(child, path));
+  return [[path, new Set([section.code, ...below.flatMap(([, codes]) => [...codes])])], ...below];
+}
+const productsIn = (path: string) => products.filter(({ section }) => sections.get(path)?.has(section));
+
+const findAll = (html: string, pattern: RegExp): string[] => Array.from(html.matchAll(pattern), ([, found]) => found!);
+/** The elements of a text in their order, without its words: blocks, headings, lists, tables, pictures and links. */
+const outlineOf = (html: string): string[] =>
+  findAll(html, /<((?!strong|em)[a-z][^>]*)>/g).map((tag) =>
+    tag.replace(/ alt="[^"]*"/, '').replace(/ href="\/ca(?=[/"])/, ' href="'),
+  );
+
+it('has pages, promotions and jobs', () => {
+  expect(pages.entries.size).toBeGreaterThan(10);
+  expect(promotions.entries.size).toBeGreaterThan(5);
+  expect(jobs.entries.size).toBeGreaterThan(5);
+});
+
+it.each(texts)('has the same parts of $name in both languages', ({ es, ca }) => {
+  expect(outlineOf(ca.html)).toEqual(outlineOf(es.html));
+  const factsIn = (html: string) => findAll(html, /@(\w+)@/g).sort();
+  expect(factsIn(ca.html)).toEqual(factsIn(es.html));
+});
+
+describe('a link', () => {
+  const hasScreen = createPagePathTest(screens, (name) => name !== 'main' && pages.entries.has(name));
+  const exists = (path: string): boolean => {
+    if (path.startsWith('/catalog/')) return productsIn(path).length > 0;
+    const [, folder, name] = /^\/(promotions|tools-by-job)\/(.+)$/.exec(path) ?? [];
+    if (folder) return (folder === 'promotions' ? promotions : jobs).entries.has(name!);
+    // The addresses of products, brands and orders come from data that the content does not name.
+    return hasScreen(path) && !/^\/(product|brands|order\/confirm|profile\/orders)\/./.test(path);
+  };
+
+  it.each(texts)('in $name leads to a page', ({ es, ca }) => {
+    const paths = [...findAll(es.html, / href="(\/[^"]*)"/g), ...findAll(ca.html, / href="\/ca(\/[^"]*)"/g)];
+    expect(paths.filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('of the menus leads to a page', () => {
+    const { header, footer, bottom } = readMenuData(shopDir);
+    const links = [...header, ...footer.flatMap(({ children }) => children), ...bottom].map(({ link }) => link);
+    expect(links.filter((link) => !exists(link))).toEqual([]);
+  });
+});
+
+it.each(texts)('has the pictures of $name, with words for who cannot see them', ({ es, ca }) => {
+  for (const text of [es, ca]) {
+    const named = 'picture' in text && text.picture !== null ? [text.picture] : [];
+    const files = [...named, ...findAll(text.html, /<img src="([^"]*)"/g)];
+    expect(files.filter((file) => !existsSync(join(shopDir, 'public', file)))).toEqual([]);
+    expect(text.html).not.toContain('alt=""');
+  }
+});
+
+it.each([...jobs.entries])('sells what the job %s names', (_, { es: job }) => {
+  expect(job.articles.filter((article) => !articles.has(article))).toEqual([]);
+  expect(job.sections.filter((path) => productsIn(path).length === 0)).toEqual([]);
+});
+
+it.each([...promotions.entries])('has products for the promotion %s', (_, { es: { products: choice } }) => {
+  // Ids are the database's: an import into another one gives others.
+  expect(choice.ids).toBeUndefined();
+  expect(choice.articles?.filter((article) => !articles.has(article)) ?? []).toEqual([]);
+  const shown = (choice.section ? productsIn(choice.section) : products).filter(
+    ({ article, brand, salePrice }) =>
+      (!choice.articles || choice.articles.includes(article)) &&
+      (!choice.brand || choice.brand === brand) &&
+      (!choice.reduced || salePrice !== undefined),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+});
