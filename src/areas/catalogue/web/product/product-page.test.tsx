@@ -165,7 +165,7 @@ test('maker, responsible person, warnings, guarantee and take-back have a sectio
   expect(words(page())).not.toContain('Fabricante, seguridad');
 });
 
-test('shows the notice on the legal guarantee, and its official file where there is one', () => {
+test('shows the notice on the legal guarantee, and its official file in place of the text', () => {
   const notice = {
     title: 'Garantía legal: 3 años',
     text: 'La ley te protege.',
@@ -175,9 +175,11 @@ test('shows the notice on the legal guarantee, and its official file where there
   const html = page({ legalGuarantee: notice });
   expect(words(html)).toContain('Garantía legal: 3 años Aviso armonizado de la Unión Europea La ley te protege.');
   expect(html).toContain('href="https://europa.eu/x"');
-  expect(page({ legalGuarantee: { ...notice, image: '/guarantee-notice.es.svg' } })).toContain(
-    'src="/guarantee-notice.es.svg"',
-  );
+  expect(html).not.toContain('guarantee-notice');
+  const official = page({ legalGuarantee: { ...notice, image: '/guarantee-notice.es.svg' } });
+  expect(official).toContain('<img src="/guarantee-notice.es.svg" alt="La ley te protege."/>');
+  expect(words(official)).not.toContain('La ley te protege.');
+  expect(official).toContain('href="https://europa.eu/x"');
   expect(page()).not.toContain('Aviso armonizado');
 });
 
