@@ -293,12 +293,15 @@ export async function createAreas({
       delivery,
       shop,
       categories: shop.googleCategories,
-      listPages() {
+      async listPages() {
+        // One without products is not indexed.
+        const promotions = await catalogue.listFilledPromotions(content.promotions.listPages());
         const texts = content.listPages();
         const others = screens.filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
         return [
           ...texts,
           ...others.filter(({ path }) => !texts.some((page) => page.path === path)),
+          ...promotions.map(({ path }) => ({ path })),
           ...content.jobs.keys().map((slug) => ({ path: `/tools-by-job/${slug}` })),
         ];
       },

@@ -1,82 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
-import { readConfig } from '#platform/config.ts';
-import { buildPages } from '../../scripts/build.ts';
-import { createApp } from './create-app.ts';
+import { startIndexedShop } from './search-engines.fixture.ts';
 import { validateStructuredData } from './validate-structured-data.fixture.ts';
 
 const publicUrl = 'https://shop.example';
 
-let shop: Awaited<ReturnType<typeof startCatalogue>>;
+let shop: Awaited<ReturnType<typeof startIndexedShop>>;
 let app: FastifyInstance;
+
 beforeAll(async () => {
-  await buildPages(() => {});
-  shop = await startCatalogue();
-  await shop.write(
-    'drill.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>',
-  );
-  const rows = Array.from({ length: 26 }, (_, index) => productCells(`A-${index}`, { pictures: 'drill.svg' }));
-  rows.push(
-    productCells('KIT', {
-      pictures: 'drill.svg',
-      kit: 'A-1*2',
-      kit_extra_es: '3*Tornillos',
-      kit_extra_ca: '3*Cargols',
-    }),
-    productCells('PAINT', {
-      price: '14.90',
-      pictures: 'drill.svg',
-      content: '750',
-      content_unit: 'ml',
-      sale_price: '8.00',
-      ean: '4006381333931',
-      withdrawal: 'made_to_measure',
-    }),
-    productCells('RED', {
-      pictures: 'drill.svg',
-      model: 'M-1',
-      version_es: 'rojo',
-      version_ca: 'vermell',
-      ean: '2000000000015',
-      delivery_class: 'pallet',
-    }),
-    productCells('BLUE', {
-      pictures: 'drill.svg',
-      model: 'M-1',
-      version_es: 'azul',
-      version_ca: 'blau',
-      stock: 0,
-      guarantee_years: 5,
-      guarantee_terms_es: 'La da </script> Norda.',
-      guarantee_terms_ca: 'La dona Norda.',
-      maker_name: 'Norda',
-      maker_address: 'Calle 1',
-      maker_contact: 'hola@norda.example',
-    }),
-    productCells('OLD', { pictures: 'drill.svg', status: 'archived' }),
-    productCells('SERVICE', { pictures: 'drill.svg', virtual: 1 }),
-    productCells('BARE', { price: '', brand: '' }),
-  );
-  await shop.writeRows('products.csv', rows);
-  await shop.importFrom();
-  await shop.writeRows('products.csv', [productCells('A-0', { name_es: 'Otro nombre' }), ...rows.slice(1)]);
-  await shop.importFrom();
-  app = await createApp({
-    config: readConfig({ DATA_DIR: shop.dataDir, PUBLIC_URL: publicUrl }),
-    database: shop.database,
-    clock: shop.clock,
-    log: pino({ level: 'silent' }),
-  });
-  await app.ready();
+  shop = await startIndexedShop(publicUrl);
+  ({ app } = shop);
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const get = (url: string) => app.inject({ url });
 
@@ -326,6 +263,10 @@ describe('the sitemap', () => {
     );
     expect(addresses.filter((path) => /^\/ca(\/|$)/.test(path)).length).toBe(addresses.length / 2);
     expect(addresses.join()).not.toMatch(/producto-old|producto-a-0\b|basket|checkout|search/);
+    expect(addresses.filter((path) => path.startsWith('/promotions/'))).toEqual([
+      '/promotions/kits',
+      '/promotions/reduced',
+    ]);
     const titles = new Set<string>();
     for (const path of addresses) {
       const head = await headOf(path);

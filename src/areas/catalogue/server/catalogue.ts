@@ -14,7 +14,13 @@ import { findSections } from './sections/find-sections.ts';
 import { findBrandPage, listBrands } from './sections/list-brands.ts';
 import { createIndexLoader } from './listing/load-index.ts';
 import { listProducts, listScope, type ListingQuery } from './listing/list-products.ts';
-import { type FindPromotion, type ListingScope, positionsOf } from './listing/listing-scope.ts';
+import {
+  findFilledPromotions,
+  type FindPromotion,
+  type ListingScope,
+  positionsOf,
+  type PromotionProducts,
+} from './listing/listing-scope.ts';
 import {
   type DescribeDelivery,
   type DescribeGuarantee,
@@ -174,6 +180,10 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /** The pages of sections and brands with products, and when one of these last changed. */
     listListingPages: async () => listListingPages(database, await catalogueIndex.get()),
+    /** Those of the promotions that have products at the moment, in their order. */
+    listFilledPromotions: async <Promotion extends Pick<PromotionProducts, 'products'>>(
+      promotions: readonly Promotion[],
+    ) => findFilledPromotions(database, await catalogueIndex.get(), promotions),
     /** The pages of products by ranges of ids, archived ones left out; read portion by portion. */
     readProductPages: (ids: Parameters<typeof readProductPages>[1]) => readProductPages(database, ids),
     findProductRanges: (size: number) => findProductRanges(database, size),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failure } from '#platform/http/failure.ts';
-import { type Locale, localisedPath } from '#i18n/locale.ts';
+import { defaultLocale, type Locale, localisedPath } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { shopTime } from '#values/shop-time.ts';
@@ -52,11 +52,19 @@ const daysUntil = (date: string, today: string): number => (Date.parse(date) - D
 export function createPromotions({ entries, clock, publicUrl }: PromotionsParts) {
   const describe = ({ slug, title, summary, picture, from, to }: Promotion, today: string) => ({
     ...{ slug, title, summary, picture, from, to },
-    url: `/promotions/${slug}`,
+    url: urlOf(slug),
     daysLeft: to === null ? null : daysUntil(to, today),
   });
   const hasBegun = ({ from }: Promotion, today: string): boolean => from <= today;
   const hasEnded = ({ to }: Promotion, today: string): boolean => to !== null && to < today;
+
+  /** The next to end first. */
+  const findRunning = (locale: Locale, today: string): Promotion[] =>
+    [...entries.values()]
+      .map((languages) => languages[locale])
+      .filter((promotion) => hasBegun(promotion, today) && !hasEnded(promotion, today))
+      .sort((one, other) => compare(one.to ?? '9999', other.to ?? '9999') || compare(one.slug, other.slug))
+      .slice(0, maxPromotions);
 
   function find(slug: string, locale: Locale) {
     const promotion = entries.get(slug)?.[locale];
@@ -72,12 +80,8 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
     list(locale: Locale): CallAnswer<typeof listPromotions> {
       const t = serverMessages[locale];
       const today = shopTime(clock()).date;
-      const running = [...entries.values()]
-        .map((languages) => languages[locale])
-        .filter((promotion) => hasBegun(promotion, today) && !hasEnded(promotion, today))
-        .sort((one, other) => compare(one.to ?? '9999', other.to ?? '9999') || compare(one.slug, other.slug));
       return {
-        list: running.slice(0, maxPromotions).map((promotion) => describe(promotion, today)),
+        list: findRunning(locale, today).map((promotion) => describe(promotion, today)),
         seo: {
           title: t.promotions.title,
           description: t.promotions.description,
@@ -93,7 +97,7 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
       if (!('promotion' in found)) return found;
       const { promotion, today } = found;
       const { title, description, html, products } = promotion;
-      const url = `/promotions/${slug}`;
+      const url = urlOf(slug);
       return {
         ...describe(promotion, today),
         html,
@@ -106,6 +110,10 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
       };
     },
 
+    /** The pages of those that run today, and what they say about their products. */
+    listPages: () =>
+      findRunning(defaultLocale, shopTime(clock()).date).map(({ slug, products }) => ({ path: urlOf(slug), products })),
+
     /** What one that runs today says about its products; null for any other. */
     findProducts(slug: string, locale: Locale) {
       const found = find(slug, locale);
@@ -115,5 +123,6 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
 }
 
 const maxPromotions = 100;
+const urlOf = (slug: string): string => `/promotions/${slug}`;
 const failureOfPromotion = (code: 'promotion_not_found' | 'promotion_ended') => failure(code);
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   serveSitemaps(server, {
     publicUrl,
     catalogue: shop.catalogue,
-    listPages: () => Array.from({ length: 12 }, (_, index) => ({ path: `/page-${index}` })),
+    listPages: async () => Array.from({ length: 12 }, (_, index) => ({ path: `/page-${index}` })),
     files: new GeneratedFiles({ folder: join(shop.dataDir, 'feeds'), clock: shop.clock, maxAgeMs: 60_000 }),
     pagesPerFile: 10,
   });

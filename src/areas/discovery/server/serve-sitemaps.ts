@@ -6,8 +6,8 @@ import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml
 export interface SitemapParts {
   readonly publicUrl: string;
   readonly catalogue: Pick<Catalogue, 'version' | 'listListingPages' | 'findProductRanges' | 'readProductPages'>;
-  /** The indexed pages that are no listing and no product. */
-  readonly listPages: () => readonly SitemapPage[];
+  /** The indexed pages that are no product, section or brand. */
+  readonly listPages: () => Promise<readonly SitemapPage[]>;
   readonly files: GeneratedFiles;
   /** Pages in one file, each of which has two addresses. */
   readonly pagesPerFile?: number;
@@ -25,9 +25,9 @@ export function serveSitemaps(
     catalogue.readProductPages({ after: range * pagesPerFile, upTo: (range + 1) * pagesPerFile });
 
   async function listAllButProducts(): Promise<readonly SitemapPage[]> {
-    const listings = await catalogue.listListingPages();
+    const [listings, others] = await Promise.all([catalogue.listListingPages(), listPages()]);
     const updatedAt = newest(listings);
-    const pages = listPages().map((page) => (showCatalogue.includes(page.path) ? { ...page, updatedAt } : page));
+    const pages = others.map((page) => (showCatalogue.includes(page.path) ? { ...page, updatedAt } : page));
     return [...pages, ...listings];
   }
 

@@ -6,7 +6,7 @@ import { failure } from '#platform/http/failure.ts';
 import type { ProductListBody } from '../../contract.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import { oldAddresses } from '../catalogue-tables.ts';
-import { findArticleIds } from '../product/find-article-ids.ts';
+import { findArticleIds, idsOfArticles, mapArticleIds } from '../product/find-article-ids.ts';
 import { sectionPath } from '../sections/section-tree.ts';
 import { serverMessages } from '../server-messages.ts';
 
@@ -58,7 +58,9 @@ export async function findScope(
   if (named.promotion !== undefined) {
     const promotion = findPromotion(named.promotion, locale);
     if (!promotion) return failure('promotion_not_found');
-    parts.push(promotionScope(index, named.promotion, promotion, await articleIds(database, promotion), locale));
+    const { articles } = promotion.products;
+    const positions = promotedPositions(index, promotion, articles && (await findArticleIds(database, articles)));
+    parts.push(promotionScope(named.promotion, promotion.name, positions, locale));
   }
   if (named.brand !== undefined) {
     const at = index.brandByCode.get(named.brand);
@@ -119,30 +121,47 @@ export function brandScope(brand: IndexedBrand, locale: Locale): ListingScope {
   };
 }
 
-function promotionScope(
+/** Positions of what fits all that a promotion names; `articleIds` are the ids of its articles, if it names any. */
+function promotedPositions(
   index: CatalogueIndex,
-  code: string,
-  { name, products: { ids, section, brand, reduced } }: PromotionProducts,
-  idsOfArticles: readonly number[] | null,
-  locale: Locale,
-): ListingScope {
-  const url = `/promotions/${code}`;
+  { products: { ids, section, brand, reduced } }: Pick<PromotionProducts, 'products'>,
+  articleIds: readonly number[] | undefined,
+): number[] {
   // A section or brand that the catalogue no longer has, has no products.
   const sets: ArrayLike<number>[] = [
-    ...[ids, idsOfArticles].flatMap((list) => (list ? [positionsOf(index, list)] : [])),
+    ...[ids, articleIds].flatMap((list) => (list ? [positionsOf(index, list)] : [])),
     ...(section === undefined ? [] : [findSection(index, { sectionUrl: section })?.products ?? []]),
     ...(brand === undefined ? [] : [index.brands[index.brandByCode.get(brand) ?? -1]?.products ?? []]),
   ];
   const [first = index.products, ...rest] = sets;
   const others = rest.map((positions) => new Set(Array.from(positions)));
+  return Array.from(first).filter(
+    (position) =>
+      !index.isArchived[position] &&
+      (!reduced || index.isReduced[position]) &&
+      others.every((positions) => positions.has(position)),
+  );
+}
+
+/** Those of the promotions that have products, in their order. */
+export async function findFilledPromotions<Promotion extends Pick<PromotionProducts, 'products'>>(
+  database: Database,
+  index: CatalogueIndex,
+  promotions: readonly Promotion[],
+): Promise<Promotion[]> {
+  const named = promotions.flatMap(({ products }) => products.articles ?? []);
+  const ids = await mapArticleIds(database, [...new Set(named)]);
+  return promotions.filter((promotion) => {
+    const { articles } = promotion.products;
+    return promotedPositions(index, promotion, articles && idsOfArticles(ids, articles)).length > 0;
+  });
+}
+
+function promotionScope(code: string, name: string, positions: readonly number[], locale: Locale): ListingScope {
+  const url = `/promotions/${code}`;
   return {
     ...alone,
-    positions: Array.from(first).filter(
-      (position) =>
-        !index.isArchived[position] &&
-        (!reduced || index.isReduced[position]) &&
-        others.every((positions) => positions.has(position)),
-    ),
+    positions,
     name,
     description: '',
     url,
@@ -153,9 +172,6 @@ function promotionScope(
     ],
   };
 }
-
-const articleIds = async (database: Database, { products: { articles } }: PromotionProducts) =>
-  articles ? findArticleIds(database, articles) : null;
 
 function idsScope(index: CatalogueIndex, ids: readonly number[], locale: Locale): ListingScope {
   const name = serverMessages[locale].seo.selection;

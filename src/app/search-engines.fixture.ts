@@ -1,0 +1,99 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { readConfig } from '#platform/config.ts';
+import { buildPages } from '../../scripts/build.ts';
+import { createApp } from './create-app.ts';
+
+/** A shop with products and promotions of each kind that search engines and feeds tell apart. */
+export async function startIndexedShop(publicUrl: string) {
+  await buildPages(() => {});
+  const shop = await startCatalogue();
+  await shop.write(
+    'drill.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>',
+  );
+  const rows = Array.from({ length: 26 }, (_, index) => productCells(`A-${index}`, { pictures: 'drill.svg' }));
+  rows.push(
+    productCells('KIT', {
+      pictures: 'drill.svg',
+      kit: 'A-1*2',
+      kit_extra_es: '3*Tornillos',
+      kit_extra_ca: '3*Cargols',
+    }),
+    productCells('PAINT', {
+      price: '14.90',
+      pictures: 'drill.svg',
+      content: '750',
+      content_unit: 'ml',
+      sale_price: '8.00',
+      ean: '4006381333931',
+      withdrawal: 'made_to_measure',
+    }),
+    productCells('RED', {
+      pictures: 'drill.svg',
+      model: 'M-1',
+      version_es: 'rojo',
+      version_ca: 'vermell',
+      ean: '2000000000015',
+      delivery_class: 'pallet',
+    }),
+    productCells('BLUE', {
+      pictures: 'drill.svg',
+      model: 'M-1',
+      version_es: 'azul',
+      version_ca: 'blau',
+      stock: 0,
+      guarantee_years: 5,
+      guarantee_terms_es: 'La da </script> Norda.',
+      guarantee_terms_ca: 'La dona Norda.',
+      maker_name: 'Norda',
+      maker_address: 'Calle 1',
+      maker_contact: 'hola@norda.example',
+    }),
+    productCells('OLD', { pictures: 'drill.svg', status: 'archived' }),
+    productCells('SERVICE', { pictures: 'drill.svg', virtual: 1 }),
+    productCells('BARE', { price: '', brand: '' }),
+  );
+  await shop.writeRows('products.csv', rows);
+  await shop.importFrom();
+  await shop.writeRows('products.csv', [productCells('A-0', { name_es: 'Otro nombre' }), ...rows.slice(1)]);
+  await shop.importFrom();
+  const shopDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  await cp('demo/shop', shopDir, { recursive: true });
+  await writePromotion(shopDir, 'reduced', 'from: 2026-11-01\nproducts: { reduced: true }');
+  await writePromotion(shopDir, 'kits', 'from: 2026-11-20\nto: 2026-11-20\nproducts: { articles: [NONE, KIT] }');
+  await writePromotion(shopDir, 'unknown', 'from: 2026-11-01\nproducts: { articles: [NONE] }');
+  await writePromotion(shopDir, 'archived', 'from: 2026-11-01\nproducts: { articles: [OLD] }');
+  await writePromotion(shopDir, 'ended', 'from: 2026-11-01\nto: 2026-11-19\nproducts: { reduced: true }');
+  await writePromotion(shopDir, 'future', 'from: 2026-11-21\nproducts: { reduced: true }');
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: shop.dataDir, SHOP_DIR: shopDir, PUBLIC_URL: publicUrl }),
+    database: shop.database,
+    clock: shop.clock,
+    log: pino({ level: 'silent' }),
+  });
+  await app.ready();
+  return {
+    app,
+    async stop() {
+      await app.close();
+      await shop.stop();
+      await rm(shopDir, { recursive: true });
+    },
+  };
+}
+
+/** Adds a promotion to the demo's, whose sections this catalogue does not have. */
+async function writePromotion(shopDir: string, slug: string, values: string): Promise<void> {
+  for (const [locale, name, shared] of [
+    ['es', 'Promoción', `picture: /workshop.svg\n${values}\n`],
+    ['ca', 'Promoció', ''],
+  ] as const)
+    await writeFile(
+      join(shopDir, 'promotions', `${slug}.${locale}.md`),
+      `---\ntitle: ${name} ${slug}\ndescription: ${name} ${slug} de la tienda.\nsummary: ${slug}\n${shared}---\n`,
+    );
+}
