@@ -86,8 +86,11 @@ test('requests no profile for the session of a purchase without an account', asy
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
   await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }));
+  expect(tab.isGuest()).toBe(true);
   await tab.takeUpSession({ accessToken: server.token, kind: 'checkout' });
   expect(server.requests).toEqual(['/auth/token/refresh']);
+  await tab.takeUpSession({ accessToken: server.token, kind: 'account' });
+  expect(tab.isGuest()).toBe(false);
 });
 
 test('refreshes an expired token once for many calls', async () => {

@@ -46,6 +46,9 @@ export function dropSession(): void {
   tabs.announce({ what: 'signed-out' });
 }
 
+/** Whether the session is that of a purchase without an account, once the page's start is over. */
+export const isGuest = (): boolean => session?.kind === 'checkout';
+
 function forget(): void {
   session = null;
   clearUser();

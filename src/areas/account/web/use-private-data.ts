@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Outcome } from '#values/api-error.ts';
+import { isGuest } from './session.ts';
 import { readClientId } from './sign-in/client-id-cookie.ts';
 import { useUser } from './user-store.ts';
 
@@ -18,16 +19,22 @@ const loading = { status: 'loading' } as const;
 
 /**
  * Loads data that only its owner may see: after hydration, because the page itself is cached for everybody, and again
- * when another user signs in or `key` changes. Guests are served where the call's contract allows them. While it is
- * reloaded, the former value stays.
+ * when another user signs in or `key` changes. While it is reloaded, the former value stays. `needsAccount`: the call
+ * refuses guests, who are treated as visitors without a request.
  */
-export function usePrivateData<Value>(key: string, load: () => Promise<Outcome<Value>>) {
+export function usePrivateData<Value>(
+  key: string,
+  load: () => Promise<Outcome<Value>>,
+  { needsAccount = false }: { readonly needsAccount?: boolean } = {},
+) {
   const { isKnown, user } = useUser();
   const [attempt, setAttempt] = useState(0);
   const subject = `${user?.id ?? ''} ${key}`;
   const request = `${attempt} ${subject}`;
   const [answer, setAnswer] = useState<Answer<Value>>();
-  const fetchData = useEffectEvent(() => (readClientId() === null ? Promise.resolve(null) : load()));
+  const fetchData = useEffectEvent(() =>
+    readClientId() === null || (needsAccount && isGuest()) ? Promise.resolve(null) : load(),
+  );
 
   useEffect(() => {
     if (!isKnown) return;

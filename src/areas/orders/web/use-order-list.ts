@@ -30,7 +30,9 @@ const fetchOrders = (choice: OrderChoice, page: number) =>
 
 /** The first page replaces the list, later pages are appended (storefront.md section 4). `failureText` reports a page that failed. */
 export function useOrderList(choice: OrderChoice, failureText: string) {
-  const { data, reload, change } = usePrivateData(JSON.stringify(choice), () => fetchOrders(choice, 1));
+  const { data, reload, change } = usePrivateData(JSON.stringify(choice), () => fetchOrders(choice, 1), {
+    needsAccount: true,
+  });
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [lastPage, setLastPage] = useState<OrderPage | null>(null);
   // Keeps the counts on the page while other filters load.

@@ -19,7 +19,7 @@ import { SessionList } from './session-list.tsx';
 /** The signed-in user's settings. */
 export function ProfilePage() {
   const t = useMessages(messages);
-  const { data, reload } = usePrivateData('profile', () => browserApi()('GET /admin/user'));
+  const { data, reload } = usePrivateData('profile', () => browserApi()('GET /admin/user'), { needsAccount: true });
   // Shared with header and checkout, so that they show a change at once.
   const { user: currentUser } = useUser();
   const updateUser = (user: User) => userStore.set({ isKnown: true, isAuth: true, user });
