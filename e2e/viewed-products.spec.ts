@@ -32,8 +32,10 @@ test('viewed products join the account at login and show on another device', asy
   const email = `vista.${project.name}.${Date.now()}@ejemplo.cat`;
   await createAccount(page.request, email);
   await signInOverApi(page, email);
+  const joined = page.waitForResponse('**/api/catalog/product/viewed');
   await page.goto('/');
-  await expect.poll(() => storedIds(page)).toBeNull();
+  expect((await joined).ok()).toBe(true);
+  expect(await storedIds(page)).toBeNull();
   const recorded = page.waitForResponse('**/api/catalog/product/viewed');
   await open(page, third!.url);
   expect((await recorded).ok()).toBe(true);
