@@ -13,6 +13,7 @@ const texts = {
     openLink: /abre su enlace antes del/,
     password: 'Contraseña',
     register: 'Crear cuenta',
+    signIn: 'Entrar',
     confirmed: 'Gracias, tu correo está confirmado',
     sent: /^Te hemos enviado un correo a /,
     cancel: 'Cancelar pedido',
@@ -24,6 +25,7 @@ const texts = {
     openLink: /obre’n l’enllaç abans del/,
     password: 'Contrasenya',
     register: 'Crea un compte',
+    signIn: 'Entra',
     confirmed: 'Gràcies, el teu correu està confirmat',
     sent: /^T’hem enviat un correu a /,
     cancel: 'Cancel·la la comanda',
@@ -88,7 +90,7 @@ test('buys without an account, cancels, and has an account by typing a password'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.email, { exact: true }).fill(email);
   await dialog.getByLabel(t.password, { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dialog.getByRole('button', { name: t.signIn, exact: true }).click();
   await expect(main(page).getByRole('article')).toContainText(number);
 });
 
