@@ -79,9 +79,8 @@ for (const locale of locales)
     await continueAsGuest(page, t, `obres.mapa.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
     await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
     await payByTransfer(page);
-    // Other stories order for the first times, of which each has six places.
-    await page.locator('input[name="date"]:enabled').nth(5).check({ force: true });
-    await page.getByRole('radio', { name: /^09:00/ }).check({ force: true });
+    // Other stories order for the first times, of which each has six places; the day's first free one is proposed.
+    await page.locator('input[name="date"]:enabled').nth(2).check({ force: true });
     const request = page.waitForRequest('**/api/sale/order');
     await main(page).getByRole('button', { name: t.pay }).click();
     const { customer, delivery } = (await request).postDataJSON();
