@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { readConfig } from '#platform/config.ts';
@@ -83,6 +84,26 @@ export async function startIndexedShop(publicUrl: string) {
       await shop.stop();
       await rm(shopDir, { recursive: true });
     },
+  };
+}
+
+/** What the head of a page says to a search engine: title, metas, canonical address, and alternates by language. */
+export async function readPageHead(app: FastifyInstance, url: string) {
+  const { statusCode, body } = await app.inject({ url });
+  const [head] = body.split('</head>') as [string];
+  return {
+    statusCode,
+    lang: /<html lang="(\w+)"/.exec(head)?.[1],
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(head)?.[1],
+    robots: /<meta name="robots" content="([^"]*)"/.exec(head)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    alternates: Object.fromEntries(
+      Array.from(head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g), ([, language, href]) => [
+        language,
+        href,
+      ]),
+    ),
   };
 }
 
