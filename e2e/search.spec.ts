@@ -106,6 +106,22 @@ test('recent searches can be chosen by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/search/guantes');
 });
 
+test('keeps what is typed right after a search was sent', async ({ page }) => {
+  await open(page, '/search/radial');
+  const box = boxOf(page);
+  await box.fill('guantes');
+  // In the same task, once the router has started: sooner than React can render that the results are being loaded.
+  await box.evaluate(async (input: HTMLInputElement) => {
+    input.form!.requestSubmit();
+    for (let step = 0; step < 50; step += 1) await Promise.resolve();
+    input.select();
+    document.execCommand('insertText', false, 'casco');
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('guantes');
+  await expect(box).toHaveValue('casco');
+  await expect(box).toBeFocused();
+});
+
 test('announces nearest matches when nothing fits the whole query', async ({ page }) => {
   await page.goto('/search/disco%20corte%20metal%20125%20bosch');
   const title = page.getByRole('heading', { level: 1 });

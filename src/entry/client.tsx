@@ -21,6 +21,7 @@ import { readListingView } from '#values/listing.ts';
 import { browserApi, startBrowserApi } from '#web/browser-api.ts';
 import { type PageServices, pageServicesId } from '#values/page-services.ts';
 import { loadDocument, reloadUnlessTyped } from '#web/missing-scripts.ts';
+import { watchTyping } from '#web/page-focus.ts';
 import type { PageData } from '#web/page-json.ts';
 import { apiContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import * as shopFrameModule from '#screens/storefront/frame/shop-frame.tsx';
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
     },
   );
   followLinks(router, basename);
+  watchTyping(router);
   if (services?.measurement) followConsent(services.measurement, router);
   // In a transition React hydrates in short slices, or all at once when somebody clicks.
   startTransition(() => {

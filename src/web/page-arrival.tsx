@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Location, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router';
-import { focusPage, resetTyping, typedField, watchTyping } from './page-focus.ts';
+import { useLayoutEffect, useState } from 'react';
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
+import { focusPage, typedField } from './page-focus.ts';
 
 /** Options of `navigate` for changes within a page, such as a filter: scroll position and focus stay. */
 export const inPlace = { preventScrollReset: true, state: { inPlace: true } } as const;
@@ -15,14 +15,9 @@ let lastLocation: Location | null = null;
 export function PageArrival() {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const { location: next } = useNavigation();
   const [title, setTitle] = useState('');
   const isInPlace = !isBack && (location.state as { inPlace?: true } | null)?.inPlace === true;
 
-  useEffect(watchTyping, []);
-  useEffect(() => {
-    if (next) resetTyping();
-  }, [next]);
   useLayoutEffect(() => {
     if (lastLocation !== null && lastLocation !== location && !isInPlace) {
       if (!typedField()) focusPage(location.hash);

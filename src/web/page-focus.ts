@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { DataRouter, Location } from 'react-router';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -77,18 +78,19 @@ let isTyped = false;
 /** Whether the visitor has typed anywhere since the last navigation started. */
 export const hasTyped = (): boolean => isTyped;
 
-/** Follows typing anywhere in the page. Returns the function that stops it. */
-export function watchTyping(): () => void {
-  const onInput = (): void => {
+/**
+ * Follows typing anywhere in the page, from the router's own start of a navigation: an effect of React may run only after the
+ * visitor has gone on typing.
+ */
+export function watchTyping(router: Pick<DataRouter, 'subscribe'>): void {
+  let loading: Location | undefined;
+  document.addEventListener('input', () => {
     isTyped = true;
-  };
-  document.addEventListener('input', onInput);
-  return () => document.removeEventListener('input', onInput);
-}
-
-/** To be called when a navigation starts, because typing before it does not count. */
-export function resetTyping(): void {
-  isTyped = false;
+  });
+  router.subscribe(({ navigation }) => {
+    if (navigation.location && navigation.location !== loading) isTyped = false;
+    loading = navigation.location;
+  });
 }
 
 /** The field in which the visitor has typed since the navigation started. */
