@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { isOpenUnpaid } from '#areas/orders/server/orders-tables.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { orderAsFastAsTheyCan } from './order-limits.ts';
 import { processorTimeOf, processorTimeOfDatabase } from './processor-time.ts';
@@ -66,6 +67,11 @@ const address = {
   city: 'Badalona',
 };
 let orders = 0;
+// A real guest has three unpaid orders at most (shop.json). Here guests place hundreds, so what they have placed is paid for them,
+// or counting it would cost more than placing an order.
+const payments = setInterval(() => {
+  void database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE ${isOpenUnpaid}`);
+}, 250);
 
 /** Places an order; returns how long the last of its requests took, in milliseconds. */
 type Place = (shopper: number, turn: number) => Promise<number>;
@@ -140,6 +146,7 @@ for (const scenario of scenarios) {
   console.log('  the bare transaction alone'.padEnd(45) + `${shown('sql')}   ratio ${ratio('sql')}`);
 }
 
+clearInterval(payments);
 agent.destroy();
 for (const { process: child } of [shop, bare]) {
   child.kill('SIGINT');
