@@ -35,17 +35,25 @@ export function buildEvent(error: DescribedError, facts: ErrorFacts, parseStack:
 }
 
 function exceptionsOf(error: DescribedError, parseStack: StackParser): Exception[] {
-  const frames = parseStack(error.stack ?? '').map(({ filename, ...frame }) => ({
+  const frames = parseStack(framesOf(error.stack ?? '')).map(({ filename, function: name, ...frame }) => ({
     ...frame,
+    ...(name && { function: scrubText(name) }),
     ...(filename && { filename: shortName(filename) }),
   }));
   const exception = {
-    type: error.type,
+    type: scrubText(error.type),
     value: scrubText(error.message),
     ...(frames.length > 0 && { stacktrace: { frames } }),
   };
   return [exception, ...(error.cause ? exceptionsOf(error.cause, parseStack) : [])];
 }
+
+/** A stack may repeat the error's text, of which the parser would make frames. */
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s*at .*:\d+:\d+\)?$/.test(line))
+    .join('\n');
 
 /** Without the folder that the shop is installed in, which may hold a person's name, or the host of a page. */
 const shortName = (filename: string): string =>

@@ -10,7 +10,10 @@ export interface ErrorReporter {
   flush(maxMs: number): Promise<void>;
 }
 
-/** Of this process; a fault that every request meets must not become a flood. */
+/**
+ * Of this process and each side: a fault that every request meets must not become a flood, and reports that anybody can
+ * send in a page's name must not keep those of the server from being sent.
+ */
 const maxPerMinute = 60;
 
 /**
@@ -50,13 +53,13 @@ export async function createErrorReporter(
   });
 
   let minute = 0;
-  let sent = 0;
+  let sent = { server: 0, browser: 0 };
   return {
     release,
     report(error, facts) {
       const now = Math.floor(Date.now() / 60_000);
-      if (now !== minute) [minute, sent] = [now, 0];
-      if ((sent += 1) > maxPerMinute) return;
+      if (now !== minute) [minute, sent] = [now, { server: 0, browser: 0 }];
+      if ((sent[facts.side] += 1) > maxPerMinute) return;
       client.captureEvent(buildEvent(error, facts, stackParser));
     },
     flush: async (maxMs) => void (await client.flush(maxMs)),

@@ -52,6 +52,31 @@ it('sends at most sixty a minute', async () => {
   expect(host.events.length).toBeLessThanOrEqual(120);
 });
 
+it('sends errors of the server whatever pages have reported', async () => {
+  const { host, reporter } = await startReporter();
+  const error = describeError(new Error('again'));
+  for (let count = 0; count < 200; count += 1) reporter.report(error, { side: 'browser', level: 'error' });
+  reporter.report(describeError(new Error('server')), { side: 'server', level: 'error' });
+  await reporter.flush(2000);
+  expect(host.events.some(({ tags }) => tags.side === 'server')).toBe(true);
+});
+
+it('makes no frames of what a stack repeats of the text, and cleans names', async () => {
+  const { host, reporter } = await startReporter();
+  const stack = [
+    'Failure: first',
+    'second line, looked at marta@ejemplo.cat',
+    '    at open marta@ejemplo.cat (https://shop.example/search/marta?q=1:1:2)',
+  ].join('\n');
+  reporter.report({ type: 'Failure of marta@ejemplo.cat', message: '', stack }, { side: 'browser', level: 'error' });
+  await reporter.flush(2000);
+  expect(host.events[0]!.exception.values[0]).toMatchObject({
+    type: 'Failure of [email]',
+    stacktrace: { frames: [{ filename: '/search/:own', function: 'open [email]' }] },
+  });
+  expect(host.requests[0]!.body).not.toContain('marta');
+});
+
 it.each([
   ['SENTRY_DSN', 'https://errors.example/1'],
   ['SENTRY_ENVIRONMENT', 'two words'],

@@ -42,7 +42,7 @@ export function serveErrorReports(
 }
 
 /** Stacks of Firefox and Safari ('draw@https://…:1:2') in the format of Chrome and Node. */
-const inNodeFormat = (stack: string): string => stack.replace(/^(.*?)@(.+:\d+:\d+)$/gm, '    at $1 ($2)');
+const inNodeFormat = (stack: string): string => stack.replace(/^([^@\n]*)@(.+:\d+:\d+)$/gm, '    at $1 ($2)');
 
 const browserOf = (userAgent: string): string | undefined => {
   const [, name, version] = /(Edg|OPR|Firefox|Chrome|Version)\/(\d+)/.exec(userAgent) ?? [];
