@@ -34,6 +34,8 @@ it('treats a missing or unknown value as none', () => {
     '.1767225600',
     'all.-1',
     'all.9999999999999',
+    'all.999999999999',
+    'all.1796000000',
   ])
     expect(readConsent(cookie, chosenAt)).toEqual({ choice: 'none', mustAsk: true });
   fc.assert(fc.property(fc.string(), (cookie) => readConsent(cookie, chosenAt).choice === 'none'));

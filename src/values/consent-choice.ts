@@ -12,6 +12,7 @@ export const consentCookie = 'consent';
 /** About three years (storefront.md section 9); the banner returns earlier, see `readConsent`. */
 export const consentCookieSeconds = 93_312_000;
 const askAgainMonths = 24;
+const dayMs = 86_400_000;
 
 /** 'all.1767225600': the choice and its time in seconds. */
 export const consentCookieValue = (choice: ConsentChoice, now: Date): string =>
@@ -24,9 +25,12 @@ export const consentCookieValue = (choice: ConsentChoice, now: Date): string =>
 export function readConsent(cookie: string | null | undefined, now: Date): Consent {
   const [choice, seconds] = (cookie ?? '').split('.');
   if (!isConsentChoice(choice) || !/^\d{1,12}$/.test(seconds ?? '')) return { choice: 'none', mustAsk: true };
-  const askAgainAt = new Date(Number(seconds) * 1000);
+  const chosenAt = Number(seconds) * 1000;
+  const askAgainAt = new Date(chosenAt);
   askAgainAt.setUTCMonth(askAgainAt.getUTCMonth() + askAgainMonths);
-  if (now >= askAgainAt) return { choice: 'none', mustAsk: true };
+  // A choice of the future, by a clock that was wrong, would never expire.
+  const isOfFuture = chosenAt > now.getTime() + dayMs;
+  if (isOfFuture || now >= askAgainAt) return { choice: 'none', mustAsk: true };
   return { choice, mustAsk: false };
 }
 
