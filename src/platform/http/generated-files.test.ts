@@ -10,18 +10,24 @@ beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'generated-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function serve(inFolder = folder) {
-  const state = { now: 0, version: 1, made: 0, fails: false };
+  const state = { now: 0, version: 1, made: 0, requests: 0, fails: false, text: '', until: Promise.resolve() };
   const files = new GeneratedFiles({ folder: inFolder, clock: () => new Date(state.now), maxAgeMs: 1000 });
   const server = Fastify();
-  server.get('/', (request, reply) =>
-    files.send(request, reply, 'text', state.version, async function* () {
+  server.get('/', (request, reply) => {
+    const sent = files.send(request, reply, 'text', state.version, async function* () {
       state.made += 1;
       yield 'part 1, ';
+      await state.until;
       if (state.fails) throw new Error('the database is away');
-      yield `made ${state.made}`;
-    }),
-  );
-  return { state, get: () => server.inject('/') };
+      yield state.text || `made ${state.made}`;
+    });
+    state.requests += 1;
+    return sent;
+  });
+  return {
+    state,
+    get: (headers = {}, method: 'GET' | 'HEAD' = 'GET') => server.inject({ url: '/', headers, method }),
+  };
 }
 
 it('makes a text once for all who wait, and again when it is old or of another version', async () => {
@@ -48,4 +54,41 @@ it('serves nothing half-made, and tries again', async () => {
 it('fails while nothing can be stored', async () => {
   await writeFile(join(folder, 'file'), '');
   expect((await serve(join(folder, 'file')).get()).statusCode).toBe(500);
+});
+
+it('does not make a text twice at the same time, whatever version is requested', async () => {
+  const { state, get } = serve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.until = promise;
+  const first = get();
+  await expect.poll(() => state.requests).toBe(1);
+  state.version = 2;
+  const second = get();
+  await expect.poll(() => state.requests).toBe(2);
+  resolve();
+  expect((await Promise.all([first, second])).map(({ body }) => body)).toEqual(['part 1, made 1', 'part 1, made 1']);
+  expect((await get()).body).toBe('part 1, made 2');
+});
+
+it.each(['', 'gzip', 'br'])('says that a text has not changed, also after it was made again (%s)', async (encoding) => {
+  const { state, get } = serve();
+  state.text = 'the same';
+  const headers = { 'accept-encoding': encoding };
+  const { etag } = (await get(headers)).headers;
+  state.version = 2;
+  const known = await get({ ...headers, 'if-none-match': `"other", ${etag}` });
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+  state.version = 3;
+  state.text = 'another';
+  expect((await get({ ...headers, 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+it('answers HEAD with the headers of GET', async () => {
+  const { get } = serve();
+  const headers = { 'accept-encoding': 'gzip' };
+  const [whole, head] = [await get(headers), await get(headers, 'HEAD')];
+  expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length);
+  expect(head.body).toBe('');
+  for (const name of ['etag', 'content-length', 'content-type', 'content-encoding', 'vary'])
+    expect(head.headers[name], name).toBe(whole.headers[name]);
 });

@@ -45,7 +45,13 @@ it('lists the sitemaps of a large shop, each of which has no more pages than all
   expect(counts).toEqual([20, 10, 20, 20, 10]);
 });
 
-it.each(['/sitemaps/pages-3.xml', '/sitemaps/products-4.xml', '/sitemaps/products-0.xml'])('has no %s', async (url) => {
+it.each([
+  '/sitemaps/pages-3.xml',
+  '/sitemaps/products-4.xml',
+  '/sitemaps/products-0.xml',
+  '/sitemaps/products-01.xml',
+  '/sitemaps/pages-999999.xml',
+])('has no %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 

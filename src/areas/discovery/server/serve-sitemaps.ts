@@ -31,42 +31,50 @@ export function serveSitemaps(
     return [...pages, ...listings];
   }
 
-  async function* writeAll(): AsyncGenerator<string> {
-    const ranges = await catalogue.findProductRanges(pagesPerFile);
-    const pages = await listAllButProducts();
-    const onlyRange = ranges.length <= 1 && pages.length <= pagesPerFile;
-    if (onlyRange) {
-      yield* writeSitemap(publicUrl, pages, ...ranges.map(({ range }) => productsOf(range)));
+  /** All pages but products, in files, and the ranges of ids that have products: two queries over the whole catalogue. */
+  async function readPlan() {
+    const [ranges, pages] = await Promise.all([catalogue.findProductRanges(pagesPerFile), listAllButProducts()]);
+    return { ranges, chunks: chunksOf(pages, pagesPerFile) };
+  }
+  const planOf = (version: number) => files.read('sitemap plan', version, readPlan);
+
+  async function* writeAll(version: number): AsyncGenerator<string> {
+    const { ranges, chunks } = await planOf(version);
+    if (ranges.length <= 1 && chunks.length <= 1) {
+      yield* writeSitemap(publicUrl, ...chunks, ...ranges.map(({ range }) => productsOf(range)));
       return;
     }
     const addressOf = (kind: string, at: number): string => `${publicUrl}/sitemaps/${kind}-${at + 1}.xml`;
     yield* writeSitemapIndex([
-      ...chunksOf(pages, pagesPerFile).map((chunk, at) => ({ url: addressOf('pages', at), updatedAt: newest(chunk) })),
+      ...chunks.map((chunk, at) => ({ url: addressOf('pages', at), updatedAt: newest(chunk) })),
       ...ranges.map(({ range, updatedAt }) => ({ url: addressOf('products', range), updatedAt })),
     ]);
   }
 
-  server.get('/sitemap.xml', async (request, reply) =>
-    files.send(request, reply, 'sitemap', await catalogue.version(), writeAll),
-  );
-
-  server.get<{ Params: { part: string } }>('/sitemaps/pages-:part(^\\d{1,6}$).xml', async (request, reply) => {
-    const at = Number(request.params.part) - 1;
-    const chunk = chunksOf(await listAllButProducts(), pagesPerFile)[at];
-    if (!chunk) return reply.callNotFound();
-    return files.send(request, reply, `pages-${at + 1}`, await catalogue.version(), () =>
-      writeSitemap(publicUrl, chunk),
-    );
+  server.get('/sitemap.xml', async (request, reply) => {
+    const version = await catalogue.version();
+    return files.send(request, reply, 'sitemap', version, () => writeAll(version));
   });
 
-  server.get<{ Params: { part: string } }>('/sitemaps/products-:part(^\\d{1,6}$).xml', async (request, reply) => {
+  server.get<{ Params: { part: string } }>(`/sitemaps/pages-${part}.xml`, async (request, reply) => {
+    const version = await catalogue.version();
     const at = Number(request.params.part) - 1;
-    const ranges = await catalogue.findProductRanges(pagesPerFile);
+    const chunk = (await planOf(version)).chunks[at];
+    if (!chunk) return reply.callNotFound();
+    return files.send(request, reply, `pages-${at + 1}`, version, () => writeSitemap(publicUrl, chunk));
+  });
+
+  server.get<{ Params: { part: string } }>(`/sitemaps/products-${part}.xml`, async (request, reply) => {
+    const version = await catalogue.version();
+    const at = Number(request.params.part) - 1;
+    const { ranges } = await planOf(version);
     if (!ranges.some(({ range }) => range === at)) return reply.callNotFound();
-    const write = () => writeSitemap(publicUrl, productsOf(at));
-    return files.send(request, reply, `products-${at + 1}`, await catalogue.version(), write);
+    return files.send(request, reply, `products-${at + 1}`, version, () => writeSitemap(publicUrl, productsOf(at)));
   });
 }
+
+/** A number from 1, without zeros before it: another spelling would be a second address. */
+const part = ':part(^[1-9]\\d{0,5}$)';
 
 /** Pages that change with the catalogue. */
 const showCatalogue: readonly string[] = ['/', '/brands'];
