@@ -19,7 +19,7 @@ const cutBetweenWords = (text: string): string => `${text.slice(0, maxLength).re
 /** The text of sanitised HTML, whose only entities are these. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
