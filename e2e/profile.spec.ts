@@ -28,7 +28,7 @@ const pretendOldSignIn = (page: Page, call: string) =>
 test.beforeEach(refuseCookies);
 
 test('saves personal data and addresses', async ({ page, request, isMobile }) => {
-  const email = `perfil.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
+  const email = `perfil.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@construcciones-y-reformas-integrales.ejemplo.cat`;
   await createAccount(request, email);
   await openProfile(page, email);
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
+import { EmailText } from '#design/data-display/email-text.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import { Link } from '#web/link.tsx';
@@ -44,6 +45,8 @@ export function useProfileLinks(className: string | undefined): ReactNode[] {
 export const UserName = ({ user, className }: { user: User; className: string | undefined }) => (
   <p className={className}>
     <b>{`${user.name} ${user.lastName}`}</b>
-    <span>{user.email}</span>
+    <span>
+      <EmailText email={user.email} />
+    </span>
   </p>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EmailText } from '#design/data-display/email-text.tsx';
 import { Box } from '#design/page/box.tsx';
 import { FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -34,7 +35,9 @@ export function EmailForm({ user }: { user: User }) {
       >
         <p>
           {t.current}
-          <b>{user.email}</b>
+          <b>
+            <EmailText email={user.email} />
+          </b>
         </p>
         <FormGrid>
           <EmailField email={email} label={t.label} hint={t.hint} placeholder={t.placeholder} autoComplete="email" />

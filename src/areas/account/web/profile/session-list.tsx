@@ -59,7 +59,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
   const locale = useLocale();
   const { browser, system } = deviceName(session.userAgent);
   const device = t.on(browser ?? t.unknownBrowser, system ?? t.unknownSystem);
-  const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const moment = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   return (
     <li>
       <div>
