@@ -72,6 +72,8 @@ export const order = z.object({
   price: z.number(),
   deliveryPrice: z.number(),
   amount: z.number(),
+  /** Euros of `amount` that were paid back; absent while none were. */
+  refunded: z.number().optional(),
   /** The VAT that `amount` contains, by rate in percent; euros. */
   vat: z.array(z.object({ rate: z.literal(vatRates), gross: z.number(), vat: z.number() })),
   count: z.number(),

@@ -4,30 +4,26 @@ import { Amount } from '../products/price.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './totals.module.css';
 
+type TotalsRow = {
+  name: string;
+  value: ReactNode;
+  /** An amount that the customer saves, in red. */
+  saving?: boolean;
+};
+
 type TotalsProps = {
-  rows: readonly {
-    name: string;
-    value: ReactNode;
-    /** An amount that the customer saves, in red. */ saving?: boolean;
-  }[];
+  rows: readonly TotalsRow[];
+  /** Below the total, such as what of it was paid back. */
+  after?: readonly TotalsRow[];
   total: { name: string; note?: string; value: number };
   locale: Locale;
   className?: string;
 };
 
 /** The amounts of a basket or an order, then their total. */
-export const Totals = ({ rows, total, locale, className }: TotalsProps) => (
+export const Totals = ({ rows, after = [], total, locale, className }: TotalsProps) => (
   <div className={classNames(styles.totals, className)}>
-    {rows.length > 0 && (
-      <dl className={styles.rows}>
-        {rows.map(({ name, value, saving }) => (
-          <div key={name} className={saving ? styles.saving : undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
+    <Rows rows={rows} />
     <p className={styles.total}>
       <span>
         {total.name}
@@ -35,5 +31,18 @@ export const Totals = ({ rows, total, locale, className }: TotalsProps) => (
       </span>
       <Amount value={total.value} locale={locale} size="l" />
     </p>
+    <Rows rows={after} />
   </div>
 );
+
+const Rows = ({ rows }: { rows: readonly TotalsRow[] }) =>
+  rows.length > 0 && (
+    <dl className={styles.rows}>
+      {rows.map(({ name, value, saving }) => (
+        <div key={name} className={saving ? styles.saving : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );

@@ -43,7 +43,9 @@ export function OrderDocuments({ order: { orderId, documents } }: { order: Order
               <Icon name="document" size="l" />
               <span>
                 <b>{t.detail.documentKinds[kind](number)}</b>
-                <small>{['PDF', formatDate(issuedAt, locale), formatEuros(amount, locale)].join(' · ')}</small>
+                <small>
+                  {['PDF', formatDate(issuedAt, locale), formatEuros(amount, locale).replace('-', '−')].join(' · ')}
+                </small>
               </span>
               <Icon name="download" />
             </button>

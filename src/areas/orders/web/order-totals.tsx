@@ -1,6 +1,7 @@
 import { addEuros, subtractEuros } from '#values/money.ts';
 import { Totals } from '#design/data-display/totals.tsx';
 import { formatEuros } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../contract.ts';
@@ -9,7 +10,7 @@ import { shortTime } from './order-facts.tsx';
 
 /** Goods, discount and delivery, which add up to the total, and the VAT in it; `withTime` adds the day and hours. */
 export function OrderTotals({ order, withTime = false }: { order: Order; withTime?: boolean }) {
-  const { units, total, price, deliveryPrice, amount, delivery, vat } = order;
+  const { units, refunded, total, price, deliveryPrice, amount, delivery, vat } = order;
   const t = useMessages(messages);
   const locale = useLocale();
   const isPickup = delivery.type === 'pickup';
@@ -18,12 +19,11 @@ export function OrderTotals({ order, withTime = false }: { order: Order; withTim
   const saved = subtractEuros(total, price);
   return (
     <Totals
+      after={refunded !== undefined ? [{ name: t.refunded, value: negative(refunded, locale) }] : []}
       locale={locale}
       rows={[
         { name: t.goods(units), value: formatEuros(total, locale) },
-        ...(saved > 0
-          ? [{ name: t.discount, value: formatEuros(-saved, locale).replace('-', '−'), saving: true }]
-          : []),
+        ...(saved > 0 ? [{ name: t.discount, value: negative(saved, locale), saving: true }] : []),
         ...(time ? [{ name: isPickup ? t.pickupAt : t.delivery, value: time }] : []),
         {
           name: isPickup ? t.pickup : t.shipping,
@@ -34,3 +34,5 @@ export function OrderTotals({ order, withTime = false }: { order: Order; withTim
     />
   );
 }
+
+const negative = (amount: number, locale: Locale): string => `−${formatEuros(amount, locale)}`;

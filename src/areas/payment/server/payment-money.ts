@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { StoredAttempt } from './payment-attempts.ts';
@@ -84,6 +84,20 @@ export const listRefunds = (source: Queryable, paymentIds: readonly number[]): P
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.paymentId, [...paymentIds]))
     .orderBy(asc(paymentRefunds.id));
+
+/** What of the price of these attempts' orders went back, in cents by attempt; surplus that went back is not counted. */
+export async function sumRefunds(source: Queryable, paymentIds: readonly number[]): Promise<Map<number, Cents>> {
+  if (paymentIds.length === 0) return new Map();
+  const refunded = await source
+    .select({
+      id: paymentRefunds.paymentId,
+      amount: sql<number>`sum(${paymentRefunds.amount} - ${paymentRefunds.surplus})::bigint`.mapWith(Number),
+    })
+    .from(paymentRefunds)
+    .where(and(inArray(paymentRefunds.paymentId, [...paymentIds]), eq(paymentRefunds.state, 'refunded')))
+    .groupBy(paymentRefunds.paymentId);
+  return new Map(refunded.map(({ id, amount }) => [id, cents(amount)]));
+}
 
 export async function insertRefund(
   tx: Queryable,

@@ -22,7 +22,14 @@ import {
   takeToRemind,
   updateAttempt,
 } from './payment-attempts.ts';
-import { type AttemptMoney, insertMoney, listMoney, listOrdersToAttend, sumMoney } from './payment-money.ts';
+import {
+  type AttemptMoney,
+  insertMoney,
+  listMoney,
+  listOrdersToAttend,
+  sumMoney,
+  sumRefunds,
+} from './payment-money.ts';
 import type {
   PayableAttempt,
   PaymentEvent,
@@ -47,7 +54,7 @@ export interface PayableOrder {
   readonly dueAt: Date;
 }
 
-export { insertAttemptSql, listAttempts };
+export { insertAttemptSql, listAttempts, sumRefunds };
 export type {
   AttemptMoney,
   AttemptNews,

@@ -39,6 +39,7 @@ it('a part of the price has a corrective invoice with its VAT by rate, which the
     { price: 1100, vatRate: 10, quantity: 3 },
   ]);
   expect(await refund(order, 1232)).toMatchObject({ corrective: expect.stringMatching(/^R-26-\d{5}$/) });
+  expect(await rules.orders.find(order.userId, order.id, 'es')).toMatchObject({ refunded: 12.32 });
   const [invoice, corrective] = await factsOf(order);
   expect(corrective).toMatchObject({ total: -1232, corrected: { number: invoice!.number, isPartial: true } });
   expect(corrective!.vat.map(({ rate }) => rate)).toEqual([21, 10]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
-import { listAttempts, type StoredAttempt } from '#areas/payment/server/payment.ts';
+import { listAttempts, type StoredAttempt, sumRefunds } from '#areas/payment/server/payment.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
@@ -22,6 +22,8 @@ export interface WholeOrder {
   readonly returns: StoredReturn[];
   readonly documents: ListedDocument[];
   readonly attempts: StoredAttempt[];
+  /** What of the price went back, in cents. */
+  readonly refunded: Cents;
 }
 
 /** Whose order; another's is as unknown as one that never was. */
@@ -108,6 +110,11 @@ export async function completeOrders(database: Queryable, stored: readonly Store
   const returns = await listReturnsOf(database, ids);
   const documents = await listDocumentsOf(database, ids);
   const attempts = await listAttempts(database, ids);
+  const received = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
+  const refunds = await sumRefunds(
+    database,
+    received.map(({ id }) => id),
+  );
   const attemptsOf = Map.groupBy(attempts, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
@@ -120,5 +127,6 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     returns: returnsOf.get(order.id) ?? [],
     documents: documentsOf.get(order.id) ?? [],
     attempts: attemptsOf.get(order.id) ?? [],
+    refunded: addCents(...(attemptsOf.get(order.id) ?? []).map(({ id }) => refunds.get(id) ?? cents(0))),
   }));
 }

@@ -34,7 +34,7 @@ export async function showOrder(
 }
 
 function orderView(
-  { order: stored, lines, history, returns, documents, attempts }: WholeOrder,
+  { order: stored, lines, history, returns, documents, attempts, refunded }: WholeOrder,
   locale: Locale,
   actions: OrderAction[],
 ): Order {
@@ -50,6 +50,7 @@ function orderView(
     price: eurosFromCents(cents(stored.price)),
     deliveryPrice: eurosFromCents(cents(stored.deliveryPrice)),
     amount: eurosFromCents(amountOf(stored)),
+    ...(refunded > 0 && { refunded: eurosFromCents(refunded) }),
     vat: stored.vat.map(({ rate, gross, vat }) => ({
       rate,
       gross: eurosFromCents(cents(gross)),
