@@ -7,7 +7,7 @@ const fromTwo = ['Dues', 'Tres', 'Quatre', 'Cinc', 'Sis', 'Set', 'Vuit', 'Nou', 
 const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumber(count, 'ca');
 
 const counted = (units: number): string =>
-  pluralForm(units, 'ca', { one: '1\u00a0article', other: `${formatNumber(units, 'ca')}\u00a0articles` });
+  pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` });
 
 /** 'el dimecres 25 de novembre', but 'demà'. */
 const withArticle = (day: string): string => (/\d/.test(day) ? `el ${day}` : day);

@@ -5,7 +5,7 @@ const fromTwo = ['Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nue
 const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumber(count, 'es');
 
 const counted = (units: number): string =>
-  pluralForm(units, 'es', { one: '1\u00a0artículo', other: `${formatNumber(units, 'es')}\u00a0artículos` });
+  pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` });
 
 /** 'el miércoles 25 de noviembre', but 'mañana'. */
 const withArticle = (day: string): string => (/\d/.test(day) ? `el ${day}` : day);

@@ -5,8 +5,8 @@ it('joins numbers and units only', () => {
   expect(withNonBreakingUnits('Taladro 18 V, 60 Nm, con 2 baterías de 5,0 Ah')).toBe(
     'Taladro 18\u00a0V, 60\u00a0Nm, con 2 baterías de 5,0\u00a0Ah',
   );
-  expect(withNonBreakingUnits('Pintura 15 l, hasta 150 m²; juego de 4 llaves 10 mm')).toBe(
-    'Pintura 15\u00a0l, hasta 150\u00a0m²; juego de 4 llaves 10\u00a0mm',
+  expect(withNonBreakingUnits('Pintura 15 l, hasta 150 m²; juego de 4 llaves 10 mm, hasta 500 °C')).toBe(
+    'Pintura 15\u00a0l, hasta 150\u00a0m²; juego de 4 llaves 10\u00a0mm, hasta 500\u00a0°C',
   );
 });
 

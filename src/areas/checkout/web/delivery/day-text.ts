@@ -18,9 +18,9 @@ export function dayText(
   return day === addDays(today, 1) ? words.tomorrow : partOfDay(day, locale, weekday);
 }
 
-/** '18:30' by the shop's clock. */
+/** '08:30' by the shop's clock. */
 export const timeText = (moment: string, locale: Locale): string =>
-  formatDate(moment, locale, { hour: 'numeric', minute: '2-digit' });
+  formatDate(moment, locale, { hour: '2-digit', minute: '2-digit' });
 
 /** Parts of a day (YYYY-MM-DD). */
 export const partOfDay = (day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>

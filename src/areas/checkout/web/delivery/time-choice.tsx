@@ -62,9 +62,13 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
   const shownDay = draft.date ?? days.find(firstFree) ?? days[0]!;
   // An error gets the focus where it can be mended: another day where this one has no time left to choose.
   const needsOtherDay = !firstFree(shownDay);
-  const month = capitalised(partOfDay(draft.date ?? days[0]!, locale, { month: 'long' }));
+  const months = new Set(days.map((date) => partOfDay(date, locale, { month: 'long' })));
   return (
-    <Box title={title} actions={<span className="small muted">{month}</span>} focused={focused}>
+    <Box
+      title={title}
+      actions={<span className="small muted">{capitalised([...months].join('–'))}</span>}
+      focused={focused}
+    >
       <div
         className={styles.days}
         role="radiogroup"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { EmailText } from '#design/data-display/email-text.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
@@ -31,7 +32,7 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
   const untilText = useUntilText();
   const { hasGivenUp, again } = usePaymentCheck(order, onChange);
   const lender = lenderOf(order);
-  const time = (at: string) => formatDate(at, locale, { timeStyle: 'medium' });
+  const time = (at: string) => formatDate(at, locale, { hour: '2-digit', minute: '2-digit' });
   const [leave, afterMail] = t.wait.leave;
   return (
     <>
@@ -83,7 +84,9 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
             <Icon name="chat" />
             <span>
               {leave}
-              <b>{order.customer.email}</b>
+              <b>
+                <EmailText email={order.customer.email} />
+              </b>
               {afterMail}
             </span>
           </li>

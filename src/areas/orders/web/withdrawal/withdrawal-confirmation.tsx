@@ -1,3 +1,4 @@
+import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { Box } from '#design/page/box.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Columns } from '#design/page/columns.tsx';
@@ -53,7 +54,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
           <ul>
             {items.map(({ product_id, name, article, chosen }) => (
               <li key={product_id}>
-                <b>{t.units(chosen)}</b> {t.item(name, article)}
+                <b>{t.units(chosen)}</b> {t.item(withNonBreakingUnits(name), article)}
               </li>
             ))}
           </ul>

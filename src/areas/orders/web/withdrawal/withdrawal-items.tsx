@@ -1,3 +1,4 @@
+import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { pictureFrame, Picture, smallWidths } from '#design/products/picture.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
@@ -40,7 +41,7 @@ export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProp
                       )}
                     </span>
                     <span>
-                      <b>{item.name}</b>
+                      <b>{withNonBreakingUnits(item.name)}</b>
                       <small>{t.pieces(left, formatEuros(sumLeft(item), locale))}</small>
                       {item.withdrawalExemption && <small>{t.exemptions[item.withdrawalExemption]}</small>}
                     </span>
