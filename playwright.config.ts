@@ -60,9 +60,15 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'rm -rf test-results/shop && exec node src/app/main.ts',
+    command: 'rm -rf test-results/shop && node e2e/copy-shop-data.ts && exec node src/app/main.ts',
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/shop', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: 'test-results/shop',
+      SHOP_DIR: 'test-results/shop-data',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -112,35 +112,35 @@ test('full lists and a full basket are accessible in Catalan', { tag: '@desktop'
   await expectAccessible(page);
 });
 
-test('names the products that a full comparison leaves out at login, and sorts the rest', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const email = `compara.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await createAccount(request, email);
-  const [many] = await listTwoSections(request);
-  await open(page, '/compare');
-  // An earlier version of the shop may have stored more than fits.
-  await storeOnDevice(page, 'compare', many.slice(0, 10));
-  await open(page, '/compare');
-  await signIn(page, email);
-  const notice = page.getByRole('status').filter({ hasText: 'no cabían' });
-  for (const { name } of many.slice(8, 10)) await expect(notice).toContainText(`«${name}»`);
-  const columns = page.getByRole('columnheader');
-  await expect(columns).toHaveCount(8);
-  await expect(page.getByText('Para añadir otro de esta categoría, quita uno.')).toBeAttached();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+test(
+  'names the products that a full comparison leaves out at login, and sorts the rest',
+  { tag: '@telephone' },
+  async ({ page, request }) => {
+    const email = `compara.${Date.now()}@ejemplo.cat`;
+    await createAccount(request, email);
+    const [many] = await listTwoSections(request);
+    await open(page, '/compare');
+    // An earlier version of the shop may have stored more than fits.
+    await storeOnDevice(page, 'compare', many.slice(0, 10));
+    await open(page, '/compare');
+    await signIn(page, email);
+    const notice = page.getByRole('status').filter({ hasText: 'no cabían' });
+    for (const { name } of many.slice(8, 10)) await expect(notice).toContainText(`«${name}»`);
+    const columns = page.getByRole('columnheader');
+    await expect(columns).toHaveCount(8);
+    await expect(page.getByText('Para añadir otro de esta categoría, quita uno.')).toBeAttached();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
 
-  await page.getByLabel('Ordenar por').selectOption('price_asc');
-  const prices = many.slice(0, 8).map(({ price }) => price.sale || price.base);
-  const cheapest = many[prices.indexOf(Math.min(...prices))]!;
-  await expect(columns.first().getByRole('link')).toHaveAttribute('href', cheapest.url);
+    await page.getByLabel('Ordenar por').selectOption('price_asc');
+    const prices = many.slice(0, 8).map(({ price }) => price.sale || price.base);
+    const cheapest = many[prices.indexOf(Math.min(...prices))]!;
+    await expect(columns.first().getByRole('link')).toHaveAttribute('href', cheapest.url);
 
-  await notice.getByRole('button', { name: 'No los necesito' }).click();
-  await expect(notice).toBeHidden();
-  await page.reload();
-  await expect(columns).toHaveCount(8);
-  await expect(notice).toBeHidden();
-});
+    await notice.getByRole('button', { name: 'No los necesito' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(columns).toHaveCount(8);
+    await expect(notice).toBeHidden();
+  },
+);

@@ -107,7 +107,7 @@ test('favourites can be sorted, paged and added to the basket together', async (
   await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', `/ca${cheapest.url}`);
 });
 
-test('two tabs stay in sync', async ({ page, context, request }) => {
+test('two tabs stay in sync', { tag: '@desktop' }, async ({ page, context, request }) => {
   const [first] = await listProducts(request);
   await open(page, '/favorites');
   const other = await context.newPage();
@@ -126,85 +126,91 @@ test('two tabs stay in sync', async ({ page, context, request }) => {
   await expect(other.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the device’s lists join the account at login and disappear at logout', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-  isMobile,
-}) => {
-  const email = `laia.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await createAccount(request, email);
-  const [drills, others] = await listTwoSections(request);
-  await open(page, '/favorites');
-  await storeOnDevice(page, 'favourites', drills.slice(0, 2));
-  await storeOnDevice(page, 'compare', others.slice(0, 2));
-  await open(page, '/favorites');
-  await expect(main(page).getByRole('article')).toHaveCount(2);
-  await signIn(page, email);
-  await expect(main(page).getByText('Guardados en este dispositivo')).toBeHidden();
-  await expect(main(page).getByRole('article')).toHaveCount(2);
-  const onDevice = () => page.evaluate(() => [localStorage.getItem('favourites'), localStorage.getItem('compare')]);
-  await expect.poll(onDevice).toEqual([null, null]);
+test(
+  'the device’s lists join the account at login and disappear at logout',
+  { tag: '@desktop' },
+  async ({ page, browser, request, baseURL }) => {
+    const email = `laia.${Date.now()}@ejemplo.cat`;
+    await createAccount(request, email);
+    const [drills, others] = await listTwoSections(request);
+    await open(page, '/favorites');
+    await storeOnDevice(page, 'favourites', drills.slice(0, 2));
+    await storeOnDevice(page, 'compare', others.slice(0, 2));
+    await open(page, '/favorites');
+    await expect(main(page).getByRole('article')).toHaveCount(2);
+    await signIn(page, email);
+    await expect(main(page).getByText('Guardados en este dispositivo')).toBeHidden();
+    await expect(main(page).getByRole('article')).toHaveCount(2);
+    const onDevice = () => page.evaluate(() => [localStorage.getItem('favourites'), localStorage.getItem('compare')]);
+    await expect.poll(onDevice).toEqual([null, null]);
 
-  const device = await browser.newContext({ baseURL, locale: 'es-ES' });
-  await refuseCookies({ context: device, baseURL: baseURL! });
-  const elsewhere = await device.newPage();
-  await open(elsewhere, '/compare');
-  await signIn(elsewhere, email);
-  await expect(elsewhere.getByRole('columnheader')).toHaveCount(2);
-  await open(elsewhere, '/favorites');
-  await expect(main(elsewhere).getByRole('article')).toHaveCount(2);
-  await main(elsewhere)
-    .getByRole('button', { name: /^Guardar en favoritos/ })
-    .first()
-    .click();
-  await expect(main(elsewhere).getByRole('article')).toHaveCount(1);
-  await device.close();
+    const device = await browser.newContext({ baseURL, locale: 'es-ES' });
+    await refuseCookies({ context: device, baseURL: baseURL! });
+    const elsewhere = await device.newPage();
+    await open(elsewhere, '/compare');
+    await signIn(elsewhere, email);
+    await expect(elsewhere.getByRole('columnheader')).toHaveCount(2);
+    await open(elsewhere, '/favorites');
+    await expect(main(elsewhere).getByRole('article')).toHaveCount(2);
+    await main(elsewhere)
+      .getByRole('button', { name: /^Guardar en favoritos/ })
+      .first()
+      .click();
+    await expect(main(elsewhere).getByRole('article')).toHaveCount(1);
+    await device.close();
 
-  await page.reload();
-  await expect(main(page).getByRole('article')).toHaveCount(1);
-  await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Aún no has guardado nada' })).toBeVisible();
-});
+    await page.reload();
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+    await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Aún no has guardado nada' })).toBeVisible();
+  },
+);
 
-test('sends changes of the lists again that were lost while leaving the page', async ({ page, request, isMobile }) => {
-  const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await createAccount(request, email);
-  const [product] = await listProducts(request);
-  await open(page, product!.url);
-  await signIn(page, email);
-  // What this page sends never arrives.
-  await page.evaluate(() => {
-    window.fetch = () => new Promise(() => {});
-  });
-  const buttons = ['Favorito', 'Comparar'].map((name) => page.getByRole('button', { name, exact: true }));
-  for (const button of buttons) await button.click();
-  await page.reload();
-  for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'sends changes of the lists again that were lost while leaving the page',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const email = `nuria.${Date.now()}@ejemplo.cat`;
+    await createAccount(request, email);
+    const [product] = await listProducts(request);
+    await open(page, product!.url);
+    await signIn(page, email);
+    // What this page sends never arrives.
+    await page.evaluate(() => {
+      window.fetch = () => new Promise(() => {});
+    });
+    const buttons = ['Favorito', 'Comparar'].map((name) => page.getByRole('button', { name, exact: true }));
+    for (const button of buttons) await button.click();
+    await page.reload();
+    for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
-test('names the favourites for which the account had no room at login', async ({ page, request, isMobile }) => {
-  const email = `llena.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await createAccount(request, email);
-  const many = (await listProducts(request)).slice(0, 8);
-  await open(page, '/favorites');
-  await storeOnDevice(page, 'favourites', many);
-  await open(page, '/favorites');
-  // As if the account's list had room for the first one only.
-  await page.route('**/api/catalog/product/favorite', (route) => {
-    const { product_ids } = (route.request().postDataJSON() ?? {}) as { product_ids?: number[] };
-    return route.continue(product_ids && { postData: { product_ids: [product_ids[0]], onlyFitting: true } });
-  });
-  await signIn(page, email);
-  const notice = page.getByRole('status').filter({ hasText: 'no cabían' });
-  for (const { name } of many.slice(1, 6)) await expect(notice).toContainText(`«${name}»`);
-  await expect(notice).toContainText('2 más');
-  await expect(main(page).getByRole('article')).toHaveCount(1);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await notice.getByRole('button', { name: 'No los necesito' }).click();
-  await expect(notice).toBeHidden();
-  await expect(main(page).getByRole('article')).toHaveCount(1);
-});
+test(
+  'names the favourites for which the account had no room at login',
+  { tag: '@telephone' },
+  async ({ page, request }) => {
+    const email = `llena.${Date.now()}@ejemplo.cat`;
+    await createAccount(request, email);
+    const many = (await listProducts(request)).slice(0, 8);
+    await open(page, '/favorites');
+    await storeOnDevice(page, 'favourites', many);
+    await open(page, '/favorites');
+    // As if the account's list had room for the first one only.
+    await page.route('**/api/catalog/product/favorite', (route) => {
+      const { product_ids } = (route.request().postDataJSON() ?? {}) as { product_ids?: number[] };
+      return route.continue(product_ids && { postData: { product_ids: [product_ids[0]], onlyFitting: true } });
+    });
+    await signIn(page, email);
+    const notice = page.getByRole('status').filter({ hasText: 'no cabían' });
+    for (const { name } of many.slice(1, 6)) await expect(notice).toContainText(`«${name}»`);
+    await expect(notice).toContainText('2 más');
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await notice.getByRole('button', { name: 'No los necesito' }).click();
+    await expect(notice).toBeHidden();
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+  },
+);

@@ -86,79 +86,82 @@ async function openProduct(page: Page, { url }: Product, t: Texts = texts.es): P
   await waitForHydration(page);
 }
 
-for (const [language, t] of Object.entries(texts)) {
-  test(`in ${language} a kit’s page is complete and accessible, and all links work`, async ({ page, request }) => {
-    test.setTimeout(180_000);
-    const product = await findFullProduct(request);
-    await openProduct(page, product, t);
-    await expectNoOverflow(page);
-    const end = page.getByRole('contentinfo');
-    await end.scrollIntoViewIfNeeded();
-    for (const title of [t.interest, t.goesWith, t.kit])
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectAccessible(page);
+test('a kit’s page is complete and accessible, and all links work', async ({ page, request, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  test.setTimeout(180_000);
+  const product = await findFullProduct(request);
+  await openProduct(page, product, t);
+  await expectNoOverflow(page);
+  const end = page.getByRole('contentinfo');
+  await end.scrollIntoViewIfNeeded();
+  for (const title of [t.interest, t.goesWith, t.kit])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(page);
 
-    const kit = page.locator('details', { has: page.getByRole('heading', { name: t.kit }) });
-    await expect(kit.getByRole('listitem')).toHaveCount(product.kit.length);
-    await kit.locator('summary').press('Enter');
-    await expect(kit.getByRole('listitem').first()).toBeHidden();
-    await kit.locator('summary').click();
-    await expect(kit.getByRole('listitem').first()).toBeVisible();
+  const kit = page.locator('details', { has: page.getByRole('heading', { name: t.kit }) });
+  await expect(kit.getByRole('listitem')).toHaveCount(product.kit.length);
+  await kit.locator('summary').press('Enter');
+  await expect(kit.getByRole('listitem').first()).toBeHidden();
+  await kit.locator('summary').click();
+  await expect(kit.getByRole('listitem').first()).toBeVisible();
 
-    const hrefs = await page
-      .locator('main a[href]')
-      .evaluateAll((links) =>
-        (links as HTMLAnchorElement[])
-          .filter(({ origin, hash }) => origin === window.location.origin && !hash)
-          .map(({ pathname }) => pathname),
-      );
-    expect(hrefs.length).toBeGreaterThan(20);
-    for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
-  });
-
-  test(`in ${language} offers instalments with their whole example for prices that a lender has`, async ({
-    page,
-    request,
-  }) => {
-    const products = await listProducts(request);
-    const financed = products.find(({ price }) => priceOf(price) > 300 && priceOf(price) < 3000)!;
-    expect(await (await request.get(t.prefix + financed.url)).text()).toMatch(t.example);
-    await openProduct(page, financed, t);
-    await expect(page.getByText(t.example)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: t.calculate, exact: true }).click();
-    await expect(page).toHaveURL(`${t.prefix}/financing`);
-
-    const cheap = products.find(({ price }) => priceOf(price) < 90)!;
-    expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);
-  });
-
-  test(`in ${language} copies the link, or reports that it could not`, async ({ page, context, request }) => {
-    const product = await findFullProduct(request);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
-    await waitForHydration(page);
-    await page.getByRole('button', { name: t.copy }).click();
-    await expect(page.getByText(t.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      new URL(t.prefix + product.url, page.url()).href,
+  const hrefs = await page
+    .locator('main a[href]')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter(({ origin, hash }) => origin === window.location.origin && !hash)
+        .map(({ pathname }) => pathname),
     );
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await page.getByRole('button', { name: t.copy }).click();
-    await expect(page.getByText(t.failed)).toBeVisible();
-  });
+  expect(hrefs.length).toBeGreaterThan(20);
+  for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+});
 
-  test(`in ${language} a discontinued product cannot be added and shows alternatives`, async ({ page, request }) => {
-    const product = await findArchivedProduct(request);
-    await openProduct(page, product, t);
-    await expect(page.getByText(t.gone)).toBeVisible();
-    await expect(page.getByRole('button', { name: t.add, exact: true })).toBeDisabled();
-    await expect(page.getByRole('heading', { name: t.alternatives })).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+test('offers instalments with their whole example for prices that a lender has', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const products = await listProducts(request);
+  const financed = products.find(({ price }) => priceOf(price) > 300 && priceOf(price) < 3000)!;
+  expect(await (await request.get(t.prefix + financed.url)).text()).toMatch(t.example);
+  await openProduct(page, financed, t);
+  await expect(page.getByText(t.example)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: t.calculate, exact: true }).click();
+  await expect(page).toHaveURL(`${t.prefix}/financing`);
+
+  const cheap = products.find(({ price }) => priceOf(price) < 90)!;
+  expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);
+});
+
+test('copies the link, or reports that it could not', async ({ page, context, request, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const product = await findFullProduct(request);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: t.copy }).click();
+  await expect(page.getByText(t.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(t.prefix + product.url, page.url()).href,
+  );
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-}
+  await page.getByRole('button', { name: t.copy }).click();
+  await expect(page.getByText(t.failed)).toBeVisible();
+});
+
+test('a discontinued product cannot be added and shows alternatives', async ({ page, request, isMobile }) => {
+  const t = texts[isMobile ? 'ca' : 'es'];
+  const product = await findArchivedProduct(request);
+  await openProduct(page, product, t);
+  await expect(page.getByText(t.gone)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.add, exact: true })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: t.alternatives })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
 
 test('the gallery works by keyboard, thumbnail and swipe', async ({ page, request, isMobile }) => {
   const { pictures, ...product } = await findFullProduct(request);

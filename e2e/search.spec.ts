@@ -33,7 +33,7 @@ test('suggestions work by keyboard and lead to the product', async ({ page }) =>
   await expect(page).toHaveURL(/\/catalog\/.*amoladoras/);
 });
 
-test('requests suggestions after a pause, and aborts them on further typing', async ({ page }) => {
+test('requests suggestions after a pause, and aborts them on further typing', { tag: '@desktop' }, async ({ page }) => {
   const requested: string[] = [];
   const aborted: string[] = [];
   const textOf = (request: Request): string => (request.postDataJSON() as { query: string }).query;
@@ -74,7 +74,7 @@ test('a suggestion shows picture, name and prices, and links to the product', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0]!.slice(0, 20));
 });
 
-test('arrow keys switch the suggestion tabs', async ({ page }) => {
+test('arrow keys switch the suggestion tabs', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   await boxOf(page).fill('amoladora milwaukee');
   const tabs = page.getByRole('tablist', { name: 'Tipos de resultado' }).getByRole('tab');
@@ -89,7 +89,7 @@ test('arrow keys switch the suggestion tabs', async ({ page }) => {
   await expect(page.getByRole('option')).toContainText(['Milwaukee']);
 });
 
-test('recent searches can be chosen by keyboard', async ({ page }) => {
+test('recent searches can be chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/search/radial');
   const box = boxOf(page);
   await box.fill('guantes');
@@ -132,7 +132,7 @@ test('announces nearest matches when nothing fits the whole query', async ({ pag
   await expectNoOverflow(page);
 });
 
-test('answers any address of the results page', async ({ page }) => {
+test('answers any address of the results page', { tag: '@desktop' }, async ({ page }) => {
   const texts = [
     'a'.repeat(5000),
     '!!!',
@@ -176,7 +176,7 @@ test('searches on Enter unless the query is empty, and remembers searches on the
   await expect(recent).toBeHidden();
 });
 
-test('suggests what to do after an empty result, in both languages', async ({ page }) => {
+test('suggests what to do after an empty result, in both languages', { tag: '@telephone' }, async ({ page }) => {
   await open(page, '/search/zzxqwv');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hemos encontrado nada');
   await expect(page.getByRole('link', { name: 'Ir al catálogo' })).toBeVisible();

@@ -16,40 +16,41 @@ const storedIds = (page: Page): Promise<number[] | null> =>
 const signInOverApi = async (page: Page, login: string): Promise<void> =>
   expect((await page.request.post('/api/auth/login', { data: { login, password } })).status()).toBe(200);
 
-test('viewed products join the account at login and show on another device', async ({ page, browser, baseURL }, {
-  project,
-}) => {
-  test.setTimeout(120_000);
-  const [first, second, third] = await listProducts(page.request, { limit: 3 });
-  await open(page, first!.url);
-  await expect.poll(() => storedIds(page)).toEqual([first!.id]);
-  await open(page, second!.url);
-  await expect.poll(() => storedIds(page)).toEqual([second!.id, first!.id]);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(viewedRow(page).getByRole('link').first()).toHaveAttribute('href', first!.url);
-  await expect(viewedRow(page)).toHaveCount(1);
+test(
+  'viewed products join the account at login and show on another device',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    const [first, second, third] = await listProducts(page.request, { limit: 3 });
+    await open(page, first!.url);
+    await expect.poll(() => storedIds(page)).toEqual([first!.id]);
+    await open(page, second!.url);
+    await expect.poll(() => storedIds(page)).toEqual([second!.id, first!.id]);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(viewedRow(page).getByRole('link').first()).toHaveAttribute('href', first!.url);
+    await expect(viewedRow(page)).toHaveCount(1);
 
-  const email = `vista.${project.name}.${Date.now()}@ejemplo.cat`;
-  await createAccount(page.request, email);
-  await signInOverApi(page, email);
-  const joined = page.waitForResponse('**/api/catalog/product/viewed');
-  await page.goto('/');
-  expect((await joined).ok()).toBe(true);
-  expect(await storedIds(page)).toBeNull();
-  const recorded = page.waitForResponse('**/api/catalog/product/viewed');
-  await open(page, third!.url);
-  expect((await recorded).ok()).toBe(true);
-  expect(await storedIds(page)).toBeNull();
+    const email = `vista.${Date.now()}@ejemplo.cat`;
+    await createAccount(page.request, email);
+    await signInOverApi(page, email);
+    const joined = page.waitForResponse('**/api/catalog/product/viewed');
+    await page.goto('/');
+    expect((await joined).ok()).toBe(true);
+    expect(await storedIds(page)).toBeNull();
+    const recorded = page.waitForResponse('**/api/catalog/product/viewed');
+    await open(page, third!.url);
+    expect((await recorded).ok()).toBe(true);
+    expect(await storedIds(page)).toBeNull();
 
-  const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize()! });
-  await refuseCookies({ context: other.context(), baseURL: baseURL! });
-  await signInOverApi(other, email);
-  await open(other, first!.url);
-  await other.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(viewedRow(other)).toHaveCount(2);
-  await expect(viewedRow(other).first().getByRole('link').first()).toHaveAttribute('href', third!.url);
-  await other.context().close();
-});
+    const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize()! });
+    await refuseCookies({ context: other.context(), baseURL: baseURL! });
+    await signInOverApi(other, email);
+    await open(other, first!.url);
+    await other.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(viewedRow(other)).toHaveCount(2);
+    await expect(viewedRow(other).first().getByRole('link').first()).toHaveAttribute('href', third!.url);
+    await other.context().close();
+  },
+);
 
 test('a login on a product’s page sends the device’s history once', { tag: '@desktop' }, async ({ page }) => {
   const [product] = await listProducts(page.request, { limit: 1 });

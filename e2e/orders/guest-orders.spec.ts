@@ -94,26 +94,29 @@ test('buys without an account, cancels, and has an account by typing a password'
   await expect(main(page).getByRole('article')).toContainText(number);
 });
 
-test('refuses a fourth unpaid order of a guest with advice, and keeps the basket', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  const t = texts[isMobile ? 'ca' : 'es'];
-  const email = `tres.${isMobile}.${Date.now()}@ejemplo.cat`;
-  const guest = await signInAsGuest(page.request, { name: 'Marta', email });
-  const [product] = await listWellStocked(page.request);
-  for (let count = 0; count < 3; count += 1) await orderOverApi(page.request, guest, { productId: product.id });
-  await addToBasket(page, product.id, guest.headers);
+test(
+  'refuses a fourth unpaid order of a guest with advice, and keeps the basket',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const t = texts.es;
+    const email = `tres.${Date.now()}@ejemplo.cat`;
+    const guest = await signInAsGuest(page.request, { name: 'Marta', email });
+    const [product] = await listWellStocked(page.request);
+    for (let count = 0; count < 3; count += 1) await orderOverApi(page.request, guest, { productId: product.id });
+    await addToBasket(page, product.id, guest.headers);
 
-  await open(page, `${t.prefix}/checkout`);
-  let authorization = '';
-  page.on('request', (request) => (authorization = request.headers().authorization ?? authorization));
-  await continueAsGuest(page, t, email);
-  await payByTransfer(page);
-  await main(page).getByRole('button', { name: t.pay }).click();
-  await expect(main(page).getByText(t.tooMany)).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  const basket = (await (await page.request.get('/api/sale/basket', { headers: { authorization } })).json()) as {
-    units: number;
-  };
-  expect(basket.units).toBe(1);
-});
+    await open(page, `${t.prefix}/checkout`);
+    let authorization = '';
+    page.on('request', (request) => (authorization = request.headers().authorization ?? authorization));
+    await continueAsGuest(page, t, email);
+    await payByTransfer(page);
+    await main(page).getByRole('button', { name: t.pay }).click();
+    await expect(main(page).getByText(t.tooMany)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const basket = (await (await page.request.get('/api/sale/basket', { headers: { authorization } })).json()) as {
+      units: number;
+    };
+    expect(basket.units).toBe(1);
+  },
+);

@@ -30,8 +30,8 @@ async function find(request: APIRequestContext, query: string): Promise<Product>
 const putIn = (page: Page, { id }: Product) =>
   page.request.post('/api/sale/basket', { data: { product_id: id, quantity: 1 } });
 
-test('goods for delivery only are said to be so, and are not picked up', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
+test('goods for delivery only are said to be so, and are not picked up', { tag: '@telephone' }, async ({ page }) => {
+  const t = texts.ca;
   const sand = await find(page.request, 'arena de río saca 1000 kg');
   await open(page, t.prefix + sand.url);
   await expect(main(page).getByText(t.only)).toBeVisible();
@@ -55,15 +55,15 @@ test('goods for delivery only are said to be so, and are not picked up', async (
   await expectAccessible(page);
 });
 
-test('an old appliance is taken back when a new one is delivered', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
+test('an old appliance is taken back when a new one is delivered', { tag: '@desktop' }, async ({ page }) => {
+  const t = texts.es;
   await putIn(page, await find(page.request, 'taladro percutor'));
   await open(page, `${t.prefix}/checkout`);
   await expect(page.getByLabel(t.takeBack)).toHaveCount(0);
   await fillAddress(page, t);
   await page.getByLabel(t.takeBack).check();
   await expectAccessible(page);
-  await continueAsGuest(page, t, `aparato.${isMobile}.${Date.now()}@ejemplo.cat`);
+  await continueAsGuest(page, t, `aparato.${Date.now()}@ejemplo.cat`);
   await payByTransfer(page);
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();

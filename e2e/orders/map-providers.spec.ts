@@ -95,21 +95,7 @@ for (const { name, prepare, essential, surface } of providers)
       await putIntoBasket(page);
     });
 
-    test('starts at the shop’s centre, and a click chooses an address', async ({ page }) => {
-      await open(page, '/checkout');
-      await openMap(page, t);
-      await waitForMap(page, t);
-      const { width, height } = (await surface(page).boundingBox())!;
-      const middle = { x: width / 2, y: height / 2 };
-      const centre = await pickedPoint(page, () => surface(page).click({ position: middle }));
-      expect(centre.lat).toBeCloseTo(41.46, 2);
-      expect(centre.lng).toBeCloseTo(2.26, 2);
-      await expect(page.getByLabel(t.zipcode)).toHaveValue(/^08\d{3}$/);
-      await expect(page.getByLabel(t.town)).not.toHaveValue('');
-      await expectAccessible(page);
-    });
-
-    test('comes closer, and Enter chooses the point in the centre', async ({ page }) => {
+    test('starts at the shop’s centre, comes closer, and a click or Enter chooses an address', async ({ page }) => {
       await open(page, '/checkout');
       await openMap(page, t);
       await waitForMap(page, t);
@@ -118,11 +104,15 @@ for (const { name, prepare, essential, surface } of providers)
       await page.getByRole('button', { name: t.zoomIn }).click();
       await page.getByRole('button', { name: t.zoomIn }).click();
       const near = await pickedPoint(page, () => surface(page).click(aside));
+      expect(near.lat).toBeCloseTo(41.46, 2);
       // 40 pixels are 0.0069° at zoom 12 with tiles of 512 pixels, 0.0137° with those of 256.
       expect(2.26 - near.lng).toBeGreaterThan(0.001);
       expect(2.26 - near.lng).toBeLessThan(0.004);
       const centre = await pickedPoint(page, () => surface(page).press('Enter'));
       expect(centre.lat).toBeCloseTo(41.46, 1);
+      await expect(page.getByLabel(t.zipcode)).toHaveValue(/^08\d{3}$/);
+      await expect(page.getByLabel(t.town)).not.toHaveValue('');
+      await expectAccessible(page);
     });
 
     test('says that it failed, and can be opened again', async ({ page, consoleErrors }) => {

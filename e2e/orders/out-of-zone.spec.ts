@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { locales } from '#i18n/locale.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 import { checkoutTexts, fillCustomer, outOfZoneTexts, payByTransfer, putIntoBasket } from './checkout.ts';
@@ -27,36 +26,36 @@ async function searchFor(page: Page, t: Texts, text: string): Promise<void> {
   await search.press('Enter');
 }
 
-for (const locale of locales)
-  test(`outside all zones, an order goes on with the pickup (${locale})`, async ({ page, isMobile }) => {
-    const t = texts[locale];
-    await openCheckout(page, t);
-    await fillCustomer(page, t, `fora.${locale}.${isMobile}.${Date.now()}@ejemplo.cat`);
-    // An exclave in France, which the demo's zones leave out.
-    await searchFor(page, t, 'Carrer Major 3, 17527 Llívia');
-    await expect(page.getByRole('alert')).toHaveText(t.outside);
-    await expect(page.getByRole('combobox', { name: t.search })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(t.zipcode)).toBeHidden();
-    await expect(page.getByRole('group', { name: t.twoWays }).getByRole('radio')).toHaveCount(2);
-    await expect(page.getByRole('radio', { name: t.toPickup })).toBeChecked();
-    await expect(main(page).getByRole('radio', { name: t.home })).toHaveAccessibleName(t.homeOutside);
-    await expect(page.getByText(t.pickupSum)).toBeVisible();
-    await expect(page.getByText(t.bigOrder).getByRole('link')).toHaveAttribute('href', 'tel:+34930000000');
-    const why = page.getByText(t.why, { exact: true });
-    await why.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(t.because)).toBeVisible();
-    await expectAccessible(page);
-    if (isMobile === (locale === 'ca')) await expectNoOverflowAtAnyWidth(page);
+test('outside all zones, an order goes on with the pickup', async ({ page, isMobile }) => {
+  const locale = isMobile ? 'ca' : 'es';
+  const t = texts[locale];
+  await openCheckout(page, t);
+  await fillCustomer(page, t, `fora.${locale}.${Date.now()}@ejemplo.cat`);
+  // An exclave in France, which the demo's zones leave out.
+  await searchFor(page, t, 'Carrer Major 3, 17527 Llívia');
+  await expect(page.getByRole('alert')).toHaveText(t.outside);
+  await expect(page.getByRole('combobox', { name: t.search })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(t.zipcode)).toBeHidden();
+  await expect(page.getByRole('group', { name: t.twoWays }).getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: t.toPickup })).toBeChecked();
+  await expect(main(page).getByRole('radio', { name: t.home })).toHaveAccessibleName(t.homeOutside);
+  await expect(page.getByText(t.pickupSum)).toBeVisible();
+  await expect(page.getByText(t.bigOrder).getByRole('link')).toHaveAttribute('href', 'tel:+34930000000');
+  const why = page.getByText(t.why, { exact: true });
+  await why.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.because)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflowAtAnyWidth(page);
 
-    await main(page).getByRole('button', { name: t.nextWithPickup }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-    await payByTransfer(page);
-    const request = page.waitForRequest('**/api/sale/order');
-    await main(page).getByRole('button', { name: t.pay }).click();
-    expect((await request).postDataJSON()).toMatchObject({ delivery: { type: 'pickup', pickupPointId: 1 } });
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-  });
+  await main(page).getByRole('button', { name: t.nextWithPickup }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await payByTransfer(page);
+  const request = page.waitForRequest('**/api/sale/order');
+  await main(page).getByRole('button', { name: t.pay }).click();
+  expect((await request).postDataJSON()).toMatchObject({ delivery: { type: 'pickup', pickupPointId: 1 } });
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+});
 
 test('outside all zones, another address is typed by keyboard', async ({ page, isMobile }) => {
   const t = texts[isMobile ? 'ca' : 'es'];

@@ -112,8 +112,8 @@ test(
   },
 );
 
-test('seQura denies an order, which is then paid by card', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
+test('seQura denies an order, which is then paid by card', { tag: '@telephone' }, async ({ page }) => {
+  const t = texts.ca;
   await orderBy(page, t, t.methods.sequra);
   await expect(heading(page, t.sequraStep)).toBeVisible();
   const form = page.frameLocator('iframe');
