@@ -39,6 +39,7 @@ export async function startIndexedShop(publicUrl: string) {
       version_es: 'rojo',
       version_ca: 'vermell',
       ean: '2000000000015',
+      mpn: 'N-4711/R',
       delivery_class: 'pallet',
     }),
     productCells('BLUE', {
@@ -56,6 +57,7 @@ export async function startIndexedShop(publicUrl: string) {
     }),
     productCells('OLD', { pictures: 'drill.svg', status: 'archived' }),
     productCells('SERVICE', { pictures: 'drill.svg', virtual: 1 }),
+    productCells('BRANDLESS', { brand: '', mpn: '7', ean: '2000000000015' }),
     productCells('BARE', { price: '', brand: '' }),
   );
   await shop.writeRows('products.csv', rows);

@@ -87,6 +87,8 @@ export type KitItem = z.infer<typeof kitItem>;
 
 export const productDetail = productCard.extend({
   ean: z.string().nullable(),
+  /** The maker's part number. */
+  mpn: z.string().nullable(),
   /** null: its buyers may withdraw. */
   withdrawalExemption: z.enum(withdrawalExemptions).nullable(),
   /** Sanitised HTML of paragraphs, lists and emphasis. */

@@ -116,6 +116,8 @@ export const products = pgTable(
     article: text().notNull().unique(),
     slug: text().notNull().unique(),
     ean: text(),
+    /** The maker's part number. */
+    mpn: text(),
     nameEs: text('name_es').notNull(),
     nameCa: text('name_ca').notNull(),
     descriptionEs: text('description_es').notNull().default(''),

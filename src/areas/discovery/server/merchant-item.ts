@@ -23,6 +23,7 @@ export function describeItem(offer: Offer, { publicUrl, locale, shippingOf, cate
   const { card, content } = offer;
   const { base, sale, currency } = card.price;
   const [picture, ...more] = card.pictures.map(({ url }) => `${publicUrl}${url}/1280.jpg`);
+  const gtin = isGtin(offer.ean) ? offer.ean : null;
   const shipping = shippingOf(offer);
   const price = (amount: number): string => `${amount.toFixed(2)} ${currency}`;
   const attributes: readonly (readonly [string, string | null | undefined])[] = [
@@ -36,8 +37,10 @@ export function describeItem(offer: Offer, { publicUrl, locale, shippingOf, cate
     ['price', price(base)],
     ['sale_price', isReduced(card.price) ? price(sale) : null],
     ['brand', card.brand?.name],
-    // The shop's own numbers identify its products nowhere else, and it does not know their makers' part numbers.
-    ...(isGtin(offer.ean) ? ([['gtin', offer.ean]] as const) : ([['identifier_exists', 'no']] as const)),
+    ['gtin', gtin],
+    ['mpn', offer.mpn],
+    // Without a GTIN it takes a brand and its number to know a product again; the shop's own numbers identify it nowhere else.
+    ['identifier_exists', gtin || (card.brand && offer.mpn) ? null : 'no'],
     ['condition', 'new'],
     ['google_product_category', offer.sections.flatMap(({ url }) => categories[url] ?? []).at(-1)],
     ['product_type', cut(offer.sections.map(({ name }) => name).join(' > '), limits.type)],

@@ -15,6 +15,8 @@ export interface Offer {
   /** Plain text; may be empty. */
   readonly description: string;
   readonly ean: string | null;
+  /** The maker's part number. */
+  readonly mpn: string | null;
   /** From the top-level section down. */
   readonly sections: readonly { readonly name: string; readonly url: string }[];
   readonly content: Content | null;
@@ -28,6 +30,7 @@ export interface Offer {
 interface OfferRow extends CardRow {
   version: number;
   ean: string | null;
+  mpn: string | null;
   description: string;
   delivery_class: string | null;
   fulfilment: Fulfilment;
@@ -45,7 +48,7 @@ export async function* readOffers(
   for (let last = 0; ;) {
     const { rows } = await database.$client.query<OfferRow>({
       name: `catalogue-offers-${locale}`,
-      text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.ean,
+      text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.ean, p.mpn,
           p.description_${locale} AS description, p.delivery_class, p.fulfilment, p.kit <> '[]' AS is_kit, p.model
         FROM catalogue_products p WHERE p.id > $1 AND p.is_sellable AND NOT p.is_virtual ORDER BY p.id LIMIT ${portion}`,
       values: [last],
@@ -59,6 +62,7 @@ export async function* readOffers(
         card,
         description: plainText(row.description),
         ean: row.ean,
+        mpn: row.mpn,
         sections: sectionPath(index.sectionById.get(row.section_id)!, locale),
         content: row.content,
         deliveryClass: row.delivery_class,

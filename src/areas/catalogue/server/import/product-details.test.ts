@@ -128,6 +128,13 @@ describe("the producer's guarantee", () => {
   });
 });
 
+test('the maker’s part number is taken, and left out with a note where it is too long', async () => {
+  expect((await importOne({ mpn: ' N-4711/R ' })).page.mpn).toBe('N-4711/R');
+  const { page, report } = await importOne({ mpn: 'N'.repeat(71) });
+  expect(page.mpn).toBeNull();
+  expect(report).toContain('mpn left out');
+});
+
 test('class, fulfilment and appliance are taken; without them goods are ordinary', async () => {
   const { page } = await importOne({ delivery_class: 'pallet', fulfilment: 'delivery', appliance: 1 });
   expect(page).toMatchObject({ deliveryClass: 'pallet', fulfilment: 'delivery', isAppliance: true });

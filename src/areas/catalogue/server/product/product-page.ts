@@ -52,6 +52,7 @@ export interface ProductPageParts {
 interface ProductRow extends CardRow {
   version: number;
   ean: string | null;
+  mpn: string | null;
   withdrawal_exemption: WithdrawalExemption | null;
   description_es: string;
   description_ca: string;
@@ -74,7 +75,7 @@ interface ProductRow extends CardRow {
 
 const product = {
   name: 'catalogue-product',
-  text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.withdrawal_exemption,
+  text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.mpn, p.withdrawal_exemption,
       p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
       p.sold_together, coalesce(p.maker, b.maker) AS maker, p.warnings_es, p.warnings_ca, p.guarantee, p.delivery_class,
       p.fulfilment, p.is_appliance
@@ -123,6 +124,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   return {
     ...card,
     ean: row.ean,
+    mpn: row.mpn,
     withdrawalExemption: row.withdrawal_exemption,
     description: row[`description_${locale}`],
     technicalSheet: sheetOf(describeAttributes(index, row.attributes, locale)),

@@ -20,6 +20,7 @@ type Product = Pick<
   | 'name'
   | 'article'
   | 'ean'
+  | 'mpn'
   | 'brand'
   | 'maker'
   | 'pictures'
@@ -48,6 +49,7 @@ export const productJsonLd = (product: Product, site: Site): Thing => ({
   description: product.seo.description,
   url: product.seo.canonical,
   ...(isGtin(product.ean) && { gtin: product.ean }),
+  ...(product.mpn && { mpn: product.mpn }),
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
   ...(product.maker && { manufacturer: organizationOf(product.maker) }),
   ...(product.model && product.version && variantOf(product.model, product.version)),

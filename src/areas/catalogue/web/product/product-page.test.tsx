@@ -16,6 +16,7 @@ const context: ProductContext = {
 const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   ...productOf(),
   ean: null,
+  mpn: null,
   withdrawalExemption: null,
   description: '<p>Para obra.</p>',
   technicalSheet: [],

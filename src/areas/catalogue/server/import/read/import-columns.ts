@@ -2,6 +2,14 @@
 export const productColumns = {
   article: ['articulo', 'codigo', 'code', 'sku', 'referencia', 'ref', 'codarticulo', 'reference'],
   ean: ['gtin', 'codigobarras', 'codigodebarras', 'barcode', 'ean13'],
+  mpn: [
+    'referenciafabricante',
+    'reffabricante',
+    'codigofabricante',
+    'referenciafabricant',
+    'partnumber',
+    'manufacturerpartnumber',
+  ],
   name_es: ['nombre', 'descripcion', 'name', 'producto', 'denominacion', 'nombreproducto', 'title', 'titulo'],
   name_ca: ['nom', 'descripcioca', 'nomca'],
   description_es: ['descripcionlarga', 'detalle', 'description', 'textolargo'],

@@ -45,6 +45,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     line,
     article,
     ean: readEan(cell('ean'), note),
+    mpn: readPartNumber(cell('mpn'), note),
     nameEs,
     nameCa: text('name_ca', 250) || nameEs,
     descriptionEs,
@@ -110,6 +111,14 @@ function readEan(cell: string, note: Note): string | null {
   if (cell === '') return null;
   if (/^\d{8,14}$/.test(cell)) return cell;
   note(`ean left out, not 8 to 14 digits: ${cell.slice(0, 40)}`);
+  return null;
+}
+
+/** Price comparisons take 70 characters. */
+function readPartNumber(cell: string, note: Note): string | null {
+  const number = plainText(cell);
+  if (number.length <= 70) return number || null;
+  note(`mpn left out, longer than 70 characters: ${number.slice(0, 40)}`);
   return null;
 }
 

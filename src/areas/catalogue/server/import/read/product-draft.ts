@@ -16,6 +16,7 @@ export interface ProductDraft {
   readonly line: number;
   readonly article: string;
   readonly ean: string | null;
+  readonly mpn: string | null;
   readonly nameEs: string;
   readonly nameCa: string;
   readonly descriptionEs: string;

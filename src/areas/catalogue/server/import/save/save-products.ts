@@ -110,17 +110,17 @@ async function saveOldSlugs(
 /** Returns the ids by article. Stock is not written here: a new product has none until it is counted. */
 async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: number; article: string }>(sql`
-    INSERT INTO catalogue_products AS p (article, slug, ean, name_es, name_ca, description_es, description_ca, section_id,
+    INSERT INTO catalogue_products AS p (article, slug, ean, mpn, name_es, name_ca, description_es, description_ca, section_id,
       brand_id, price, sale_price, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
       withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
       version_ca, sold_together, content, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
       is_appliance, source_hash, updated_at)
-    SELECT article, slug, ean, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
+    SELECT article, slug, ean, mpn, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
       "salePrice", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "versionEs", "versionCa",
       "soldTogether", content, maker, "warningsEs", "warningsCa", guarantee, "deliveryClass", fulfilment, "isAppliance",
       "sourceHash", ${now}
-    FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, "nameEs" text, "nameCa" text,
+    FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, mpn text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
       "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
       "withdrawalExemption" text, "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
@@ -128,7 +128,7 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
       "soldTogether" text[], content jsonb, maker jsonb, "warningsEs" text[], "warningsCa" text[], guarantee jsonb,
       "deliveryClass" text, fulfilment text, "isAppliance" boolean, "sourceHash" text)
     ORDER BY article
-    ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, name_es = excluded.name_es,
+    ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, mpn = excluded.mpn, name_es = excluded.name_es,
       name_ca = excluded.name_ca, description_es = excluded.description_es, description_ca = excluded.description_ca,
       section_id = excluded.section_id, brand_id = excluded.brand_id, price = excluded.price,
       sale_price = excluded.sale_price, vat_rate = excluded.vat_rate, reduced_at = excluded.reduced_at,
