@@ -133,6 +133,8 @@ describe('structured data', () => {
       },
     });
     expect(red).not.toHaveProperty('gtin');
+    expect(red).toMatchObject({ mpn: 'N-4711/R', brand: { name: 'norda' } });
+    expect(blue).not.toHaveProperty('mpn');
     expect(blue).toMatchObject({
       inProductGroupWithID: 'M-1',
       offers: { availability: 'https://schema.org/OutOfStock', warranty: { description: 'La da </script> Norda.' } },
@@ -181,6 +183,33 @@ describe('structured data', () => {
     const { ItemList: list } = await of('/catalog/catalogo/taladros');
     expect(list!.itemListElement).toHaveLength(24);
     expect(await of('/catalog/catalogo/taladros?brand=norda')).toEqual({});
+  });
+
+  it('list promotions, jobs and brands, and the products of a promotion and a job', async () => {
+    const { CollectionPage: promotions } = await of('/ca/promotions');
+    expect(promotions).toMatchObject({
+      url: `${publicUrl}/ca/promotions`,
+      inLanguage: 'ca',
+      mainEntity: {
+        itemListElement: expect.arrayContaining([
+          expect.objectContaining({ name: 'Promoció kits', url: `${publicUrl}/ca/promotions/kits` }),
+        ]),
+      },
+    });
+    const { CollectionPage: kits, BreadcrumbList: trail } = await of('/promotions/kits');
+    expect(kits).toMatchObject({
+      name: 'Promoción kits',
+      mainEntity: { itemListElement: [{ position: 1, url: `${publicUrl}/product/producto-kit` }] },
+    });
+    expect(trail!.itemListElement).toHaveLength(3);
+    expect(await of('/promotions/kits?brand=norda')).toEqual({});
+    expect((await of('/ca/tools-by-job')).CollectionPage).toMatchObject({
+      mainEntity: { itemListElement: expect.arrayContaining([expect.objectContaining({ '@type': 'ListItem' })]) },
+    });
+    expect((await of('/ca/tools-by-job/podar')).CollectionPage).toMatchObject({
+      url: `${publicUrl}/ca/tools-by-job/podar`,
+    });
+    expect((await of('/brands')).ItemList).toMatchObject({ itemListElement: [{ name: 'norda' }] });
   });
 
   it('contain the questions and answers', async () => {

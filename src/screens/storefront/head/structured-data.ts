@@ -50,8 +50,38 @@ const describers: Readonly<Record<string, Describe>> = {
   'catalogue/brand-screen': describeListing,
   'content/contacts-screen': describeText,
   'content/page-screen': describeText,
-  'content/job-screen': describeWay,
+  'catalogue/brands-screen': ({ brands }: { brands: readonly Linked[] }, page) => describeList(brands, page),
+  'content/promotions-screen': ({ promotions, seo }: { promotions: readonly Entry[]; seo: Seo }, page) =>
+    describeCollection({ name: seo.title, url: '/promotions', seo, items: promotions.map(linked) }, page),
+  'content/promotion-screen': describePromotion,
+  'content/jobs-screen': ({ jobs, seo }: { jobs: readonly Entry[]; seo: Seo }, page) =>
+    describeCollection({ name: seo.title, url: '/tools-by-job', seo, items: jobs.map(linked) }, page),
+  'content/job-screen': (job: JobPage, page) =>
+    describeCollection({ ...job, name: job.title, items: job.products }, page),
 };
+
+/** What a link in a list leads to. */
+interface Linked {
+  readonly name: string;
+  readonly url: string;
+}
+
+interface Seo {
+  readonly title: string;
+  readonly description: string;
+  /** Null: the page is not indexed. */
+  readonly canonical: string | null;
+}
+
+/** A promotion or job. */
+interface Entry {
+  readonly title: string;
+  readonly url: string;
+}
+
+type JobPage = Entry & Pick<ContentPage, 'breadcrumbs'> & { readonly products: readonly Linked[]; readonly seo: Seo };
+
+const linked = ({ title, url }: Entry): Linked => ({ name: title, url });
 
 /** What a page shows, for search engines; nothing where that would help nobody. */
 export const describePage = async (page: DescribedPage): Promise<readonly Thing[]> =>
@@ -70,20 +100,56 @@ async function describeText({ name, html, breadcrumbs }: ContentPage, page: Desc
   ];
 }
 
+/** A page that is there for what it lists, and the way to it: of itself alone unless it names one. */
+function describeCollection(
+  {
+    name,
+    url,
+    seo: { description, canonical },
+    items,
+    breadcrumbs = [{ name, url }],
+  }: Linked & Partial<Pick<ContentPage, 'breadcrumbs'>> & { readonly seo: Seo; readonly items: readonly Linked[] },
+  page: DescribedPage,
+): readonly Thing[] {
+  if (canonical === null) return [];
+  const [mainEntity] = describeList(items, page);
+  const collection = { '@type': 'CollectionPage', name, description, url: canonical, inLanguage: page.locale };
+  return [...describeWay({ breadcrumbs }, page), { ...collection, ...(mainEntity && { mainEntity }) }];
+}
+
+/** The products that a promotion shows; nothing of one that has ended. */
+function describePromotion(
+  {
+    promotion,
+    data,
+    seo,
+  }: { promotion?: Entry & Pick<ContentPage, 'breadcrumbs'>; data: Pick<Listing, 'products'>; seo: Seo },
+  page: DescribedPage,
+): readonly Thing[] {
+  if (!promotion) return [];
+  return describeCollection({ ...promotion, name: promotion.title, seo, items: data.products }, page);
+}
+
+/** Nothing for an empty list. */
+function describeList(items: readonly Linked[], page: DescribedPage): readonly Thing[] {
+  const addressOf = addressesOf(page);
+  const itemListElement = items.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: addressOf(url),
+  }));
+  return items.length > 0 ? [{ '@type': 'ItemList', itemListElement }] : [];
+}
+
 /** The products of an indexed page of a listing, and the way there. */
 function describeListing(
   { data, seo }: { data: Pick<Listing, 'products' | 'breadcrumbs'>; seo: { canonical: string | null } },
   page: DescribedPage,
 ): readonly Thing[] {
   if (seo.canonical === null) return [];
-  const addressOf = addressesOf(page);
-  const itemListElement = data.products.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url: addressOf(url),
-  }));
-  return [breadcrumbList(data.breadcrumbs, addressOf), { '@type': 'ItemList', url: seo.canonical, itemListElement }];
+  const lists = describeList(data.products, page).map((list) => ({ ...list, url: seo.canonical }));
+  return [breadcrumbList(data.breadcrumbs, addressesOf(page)), ...lists];
 }
 
 async function describeStore(page: DescribedPage): Promise<readonly Thing[]> {

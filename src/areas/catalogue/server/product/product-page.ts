@@ -164,7 +164,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       .filter(({ kind }) => kind === 'certificate')
       .map((document) => linkOf(document, locale)),
     seo: {
-      title: productTitle(card.name, card.brand?.name ?? null, parts.shopName ?? ''),
+      title: productTitle({ ...card, brand: card.brand?.name ?? null }, parts.shopName ?? ''),
       description: pageDescription(
         `${card.name}${card.brand ? ` (${card.brand.name})` : ''}.`,
         row[`description_${locale}`],

@@ -1,5 +1,5 @@
 /** Search results cut off longer titles. */
-const maxLength = 75;
+const maxLength = 65;
 
 /** The title of a listing with the shop's name, and the section above where there is room for it. */
 export function listingTitle(name: string, above: string | null, shopName: string): string {
@@ -7,11 +7,26 @@ export function listingTitle(name: string, above: string | null, shopName: strin
   return full && full.length <= maxLength ? full : withShop(name, shopName);
 }
 
-/** The title of a product: brands give the same names to what is alike. The shop's name comes last, where there is room for it. */
-export function productTitle(name: string, brand: string | null, shopName: string): string {
+/**
+ * The title of a product: brands give the same names to what is alike. The shop's name comes last, where there is room for it.
+ * A name that is too long ends before what may be all that distinguishes it, so the article number does.
+ */
+export function productTitle(
+  { name, brand, article }: { readonly name: string; readonly brand: string | null; readonly article: string },
+  shopName: string,
+): string {
   const title = brand && !name.includes(brand) ? `${name} | ${brand}` : name;
-  const full = withShop(title, shopName);
-  return full.length <= maxLength ? full : title;
+  const fitting = [withShop(title, shopName), title].find(({ length }) => length <= maxLength);
+  return fitting ?? `${cut(name, maxLength - article.length - 3)} | ${article}`;
 }
+
+/** Between two words where that is possible. */
+const cut = (name: string, max: number): string =>
+  name.length <= max
+    ? name
+    : `${name
+        .slice(0, Math.max(max, 20) - 1)
+        .replace(/(?<=.)\s\S*$/, '')
+        .replace(/[\s,;:.(|]+$/, '')}…`;
 
 const withShop = (title: string, shopName: string): string => (shopName ? `${title} · ${shopName}` : title);
