@@ -5,19 +5,25 @@ import { openDemoShop } from './open-demo-shop.ts';
 import { articleQueries } from './search-quality/article-queries.ts';
 import { readJudgedProducts } from './search-quality/judged-products.ts';
 import { mean, reciprocalRank } from './search-quality/measure-ranking.ts';
+import { readGradedSets } from './search-quality/graded-sets.ts';
 import { queries } from './search-quality/queries.ts';
 import { createRival } from './search-quality/rival.ts';
 import { type Engines, reportQueries } from './search-quality/report-queries.ts';
+import { reportSet } from './search-quality/report-sets.ts';
 import { setAsideQueries } from './search-quality/set-aside-queries.ts';
 
-// Prints what the shop's search finds beside MiniSearch on the same texts; with --weak also what it answers badly of the first set.
+// Prints what the shop's search finds beside MiniSearch on the same texts; with --weak also what it answers badly of
+// the queries that may be looked at. SEARCH_SETS names a folder of further graded queries, two of them for other catalogues.
 const { config, database, close } = await openDemoShop();
 const texts = await createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl }).searchTexts();
 const judged = await readJudgedProducts(database);
 await close();
 
 const index = await buildSearchIndex(texts);
-const engines: Engines = { shop: (query) => index.find(query, false).productIds, MiniSearch: createRival(texts) };
+const engines: Engines = {
+  shop: (query) => index.find(query, false).productIds,
+  MiniSearch: createRival(texts, index),
+};
 console.log(`${judged.length} products on sale\n`);
 
 const isVerbose = process.argv.includes('--weak');
@@ -31,4 +37,10 @@ for (const [name, find] of Object.entries(engines)) {
   const ranks = articles.map(({ id, query }) => reciprocalRank(find(query), id));
   const missing = ranks.filter((rank) => rank === 0).length / ranks.length;
   console.log(`  ${name.padEnd(12)} MRR ${mean(ranks).toFixed(3)}, not found ${(missing * 100).toFixed(1)} %`);
+}
+
+for (const set of process.env.SEARCH_SETS ? await readGradedSets(process.env.SEARCH_SETS, texts) : []) {
+  const its = await buildSearchIndex(set.texts);
+  const rival = createRival(set.texts, its);
+  reportSet(set, { shop: (query) => its.find(query, false).productIds, MiniSearch: rival }, isVerbose);
 }

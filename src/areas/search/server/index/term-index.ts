@@ -8,6 +8,17 @@ import { WordList } from '../language/word-list.ts';
 /** Weights are stored as tenths in a byte. */
 const weightSteps = 10;
 export const readWeight = (step: number): number => step / weightSteps;
+/** Frequencies are stored saturated, as shares of 255. */
+const frequencySteps = 255;
+export const readFrequency = (step: number): number => step / frequencySteps;
+
+/** BM25F: how soon further occurrences add nothing, and how much a long field counts less than a short one. */
+const saturation = 2;
+const lengthShare = 0.75;
+/** Of a name's words: the rest of it, those that describe its kind, and from `head` on the kind itself. */
+const nameSteps = { rest: 55, kind: 80, head: 90 };
+/** What is assumed of a word that few names have. */
+const assumedNames = 4;
 
 /** A number of any unit, as a bare `125` in a query. */
 export const anyUnit = (amount: string): string => `~${amount}`;
@@ -23,7 +34,10 @@ export class TermIndexBuilder {
   /** By term, of the documents that were added. */
   readonly #documents: (number[] | undefined)[] = [];
   readonly #weights: (number[] | undefined)[] = [];
+  readonly #frequencies: (number[] | undefined)[] = [];
   readonly #current = new Map<number, number>();
+  /** By term of the current document: its occurrences, weighted by field and by the field's length. */
+  readonly #occurrences = new Map<number, number>();
   readonly #added = new Set<number>();
 
   /** With an index, the added documents replace those of their numbers in it; all others stay. */
@@ -41,6 +55,16 @@ export class TermIndexBuilder {
     }
   }
 
+  /** Counts the words of a field of the current document; `usual` is a field's usual number of words. */
+  count(words: readonly Word[], boost: number, usual: number): void {
+    const weight = boost / (1 - lengthShare + (lengthShare * words.length) / usual);
+    for (const word of words) {
+      if (stopWords.has(word.surface)) continue;
+      const term = this.#idOf(word.term);
+      this.#occurrences.set(term, (this.#occurrences.get(term) ?? 0) + weight);
+    }
+  }
+
   /** Adds a spelling without a document. */
   learn(surface: string, term: string): number {
     const id = this.#idOf(term);
@@ -53,8 +77,12 @@ export class TermIndexBuilder {
     for (const [term, weight] of this.#current) {
       (this.#documents[term] ??= []).push(document);
       (this.#weights[term] ??= []).push(Math.round(weight * weightSteps));
+      const occurrences = this.#occurrences.get(term) ?? 0;
+      const saturated = occurrences / (saturation + occurrences);
+      (this.#frequencies[term] ??= []).push(Math.round(saturated * frequencySteps));
     }
     this.#current.clear();
+    this.#occurrences.clear();
     this.#added.add(document);
   }
 
@@ -67,24 +95,29 @@ export class TermIndexBuilder {
     const starts = new Int32Array(this.#termIds.size + 1);
     const documents = new Int32Array((last?.postingCount ?? 0) + added);
     const weights = new Uint8Array(documents.length);
+    const frequencies = new Uint8Array(documents.length);
     let at = 0;
-    const put = (document: number, weight: number): void => {
+    const put = (document: number, weight: number, frequency: number): void => {
       documents[at] = document;
       weights[at] = weight;
+      frequencies[at] = frequency;
       at += 1;
     };
     for (let term = 0; term < this.#termIds.size; term += 1) {
       const staying = last && term < last.termIds.size ? last.postingsOf(term) : noPostings;
-      const [newDocuments, newWeights] = [this.#documents[term] ?? [], this.#weights[term] ?? []];
+      const newDocuments = this.#documents[term] ?? [];
       let next = 0;
+      const putNext = (): void => {
+        put(newDocuments[next]!, this.#weights[term]![next]!, this.#frequencies[term]![next]!);
+        next += 1;
+      };
       for (let place = 0; place < staying.documents.length; place += 1) {
         const document = staying.documents[place]!;
         if (isAdded[document] === 1) continue;
-        while (next < newDocuments.length && newDocuments[next]! < document)
-          put(newDocuments[next]!, newWeights[next++]!);
-        put(document, staying.weights[place]!);
+        while (next < newDocuments.length && newDocuments[next]! < document) putNext();
+        put(document, staying.weights[place]!, staying.frequencies[place]!);
       }
-      while (next < newDocuments.length) put(newDocuments[next]!, newWeights[next++]!);
+      while (next < newDocuments.length) putNext();
       starts[term + 1] = at;
       await yieldToEventLoop();
     }
@@ -94,6 +127,7 @@ export class TermIndexBuilder {
       starts,
       documents: documents.subarray(0, at),
       weights: weights.subarray(0, at),
+      frequencies: frequencies.subarray(0, at),
       words,
       size,
     });
@@ -112,7 +146,11 @@ export class TermIndexBuilder {
   }
 }
 
-const noPostings: Postings = { documents: new Int32Array(), weights: new Uint8Array() };
+const noPostings: Postings = {
+  documents: new Int32Array(),
+  weights: new Uint8Array(),
+  frequencies: new Uint8Array(),
+};
 
 interface TermIndexParts {
   readonly termIds: ReadonlyMap<string, number>;
@@ -120,6 +158,7 @@ interface TermIndexParts {
   readonly starts: Int32Array;
   readonly documents: Int32Array;
   readonly weights: Uint8Array;
+  readonly frequencies: Uint8Array;
   readonly words: WordList;
   readonly size: number;
 }
@@ -131,6 +170,7 @@ export class TermIndex {
   readonly size: number;
   readonly #parts: TermIndexParts;
   readonly #texts: readonly string[];
+  readonly #headShares: Float32Array;
   readonly #common = new LRUCache<string, Common>({ max: maxCommon });
 
   constructor(parts: TermIndexParts) {
@@ -138,6 +178,7 @@ export class TermIndex {
     this.#texts = [...parts.termIds.keys()];
     this.words = parts.words;
     this.size = parts.size;
+    this.#headShares = headSharesOf(parts);
   }
 
   get termIds(): ReadonlyMap<string, number> {
@@ -150,6 +191,8 @@ export class TermIndex {
   termOf = (term: string): number | undefined => this.#parts.termIds.get(term);
   textOf = (term: number): string => this.#texts[term]!;
   countOf = (term: number): number => this.#parts.starts[term + 1]! - this.#parts.starts[term]!;
+  /** Of the names with a term, the share that begins with it: near 1 for a kind of product, near 0 for what describes one. */
+  headShareOf = (term: number): number => this.#headShares[term]!;
   isUsed = (term: number): boolean => this.countOf(term) > 0;
 
   /** The documents that have all of the terms; cached, since the same synonyms are looked up again and again. */
@@ -164,8 +207,31 @@ export class TermIndex {
   }
 
   postingsOf(term: number): Postings {
-    const { starts, documents, weights } = this.#parts;
+    const { starts, documents, weights, frequencies } = this.#parts;
     const [from, to] = [starts[term]!, starts[term + 1]!];
-    return { documents: documents.subarray(from, to), weights: weights.subarray(from, to) };
+    return {
+      documents: documents.subarray(from, to),
+      weights: weights.subarray(from, to),
+      frequencies: frequencies.subarray(from, to),
+    };
   }
+}
+
+/** A word of few names is assumed to be like the others of the catalogue: some begin with the kind, others end with it. */
+function headSharesOf({ termIds, starts, weights }: TermIndexParts): Float32Array {
+  const heads = new Uint32Array(termIds.size);
+  const named = new Uint32Array(termIds.size);
+  let allHeads = 0;
+  let expected = 0;
+  for (let term = 0; term < termIds.size; term += 1) {
+    for (let at = starts[term]!; at < starts[term + 1]!; at += 1) {
+      const step = weights[at]!;
+      if (step === nameSteps.rest || step >= nameSteps.kind) named[term]! += 1;
+      if (step >= nameSteps.head) heads[term]! += 1;
+    }
+    allHeads += heads[term]!;
+    if (named[term]! > 0) expected += heads[term]! ** 2 / named[term]!;
+  }
+  const usual = allHeads === 0 ? 1 : expected / allHeads;
+  return Float32Array.from(heads, (count, term) => (count + usual * assumedNames) / (named[term]! + assumedNames));
 }

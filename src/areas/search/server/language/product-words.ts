@@ -20,6 +20,14 @@ const weights = {
   description: 1,
 };
 const ownSection = 2;
+/** Fields for BM25F: what an occurrence counts, halved for each language, and the usual number of words. */
+const fields = {
+  name: { boost: 2, usual: 8 },
+  brand: { boost: 2, usual: 1 },
+  section: { boost: 1, usual: 3 },
+  values: { boost: 1, usual: 10 },
+  description: { boost: 0.5, usual: 40 },
+};
 /** `d’acer` belongs to the word before, as `de acero` does. */
 const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
 
@@ -51,36 +59,62 @@ export function addProduct(
   split: SplitShared,
 ): void {
   const { brand, section, parents } = place;
+  const ofBrand = new Set(split(brand ?? '').map(({ term }) => term));
   for (const locale of ['es', 'ca'] as const) {
     const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
-    addName(builder, product.name[locale], new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length])));
+    const inSection = new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length]));
+    addName(builder, product.name[locale], { ofSection: inSection, ofBrand });
     builder.add(ofSection, weights.section);
+    count(builder, splitWords(product.name[locale]), 'name');
+    count(builder, ofSection, 'section');
+    count(
+      builder,
+      product.attributes.flatMap((attribute) => split(attribute[locale])),
+      'values',
+    );
     for (const parent of parents) builder.add(split(parent[locale]), weights.parentSection);
     for (const attribute of product.attributes) addValue(builder, split(attribute[locale]));
-    builder.add(split(product.description[locale].replace(/<[^>]*>/g, ' ')), weights.description);
+    const description = split(product.description[locale].replace(/<[^>]*>/g, ' '));
+    builder.add(description, weights.description);
+    count(builder, description, 'description');
   }
   if (brand) {
     const words = split(brand);
     builder.add(words, weights.brand);
+    count(builder, words, 'brand');
+    count(builder, words, 'brand');
     builder.add(joined(words), weights.brand);
   }
   builder.endDocument(document);
 }
 
+const count = (builder: TermIndexBuilder, words: readonly Word[], field: keyof typeof fields): void =>
+  builder.count(words, fields[field].boost / 2, fields[field].usual);
+
 /** A query for metal ranks a bit for `Metal` above one made of `Metal duro`. */
 const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void =>
   builder.add(words, words.length === 1 ? weights.value : weights.valuePart);
 
+interface NamePlace {
+  /** What each term of the section's name adds. */
+  readonly ofSection: ReadonlyMap<string, number>;
+  readonly ofBrand: ReadonlySet<string>;
+}
+
 /**
  * The first words name the kind: `Sierra de calar`, `Taladro percutor`, of a set what is in it. Its first word says most,
  * and more where the section sells nothing else. What follows `para` or `con` only serves it, so that a drill comes before
- * the bits for drills and before the sets with a drill.
+ * the bits for drills and before the sets with a drill. Where a name begins with the brand, nothing is known of its kind.
  */
-function addName(builder: TermIndexBuilder, name: string, ofSection: ReadonlyMap<string, number>): void {
+function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand }: NamePlace): void {
   const [kind = '', ...rest] = name.split(/(?=[,:(])/);
-  const words = splitWords(kind.replace(elision, 'de '));
+  const all = splitWords(kind.replace(elision, 'de '));
+  const afterBrand = all.findIndex(({ term }) => !ofBrand.has(term));
+  const words = all.slice(Math.max(0, afterBrand));
+  builder.add(all.slice(0, Math.max(0, afterBrand)), weights.brand);
   const isSet = setWords.has(words[0]?.surface ?? '');
   let weight: number = isSet ? weights.ofSet : weights.head;
+  if (afterBrand > 0) weight = weights.name;
   let links = 0;
   for (const [at, word] of words.entries()) {
     if (purposeWords.has(word.surface)) weight = weights.purpose;

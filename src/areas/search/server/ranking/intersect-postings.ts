@@ -2,22 +2,12 @@
 export interface Postings {
   readonly documents: Int32Array;
   readonly weights: Uint8Array;
+  /** How often the term occurs in each, by field and length of the field (BM25F), in shares of 255. */
+  readonly frequencies: Uint8Array;
 }
 
 interface Lists {
   postingsOf(term: number): Postings;
-}
-
-/** How the documents match a word; refilled for each word. */
-export interface Met {
-  readonly part: Float32Array;
-  /** The part of the word exactly as typed. */
-  readonly asTyped: Float32Array;
-  readonly isHead: Uint8Array;
-  readonly documents: Int32Array;
-  count: number;
-  /** The weight of the best of them. */
-  heaviest: number;
 }
 
 export interface Common extends Postings {
@@ -37,19 +27,32 @@ export function intersect(index: Lists, terms: readonly number[]): Common {
   const documents: number[] = [];
   const weights: number[] = [];
   const heads: number[] = [];
+  const frequencies: number[] = [];
   for (let at = 0; at < rarest.documents.length; at += 1) {
     const document = rarest.documents[at]!;
     let weight = rarest.weights[at]!;
-    for (const other of others) weight = Math.min(weight, weightIn(other, document));
+    let frequency = rarest.frequencies[at]!;
+    for (const other of others) {
+      const place = placeIn(other, document);
+      weight = Math.min(weight, place < 0 ? 0 : other.weights[place]!);
+      frequency = Math.min(frequency, place < 0 ? 0 : other.frequencies[place]!);
+    }
     if (weight < minCombinedWeight) continue;
     documents.push(document);
     weights.push(weight);
-    heads.push(weightIn(first, document));
+    heads.push(first.weights[placeIn(first, document)]!);
+    frequencies.push(frequency);
   }
-  return { documents: Int32Array.from(documents), weights: Uint8Array.from(weights), heads: Uint8Array.from(heads) };
+  return {
+    documents: Int32Array.from(documents),
+    weights: Uint8Array.from(weights),
+    heads: Uint8Array.from(heads),
+    frequencies: Uint8Array.from(frequencies),
+  };
 }
 
-function weightIn({ documents, weights }: Postings, document: number): number {
+/** -1 when the list lacks the document. */
+function placeIn({ documents }: Postings, document: number): number {
   let low = 0;
   let high = documents.length;
   while (low < high) {
@@ -57,5 +60,5 @@ function weightIn({ documents, weights }: Postings, document: number): number {
     if (documents[middle]! < document) low = middle + 1;
     else high = middle;
   }
-  return documents[low] === document ? weights[low]! : 0;
+  return documents[low] === document ? low : -1;
 }

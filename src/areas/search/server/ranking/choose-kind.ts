@@ -1,0 +1,34 @@
+import type { Concept } from '../language/read-query.ts';
+
+interface Matched {
+  readonly documents: Int32Array;
+  /** By document, a bit for each word: whether it has the word, and whether the word names its kind. */
+  readonly met: Uint16Array;
+  readonly heads: Uint16Array;
+  /** By document, how much of the query's weight it has, of `whole`. */
+  readonly share: Float32Array;
+  readonly whole: number;
+}
+
+/** How much more of the query a later word's products must have to be the kind rather than an earlier word's. */
+const marginOfEarlier = 0.15;
+
+/**
+ * The bit of the word that names the kind asked for, 0 when none does: `broca` in `broca de pala`. It is a word that products
+ * of the catalogue begin with; of several the first with products that match the whole query, or nearly as much of it as
+ * those of a later word.
+ */
+export function chooseKind({ documents, met, heads, share, whole }: Matched, known: readonly Concept[]): number {
+  const all = (1 << known.length) - 1;
+  const best = new Float64Array(known.length);
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at]!;
+    const value = met[document] === all ? 2 : share[document]! / whole;
+    for (let bits = heads[document]!, word = 0; bits !== 0; bits >>>= 1, word += 1)
+      if ((bits & 1) === 1 && value > best[word]!) best[word] = value;
+  }
+  let kind = -1;
+  for (const [word, value] of best.entries())
+    if (value > 0 && (kind < 0 || value > best[kind]! + marginOfEarlier)) kind = word;
+  return kind < 0 ? 0 : 1 << kind;
+}
