@@ -67,6 +67,10 @@ it('has pages, promotions and jobs', () => {
   expect(jobs.entries.size).toBeGreaterThan(5);
 });
 
+it.each(texts)('has no tags among the words of $name', ({ es, ca }) => {
+  expect([es, ca].map(({ html }) => html).join()).not.toMatch(/&lt;\/?\w+/);
+});
+
 it.each(texts)('has the same parts of $name in both languages', ({ es, ca }) => {
   expect(outlineOf(ca.html)).toEqual(outlineOf(es.html));
   const factsIn = (html: string) => findAll(html, /@(\w+)@/g).sort();
