@@ -108,6 +108,11 @@ it('names the error in shop.json', () => {
   expect(() => readShopData(folder)).toThrow(/shop\.json is wrong: openingHours\.week\.2 must read/);
 });
 
+it('keeps the telephone number of texts on one line', () => {
+  const { phone, phoneNumber } = storeFor('2026-11-17T10:00:00Z').facts('es');
+  expect([phone, phoneNumber]).toEqual(['+34\u00a093\u00a0000\u00a000\u00a000', '+34930000000']);
+});
+
 it('offers the ways to reach the store’s people in both languages', async () => {
   const { channels, team } = storeFor('2026-11-17T10:00:00Z').visit('ca');
   expect(channels.map(({ kind, url }) => [kind, url])).toEqual([

@@ -182,7 +182,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         name,
         city,
         url,
-        phone: shop.phone,
+        phone: shop.phone.replaceAll(' ', '\u00a0'),
         phoneNumber: shop.phone.replaceAll(' ', ''),
         store: address,
         messaging: shop.messaging,
