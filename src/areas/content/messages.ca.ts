@@ -69,7 +69,10 @@ export const ca: MessagesLike<typeof es> = {
     list: 'Feines',
     all: 'Totes les feines',
     needed: (count) =>
-      pluralForm(count, 'ca', { one: 'El que demana: 1 article', other: `El que demana: ${number(count)} articles` }),
+      pluralForm(count, 'ca', {
+        one: 'El que demana: 1\u00a0article',
+        other: `El que demana: ${number(count)}\u00a0articles`,
+      }),
     oneOfEach: 'Un de cada, preu d’avui',
     open: 'Mira com es fa',
     openLabel: (title) => `Mira com es fa: ${title}`,

@@ -63,7 +63,10 @@ export const es = {
     list: 'Trabajos',
     all: 'Todos los trabajos',
     needed: (count: number) =>
-      pluralForm(count, 'es', { one: 'Lo que pide: 1 artículo', other: `Lo que pide: ${number(count)} artículos` }),
+      pluralForm(count, 'es', {
+        one: 'Lo que pide: 1\u00a0artículo',
+        other: `Lo que pide: ${number(count)}\u00a0artículos`,
+      }),
     oneOfEach: 'Uno de cada, precio de hoy',
     open: 'Ver cómo se hace',
     openLabel: (title: string) => `Ver cómo se hace: ${title}`,

@@ -53,7 +53,12 @@ export function ShopMap({ lookAt, alt, opensAtOnce = false, size }: ShopMapProps
       texts={{ ...t, ...t.look, hint: null }}
       map={{ lookAt, place: null, takesFocus: !opensAtOnce }}
     >
-      <img src={mapPreviewPaths[lookAt]} alt={alt} loading="lazy" />
+      <img
+        className={lookAt === 'store' ? styles.store : undefined}
+        src={mapPreviewPaths[lookAt]}
+        alt={alt}
+        loading="lazy"
+      />
     </LazyMap>
   );
 }

@@ -51,8 +51,8 @@ export default function PageScreen() {
       {name === 'faq' && <QuestionFilter text={text} />}
       {withHours.includes(name) ? (
         <div className={styles.besideHours}>
-          <ContentText html={html} />
           <OpeningHours contacts={contacts} open />
+          <ContentText html={html} />
         </div>
       ) : (
         <ContentText ref={text} html={html} />
