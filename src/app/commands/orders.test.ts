@@ -210,6 +210,22 @@ it('records a transfer, pays it back in parts, and shows its money', { timeout: 
   expect((await run('payments', 'show', '26-none')).error).toBe('There is no order 26-none.');
 });
 
+it(
+  'gives up an application that a lender has not decided, so that the order can be released',
+  { timeout: 120_000 },
+  async () => {
+    const { orderId, number } = await order();
+    const early = await run('orders', 'end-review', number);
+    expect(early.error).toBe(`The payment of order ${number} is pending, not processing. Nothing was changed.`);
+    await shop.database.execute(sql`UPDATE orders SET payment_status = 'processing' WHERE id = ${orderId}`);
+    await shop.database.execute(sql`UPDATE payments SET state = 'processing' WHERE order_id = ${orderId}`);
+    expect((await run('orders', 'release', number)).code).toBe(1);
+    expect((await run('orders', 'end-review', number)).lines).toEqual([`Order ${number} is created, failed.`]);
+    expect((await run('orders', 'release', number)).code).toBe(0);
+    expect((await run('orders', 'end-review', '26-none')).error).toBe('There is no order 26-none.');
+  },
+);
+
 it('says when it pays back what was received in excess', { timeout: 120_000 }, async () => {
   await marta.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
   const placed = await marta.send('POST', '/sale/order', { ...pickupOrder, payment: 'card' });

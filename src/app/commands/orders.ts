@@ -213,6 +213,24 @@ export const ordersRelease: Command = {
     }),
 };
 
+export const ordersEndReview: Command = {
+  name: 'orders end-review',
+  usage: `NUMBER
+      gives up an application that a lender has not decided: the payment has failed, its customer may pay in another
+      way while there is time, and orders release cancels the order. An approval that comes later still counts`,
+  takes: [1, 1],
+  run: (shop, [number = '']) =>
+    withOrders(shop, async (orders) => {
+      const ended = await orders.payments.endReview(number);
+      if (!(ended instanceof Failure))
+        return console.log(`Order ${number} is ${ended.status}, ${ended.paymentStatus}.`);
+      if (ended.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
+      throw new StartError(
+        `The payment of order ${number} is ${String(ended.facts.now)}, not processing. Nothing was changed.`,
+      );
+    }),
+};
+
 const releaseReasons = {
   order_not_found: (number: string) => `There is no order ${number}.`,
   not_cancellable: (number: string) => `Order ${number} is paid, being paid, sent or cancelled: it was not changed.`,

@@ -12,6 +12,7 @@ import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from '.
 import { demoLoad } from './demo-load.ts';
 import { mailList, mailRetry } from './mail.ts';
 import {
+  ordersEndReview,
   ordersExport,
   ordersList,
   ordersMove,
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   ordersPaid,
   ordersRefund,
   ordersRelease,
+  ordersEndReview,
   ordersExport,
   ordersReturns,
   ordersReturn,

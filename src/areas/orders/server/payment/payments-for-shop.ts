@@ -75,6 +75,23 @@ export function createPaymentsForShop(parts: {
       return { number: order.number, provider: attempt.provider, amount: cents(amount) };
     },
 
+    /**
+     * Gives up an application that a lender has not decided: the payment counts as failed, and the order may be paid in another
+     * way while there is time, or cancelled. An approval that comes later still pays it.
+     */
+    endReview: (number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+      database.transaction(async (tx) => {
+        const found = await findOrderByNumber(tx, number);
+        const order = found && (await lockOrder(tx, found.id));
+        if (!order) return failure('order_not_found');
+        const isUnderReview = order.paymentStatus === 'processing';
+        const change = { by: 'system', paymentStatus: 'failed', attempt: { reason: 'expired' } } as const;
+        return (
+          (isUnderReview && (await changeStatus(tx, order.id, change))) ||
+          failure('not_allowed', { facts: { now: order.paymentStatus } })
+        );
+      }),
+
     /** Records that the shopkeeper has received all that an order costs, which confirms a new one. */
     recordPaid: (number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
