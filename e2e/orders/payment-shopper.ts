@@ -41,6 +41,7 @@ export async function createPaymentShopper(
     headings: {
       unpaid: t.unpaid.title,
       waiting: t.wait.title(lender),
+      otherAmount: t.wait.otherAmount,
       denied: lender ? t.denied.lender(lender) : t.denied.bank,
       cancelled: lender ? t.denied.byUserOfLender : t.denied.byUser,
       paid: orderMessages[locale].confirm.thanks('Marta'),

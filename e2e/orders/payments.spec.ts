@@ -138,6 +138,7 @@ test('an application to Crediya is given up, and looked up', { tag: '@desktop' }
   await expect(heading(page, t.crediyaRejected)).toBeVisible();
   await open(page, `/financing/status?orderId=${orderIdOf(page)}`);
   await expect(main(page).getByRole('heading', { name: t.status.byUser, exact: true })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -232,6 +232,7 @@ export const checkPayment = defineCall({
   summary: 'How the payment of an order stands',
   access: { customer: 'checkout' },
   query: orderIdQuery,
-  answer: z.object({ status: z.enum(paymentStatuses) }),
+  /** `surplus`: as in the order. */
+  answer: z.object({ status: z.enum(paymentStatuses), surplus: z.number().optional() }),
   errors: notFound,
 });

@@ -74,6 +74,8 @@ export const order = z.object({
   amount: z.number(),
   /** Euros of `amount` that were paid back; absent while none were. */
   refunded: z.number().optional(),
+  /** Euros of another amount that came while the order waits for its money: they do not pay it. Absent while none have. */
+  surplus: z.number().optional(),
   /** The VAT that `amount` contains, by rate in percent; euros. */
   vat: z.array(z.object({ rate: z.literal(vatRates), gross: z.number(), vat: z.number() })),
   count: z.number(),

@@ -145,7 +145,8 @@ export function ordersRoutes({ orders, account, mode, publicUrl, guarantee }: Or
 
     route(checkPayment, async ({ query }, { user, locale }) => {
       const order = await orders.find(user.userId, query.orderId, locale);
-      return order ? { status: order.paymentStatus } : failure('order_not_found');
+      if (!order) return failure('order_not_found');
+      return { status: order.paymentStatus, ...(order.surplus !== undefined && { surplus: order.surplus }) };
     }),
 
     route(payOrder, async ({ body }, visit) => {

@@ -60,7 +60,7 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
   const { order, menu, paymentMethods } = confirmation;
   const state = paymentState(order, hasReturned);
   useHeadingFocusOnLoad();
-  useHeadingFocus(`${state} ${order.attempts?.length}`);
+  useHeadingFocus(`${state} ${order.attempts?.length} ${order.surplus}`);
   // A purchase without an account has no list of orders; it is tracked by number and e-mail.
   const isDone = state === 'paid' || state === 'transfer';
   const ownPath = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link;

@@ -99,6 +99,17 @@ export async function sumRefunds(source: Queryable, paymentIds: readonly number[
   return new Map(refunded.map(({ id, amount }) => [id, cents(amount)]));
 }
 
+/** What came for these attempts and pays no order, in cents by attempt. */
+export async function sumSurplus(source: Queryable, paymentIds: readonly number[]): Promise<Map<number, Cents>> {
+  if (paymentIds.length === 0) return new Map();
+  const received = await source
+    .select({ id: paymentMoney.paymentId, amount: sql<number>`sum(${paymentMoney.amount})::bigint`.mapWith(Number) })
+    .from(paymentMoney)
+    .where(and(inArray(paymentMoney.paymentId, [...paymentIds]), paymentMoney.isSurplus))
+    .groupBy(paymentMoney.paymentId);
+  return new Map(received.map(({ id, amount }) => [id, cents(amount)]));
+}
+
 export async function insertRefund(
   tx: Queryable,
   refund: Pick<

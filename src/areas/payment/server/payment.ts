@@ -29,6 +29,7 @@ import {
   listOrdersToAttend,
   sumMoney,
   sumRefunds,
+  sumSurplus,
 } from './payment-money.ts';
 import type {
   PayableAttempt,
@@ -54,7 +55,7 @@ export interface PayableOrder {
   readonly dueAt: Date;
 }
 
-export { insertAttemptSql, listAttempts, sumRefunds };
+export { insertAttemptSql, listAttempts, sumRefunds, sumSurplus };
 export type {
   AttemptMoney,
   AttemptNews,

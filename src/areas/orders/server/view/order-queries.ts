@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
-import { listAttempts, type StoredAttempt, sumRefunds } from '#areas/payment/server/payment.ts';
+import type { PaymentStatus } from '#areas/payment/contract.ts';
+import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas/payment/server/payment.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
@@ -24,6 +25,8 @@ export interface WholeOrder {
   readonly attempts: StoredAttempt[];
   /** What of the price went back, in cents. */
   readonly refunded: Cents;
+  /** What came while it waits for its money and is of another amount, in cents. */
+  readonly surplus: Cents;
 }
 
 /** Whose order; another's is as unknown as one that never was. */
@@ -110,11 +113,12 @@ export async function completeOrders(database: Queryable, stored: readonly Store
   const returns = await listReturnsOf(database, ids);
   const documents = await listDocumentsOf(database, ids);
   const attempts = await listAttempts(database, ids);
-  const received = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
-  const refunds = await sumRefunds(
-    database,
-    received.map(({ id }) => id),
-  );
+  const idsOf = (...states: readonly PaymentStatus[]): number[] =>
+    attempts.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+  const refunds = await sumRefunds(database, idsOf('paid', 'refunded'));
+  const surpluses = await sumSurplus(database, idsOf('pending', 'processing'));
+  const sumOf = (amounts: ReadonlyMap<number, Cents>, orderId: number): Cents =>
+    addCents(...(attemptsOf.get(orderId) ?? []).map(({ id }) => amounts.get(id) ?? cents(0)));
   const attemptsOf = Map.groupBy(attempts, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
@@ -127,6 +131,7 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     returns: returnsOf.get(order.id) ?? [],
     documents: documentsOf.get(order.id) ?? [],
     attempts: attemptsOf.get(order.id) ?? [],
-    refunded: addCents(...(attemptsOf.get(order.id) ?? []).map(({ id }) => refunds.get(id) ?? cents(0))),
+    refunded: sumOf(refunds, order.id),
+    surplus: sumOf(surpluses, order.id),
   }));
 }

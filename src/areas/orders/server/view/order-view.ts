@@ -34,7 +34,7 @@ export async function showOrder(
 }
 
 function orderView(
-  { order: stored, lines, history, returns, documents, attempts, refunded }: WholeOrder,
+  { order: stored, lines, history, returns, documents, attempts, refunded, surplus }: WholeOrder,
   locale: Locale,
   actions: OrderAction[],
 ): Order {
@@ -51,6 +51,7 @@ function orderView(
     deliveryPrice: eurosFromCents(cents(stored.deliveryPrice)),
     amount: eurosFromCents(amountOf(stored)),
     ...(refunded > 0 && { refunded: eurosFromCents(refunded) }),
+    ...(surplus > 0 && { surplus: eurosFromCents(surplus) }),
     vat: stored.vat.map(({ rate, gross, vat }) => ({
       rate,
       gross: eurosFromCents(cents(gross)),

@@ -12,7 +12,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
-import { useHeadingFocus } from '#web/page-focus.ts';
+import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { Order } from '../../contract.ts';
 import { messages as orderMessages } from '../../messages.ts';
 import { OrderItems } from '../order-items.tsx';
@@ -47,6 +47,7 @@ function Application({ order, onReload }: ApplicationProps) {
   const { yourOrder } = useMessages(orderMessages);
   const href = useHref();
   const lender = lenderOf(order);
+  useHeadingFocusOnLoad();
   useHeadingFocus(order.paymentStatus);
   if (!lender)
     return (

@@ -12,6 +12,10 @@ export const ca: MessagesLike<typeof es> = {
     title: (lender) => `Esperem la resposta ${ofWhom(lender)}`,
     text: (amount) =>
       `El pagament de ${amount} està en camí. Sol trigar uns segons. No tanquis aquesta pàgina ni tornis a pagar.`,
+    otherAmount: 'El teu pagament és d’un altre import',
+    otherAmountText: (received, due) =>
+      `Hem rebut ${received}, però la comanda costa ${due}: continua pendent de pagament. Et tornem el que hem rebut pel mateix mitjà, i pots pagar l’import exacte.`,
+    payExact: 'Paga l’import exacte',
     saved: 'Comanda desada',
     sent: (lender) => (lender ? `Enviat a ${lender}` : 'Enviat al banc'),
     answer: (lender) => `Resposta ${ofWhom(lender)}`,

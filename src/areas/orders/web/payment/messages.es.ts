@@ -11,6 +11,10 @@ export const es = {
     title: (lender: string | null) => `Esperamos la respuesta ${ofWhom(lender)}`,
     text: (amount: string) =>
       `El pago de ${amount} está en camino. Suele tardar unos segundos. No cierres esta página ni vuelvas a pagar.`,
+    otherAmount: 'Tu pago es de otro importe',
+    otherAmountText: (received: string, due: string) =>
+      `Hemos recibido ${received}, pero el pedido cuesta ${due}: sigue pendiente de pago. Te devolvemos lo recibido por el mismo medio, y puedes pagar el importe exacto.`,
+    payExact: 'Pagar el importe exacto',
     saved: 'Pedido guardado',
     sent: (lender: string | null) => (lender ? `Enviado a ${lender}` : 'Enviado al banco'),
     answer: (lender: string | null) => `Respuesta ${ofWhom(lender)}`,

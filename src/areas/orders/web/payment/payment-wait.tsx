@@ -33,6 +33,8 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
   const { hasGivenUp, again } = usePaymentCheck(order, onChange);
   const lender = lenderOf(order);
   const time = (at: string) => formatDate(at, locale, { hour: '2-digit', minute: '2-digit' });
+  const due = formatEuros(order.amount, locale);
+  const isOtherAmount = order.surplus !== undefined;
   const [leave, afterMail] = t.wait.leave;
   return (
     <>
@@ -41,8 +43,10 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
           <Icon name="lock" size="l" />
         </div>
         <div>
-          <h1 id="payment-wait">{t.wait.title(lender)}</h1>
-          <p className="muted">{t.wait.text(formatEuros(order.amount, locale))}</p>
+          <h1 id="payment-wait">{isOtherAmount ? t.wait.otherAmount : t.wait.title(lender)}</h1>
+          <p className="muted">
+            {isOtherAmount ? t.wait.otherAmountText(formatEuros(order.surplus!, locale), due) : t.wait.text(due)}
+          </p>
           <ol className={styles.steps}>
             <li className={styles.done}>
               <Icon name="check" />
@@ -58,16 +62,18 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
                 <small>{time(order.attempts?.at(-1)?.startedAt ?? order.date)}</small>
               </span>
             </li>
-            <li>
-              <i className={styles.turning} />
-              <span>
-                <b>{t.wait.answer(lender)}</b>
-                <ElapsedTime />
-              </span>
-            </li>
+            {!isOtherAmount && (
+              <li>
+                <i className={styles.turning} />
+                <span>
+                  <b>{t.wait.answer(lender)}</b>
+                  <ElapsedTime />
+                </span>
+              </li>
+            )}
           </ol>
           <div role="status">
-            {hasGivenUp && (
+            {hasGivenUp && !isOtherAmount && (
               <p className={styles.gaveUp}>
                 {t.wait.gaveUp(lender)}{' '}
                 <Button size="s" variant="line" onClick={again}>
@@ -107,7 +113,7 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
           </ButtonLink>
           {order.paymentStatus === 'pending' && (
             <Button variant="quiet" onClick={onUnpaid}>
-              {t.wait.notPaid}
+              {isOtherAmount ? t.wait.payExact : t.wait.notPaid}
             </Button>
           )}
         </div>

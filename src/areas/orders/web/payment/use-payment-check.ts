@@ -9,7 +9,7 @@ const pauses = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 20, 20, 20];
  * Asks now and then whether the payment of an order stands otherwise than when the page was loaded, and calls `onChange` once
  * it does. In a tab that nobody looks at it waits. `hasGivenUp` after three minutes; `again` starts anew.
  */
-export function usePaymentCheck({ orderId, paymentStatus, payment }: Order, onChange: () => void) {
+export function usePaymentCheck({ orderId, paymentStatus, payment, surplus }: Order, onChange: () => void) {
   const [round, setRound] = useState(0);
   const [givenUp, setGivenUp] = useState<number | null>(null);
   const notify = useEffectEvent(onChange);
@@ -27,7 +27,8 @@ export function usePaymentCheck({ orderId, paymentStatus, payment }: Order, onCh
           () => null,
         );
         if (isLeft) return;
-        if (outcome?.ok && outcome.value.status !== paymentStatus) return notify();
+        if (outcome?.ok && (outcome.value.status !== paymentStatus || outcome.value.surplus !== surplus))
+          return notify();
       }
       setGivenUp(round);
     }
@@ -35,7 +36,7 @@ export function usePaymentCheck({ orderId, paymentStatus, payment }: Order, onCh
     return () => {
       isLeft = true;
     };
-  }, [orderId, paymentStatus, payment, round]);
+  }, [orderId, paymentStatus, payment, surplus, round]);
 
   return { hasGivenUp: givenUp === round, again: () => setRound((count) => count + 1) };
 }
