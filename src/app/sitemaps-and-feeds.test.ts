@@ -116,9 +116,12 @@ describe('the product feed', () => {
 
   it('names no number within the shop, and leaves out what cannot be bought or sent', async () => {
     const items = await itemsOf('/feeds/google-es.xml');
-    expect(items.get('RED')).toMatchObject({ brand: 'norda', mpn: 'N-4711/R', country: 'ES' });
+    expect(items.get('RED')).toMatchObject({ brand: 'norda', mpn: 'N-4711/R' });
     expect(items.get('RED')).not.toHaveProperty('gtin');
     expect(items.get('RED')).not.toHaveProperty('identifier_exists');
+    expect(items.get('KIT')).toMatchObject({ country: 'ES', min_handling_time: '1' });
+    // On a pallet, whose price is agreed on in most of the country.
+    expect(items.get('RED')).not.toHaveProperty('country');
     expect(items.get('BRANDLESS')).toMatchObject({ mpn: '7', identifier_exists: 'no' });
     for (const article of ['OLD', 'SERVICE', 'BARE']) expect(items.has(article), article).toBe(false);
     expect(items.size).toBe(31);

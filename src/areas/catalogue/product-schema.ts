@@ -106,7 +106,7 @@ export const productDetail = productCard.extend({
   contents: z.array(z.string()),
   /**
    * Null where it is not delivered. Euros of goods from which its delivery is free, null: never; what it alone costs in the
-   * cheapest and the dearest zone with a price, null: none has one; working days until the first delivery.
+   * cheapest and the dearest zone with a price, null: none has one, or one only for other goods; working days until the first delivery.
    */
   delivery: z
     .object({

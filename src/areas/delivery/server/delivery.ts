@@ -191,8 +191,17 @@ export const costInEuros = ({ price, isIndividualTerms, freeFrom }: ZoneCost): D
   freeDeliveryCost: freeFrom === null ? null : eurosFromCents(freeFrom),
 });
 
-/** What delivery costs in the cheapest and in the dearest zone with a price, in euros; null where none has one. */
+/**
+ * What delivery costs in the cheapest and in the dearest zone with a price, in euros; null where none has one. Null too where
+ * these goods are by individual terms in a zone with a price for others: that may be most of the country, and search engines
+ * take a price as the whole country's.
+ */
 function priceRange(zones: readonly Zone[], goods: Goods, terms: PriceTerms): { min: number; max: number } | null {
-  const prices = zones.flatMap((zone) => zoneCost(zone, goods, terms).price ?? []).map(eurosFromCents);
-  return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
+  const prices = zones
+    .filter((zone) => zone.deliverable && !zone.isIndividualTerms && Object.keys(zone.prices).length > 0)
+    .map((zone) => zoneCost(zone, goods, terms).price);
+  const fixed = prices.flatMap((price) => price ?? []).map(eurosFromCents);
+  return fixed.length > 0 && fixed.length === prices.length
+    ? { min: Math.min(...fixed), max: Math.max(...fixed) }
+    : null;
 }
