@@ -36,7 +36,16 @@ const checks: readonly Step[] = [
 ];
 
 // Whole processes and pages behave the same on any database, and the package starts a server of its own.
-const runsOnServer = (test: string): boolean => !/^(?:src\/(?:app|entry)|packages)\//.test(test);
+const testsWholeProcesses = /^(?:src\/(?:app|entry)|packages)\//;
+
+/**
+ * What runs no statement that the others do not run too: floods of calls, hashed passwords, the texts of mails, and
+ * stories made up at random, which repeat the same calls a hundred times.
+ */
+const repeatsStatements =
+  /\/(?:account-abuse|account-mails|delivery-prices|financing-attacks|hostile-lists|network-limits|order-mails|order-sums|order-transitions|password-[\w-]+|payment-events|provider-events|return-mails|unpaid-order-limits-over-http)\.test\.ts$/;
+
+const runsOnServer = (test: string): boolean => !testsWholeProcesses.test(test) && !repeatsStatements.test(test);
 
 /** Everything, or with `--quick` what needs neither a database nor a browser. */
 async function listSteps(isQuick: boolean): Promise<readonly Step[]> {
