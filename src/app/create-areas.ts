@@ -1,6 +1,8 @@
-import { screens } from '#routes/storefront-screens.ts';
 import type { AppParts } from './app-parts.ts';
+import { createContentAreas } from './create-content-areas.ts';
+import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
+import { createPayments } from './create-payments.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
@@ -13,8 +15,6 @@ import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { createContent } from '#areas/content/server/content.ts';
-import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import { contentErrorTexts } from '#areas/content/server/server-messages.ts';
 import { carriedClasses, createDelivery } from '#areas/delivery/server/delivery.ts';
 import { deliveryTypesOf, readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
@@ -28,23 +28,14 @@ import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
-import type { DiscoveryParts } from '#areas/discovery/server/discovery.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
-import { readMenuData } from '#areas/navigation/server/menu-data.ts';
-import { createNavigation } from '#areas/navigation/server/navigation.ts';
-import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
 import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
-import { createFinancing } from '#areas/payment/server/financing/create-financing.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
-import { createPayment } from '#areas/payment/server/payment.ts';
-import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
-import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
-import { lenders } from '#areas/payment/server/providers/lenders.ts';
-import { createTransferQr, type TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
+import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
@@ -54,7 +45,7 @@ import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
-import { announceChange, type ChangeTag, partOf } from '#platform/database/change-notices.ts';
+import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import { centsFromEuros } from '#values/money.ts';
 import { hasCookie } from '#platform/http/request-visit.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
@@ -63,9 +54,7 @@ import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
-import { createSigner } from '#platform/secret/signer.ts';
 
 /** What the HTTP side needs of the shop's business. */
 interface Areas {
@@ -79,8 +68,7 @@ interface Areas {
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly orders: Orders;
-  /** What search engines and product feeds need of the shop. */
-  readonly discovery: Pick<DiscoveryParts, 'catalogue' | 'delivery' | 'listPages' | 'shop' | 'categories'>;
+  readonly discovery: ShopForDiscovery;
   readonly transferQr: TransferQr;
   /** The embedded map and its previews. */
   readonly mapFiles: MapFiles;
@@ -153,22 +141,7 @@ export async function createAreas({
   });
   await delivery.refreshZones();
   await places.refresh();
-  const transferQr = createTransferQr(store.bankAccount, createSigner(secret));
-  const payment = createPayment({
-    providers: [
-      bankTransfer(store.bankAccount, transferQr),
-      ...(config.redsys
-        ? [redsys({ ...config.redsys, notificationUrl: `${publicUrl}/api/service/payment/notification` })]
-        : []),
-      ...lenders({ config, terms: shop.financing, secret }),
-    ],
-  });
-  const financing = createFinancing({
-    crediya: config.crediya,
-    sequra: config.sequra,
-    terms: shop.financing,
-    onProviderError: ({ message, status }) => log.warn({ reason: message, status }, 'a financing provider failed'),
-  });
+  const { payment, financing, transferQr } = createPayments({ config, log, shop, store, secret });
   const orders = createOrders({
     database,
     clock,
@@ -214,18 +187,15 @@ export async function createAreas({
       ...(await lists.exportOf(userId)),
     }),
   });
-  const content = await createContent({
-    shopDir: config.shopDir,
-    facts: (locale) => ({ ...store.facts(locale), ...delivery.textFacts(locale), ...payment.textFacts(locale) }),
-    publicUrl,
+  const { content, routes: contentRoutes } = await createContentAreas({
+    config,
+    database,
     clock,
-    onChange: (tags) => announceChange(database, tags),
-    onWrongFile: (reason) => log.error(reason),
-    onError: (err) => log.error({ err }, 'the content files could not be read again'),
-  });
-  const navigation = createNavigation({
-    menu: readMenuData(config.shopDir),
-    hasPage: createPagePathTest(screens, content.hasPage),
+    log,
+    store,
+    delivery,
+    payment,
+    catalogue,
   });
 
   return {
@@ -262,15 +232,7 @@ export async function createAreas({
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl, guarantee: describeGuarantee }),
       ...financingRoutes(financing),
       ...storeRoutes(store),
-      ...contentRoutes(content, {
-        factsOf(page, locale) {
-          if (page === 'contacts') return { visit: store.visit(locale) };
-          return page === 'delivery' ? delivery.pageFacts(locale) : {};
-        },
-        listSections: (urls, locale) => catalogue.listSectionsAt(urls, locale),
-        listProducts: (articles, locale) => catalogue.listArticles(articles, locale),
-      }),
-      ...navigationRoutes(navigation),
+      ...contentRoutes,
     ],
     texts: mergeErrorTexts(
       httpErrorTexts,
@@ -288,24 +250,7 @@ export async function createAreas({
     email: shop.email,
     jobs,
     orders,
-    discovery: {
-      catalogue,
-      delivery,
-      shop,
-      categories: shop.googleCategories,
-      async listPages() {
-        // One without products is not indexed.
-        const promotions = await catalogue.listFilledPromotions(content.promotions.listPages());
-        const texts = content.listPages();
-        const others = screens.filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
-        return [
-          ...texts,
-          ...others.filter(({ path }) => !texts.some((page) => page.path === path)),
-          ...promotions.map(({ path }) => ({ path })),
-          ...content.jobs.keys().map((slug) => ({ path: `/tools-by-job/${slug}` })),
-        ];
-      },
-    },
+    discovery: createDiscoveryParts({ catalogue, delivery, content, shop }),
     transferQr,
     mapFiles: createMapFiles({
       shopLayers: readShopLayers(config.shopDir),

@@ -1,0 +1,59 @@
+import { screens } from '#routes/storefront-screens.ts';
+import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { type Content, createContent } from '#areas/content/server/content.ts';
+import { contentRoutes } from '#areas/content/server/content-routes.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import { readMenuData } from '#areas/navigation/server/menu-data.ts';
+import { createNavigation } from '#areas/navigation/server/navigation.ts';
+import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Store } from '#areas/store/server/store.ts';
+import { announceChange } from '#platform/database/change-notices.ts';
+import type { Route } from '#platform/http/handler.ts';
+import { createPagePathTest } from '#platform/pages/page-key.ts';
+import type { AppParts } from './app-parts.ts';
+
+interface ContentAreasParts extends Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> {
+  readonly store: Store;
+  readonly delivery: Delivery;
+  readonly payment: Payment;
+  readonly catalogue: Catalogue;
+}
+
+/** The shop's pages of text, with what the other areas fill in, and the menus, which may lead to them. */
+export async function createContentAreas({
+  config,
+  database,
+  clock,
+  log,
+  store,
+  delivery,
+  payment,
+  catalogue,
+}: ContentAreasParts): Promise<{ content: Content; routes: readonly Route[] }> {
+  const content = await createContent({
+    shopDir: config.shopDir,
+    facts: (locale) => ({ ...store.facts(locale), ...delivery.textFacts(locale), ...payment.textFacts(locale) }),
+    publicUrl: config.publicUrl,
+    clock,
+    onChange: (tags) => announceChange(database, tags),
+    onWrongFile: (reason) => log.error(reason),
+    onError: (err) => log.error({ err }, 'the content files could not be read again'),
+  });
+  const navigation = createNavigation({
+    menu: readMenuData(config.shopDir),
+    hasPage: createPagePathTest(screens, content.hasPage),
+  });
+  const routes = [
+    ...contentRoutes(content, {
+      factsOf(page, locale) {
+        if (page === 'contacts') return { visit: store.visit(locale) };
+        return page === 'delivery' ? delivery.pageFacts(locale) : {};
+      },
+      listSections: (urls, locale) => catalogue.listSectionsAt(urls, locale),
+      listProducts: (articles, locale) => catalogue.listArticles(articles, locale),
+    }),
+    ...navigationRoutes(navigation),
+  ];
+  return { content, routes };
+}

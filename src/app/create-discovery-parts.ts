@@ -1,0 +1,40 @@
+import { screens } from '#routes/storefront-screens.ts';
+import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import type { Content } from '#areas/content/server/content.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import type { DiscoveryParts } from '#areas/discovery/server/discovery.ts';
+import type { ShopData } from '#areas/store/server/shop-data.ts';
+
+/** What search engines and product feeds need of the shop. */
+export type ShopForDiscovery = Pick<DiscoveryParts, 'catalogue' | 'delivery' | 'listPages' | 'shop' | 'categories'>;
+
+export function createDiscoveryParts({
+  catalogue,
+  delivery,
+  content,
+  shop,
+}: {
+  readonly catalogue: Catalogue;
+  readonly delivery: Delivery;
+  readonly content: Content;
+  readonly shop: ShopData;
+}): ShopForDiscovery {
+  return {
+    catalogue,
+    delivery,
+    shop,
+    categories: shop.googleCategories,
+    async listPages() {
+      // One without products is not indexed.
+      const promotions = await catalogue.listFilledPromotions(content.promotions.listPages());
+      const texts = content.listPages();
+      const others = screens.filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
+      return [
+        ...texts,
+        ...others.filter(({ path }) => !texts.some((page) => page.path === path)),
+        ...promotions.map(({ path }) => ({ path })),
+        ...content.jobs.keys().map((slug) => ({ path: `/tools-by-job/${slug}` })),
+      ];
+    },
+  };
+}
