@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { maxSearchLength } from '#values/listing.ts';
 import { productSorts } from '#values/listing.ts';
-import { listingAnswer, listingErrors, listingWindow, pictureSchema } from '#areas/catalogue/contract.ts';
+import { listingAnswer, listingErrors, listingWindow, pictureSchema, productCard } from '#areas/catalogue/contract.ts';
 
 /** Longer texts are no searches: 422. */
 const query = z.string().max(maxSearchLength);
@@ -40,8 +40,23 @@ export const suggest = defineCall({
 /** `relevance` by default. */
 export const searchSorts = ['relevance', ...productSorts] as const;
 
+const searchAnswer = listingAnswer.extend({
+  /** Products that have the words but are of another kind than what was asked for, best first; the first of them. */
+  related: z.object({ total: z.number(), products: z.array(productCard) }),
+  /** When no product fits all of the query: the words that the shop does not know, and what it has instead. */
+  nearest: z
+    .object({
+      words: z.array(z.string()),
+      sections: z.array(z.object({ id: z.number(), name: z.string(), url: z.string() })),
+      products: z.array(productCard),
+    })
+    .optional(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
 export const searchProducts = defineCall({
-  summary: 'Search: a page of products with live facets, as product/list, by relevance unless sorted otherwise',
+  summary:
+    'Search: a page of products of the kind asked for with live facets, as product/list, by relevance unless sorted otherwise',
   access: 'public',
   body: z.object({
     query,
@@ -49,6 +64,6 @@ export const searchProducts = defineCall({
     withAttributes: z.boolean().optional(),
     ...listingWindow,
   }),
-  answer: listingAnswer,
+  answer: searchAnswer,
   errors: { ...listingErrors },
 });

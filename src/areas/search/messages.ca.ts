@@ -32,5 +32,9 @@ export const ca: MessagesLike<typeof es> = {
     askInChat: 'Pregunta al xat',
     sections: 'Seccions destacades',
     popular: 'El més cercat',
+    nearestSections: 'Potser ho trobes a',
+    nearestProducts: (section) => `El més venut a ${section}`,
+    unknown: (words) => `No coneixem ${words}.`,
+    related: 'Mira també',
   },
 };

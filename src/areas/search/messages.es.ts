@@ -30,5 +30,10 @@ export const es = {
     askInChat: 'Preguntar en el chat',
     sections: 'Secciones destacadas',
     popular: 'Lo más buscado',
+    /** Of the nearest section. */
+    nearestSections: 'Quizá lo encuentres en',
+    nearestProducts: (section: string) => `Lo más vendido en ${section}`,
+    unknown: (words: string) => `No conocemos ${words}.`,
+    related: 'Ver también',
   },
 };

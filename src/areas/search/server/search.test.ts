@@ -85,6 +85,35 @@ describe('POST /catalog/search', () => {
     expect(cheap.products.every(({ brand }: { brand: { code: string } }) => brand.code === 'milwaukee')).toBe(true);
   });
 
+  it('keeps to the kind asked for under every sort, and answers the others as related', async () => {
+    for (const sort of ['relevance', 'price_asc', 'price_desc'])
+      for (const { name } of (await search.post('/catalog/search', { query: 'amoladora', sort, limit: 20 })).json()
+        .products)
+        expect(name).toMatch(/^Amoladora/);
+    const { total, related, nearest } = (await search.post('/catalog/search', { query: 'bombilla' })).json();
+    expect(related.total).toBeGreaterThan(0);
+    expect(related.products.length).toBeGreaterThan(0);
+    expect(related.products[0].name).not.toMatch(/^Bombilla/);
+    expect(total).toBeLessThan(40);
+    expect(nearest).toBeUndefined();
+  });
+
+  it('answers what it does not know with the nearest sections and best sellers', async () => {
+    const { products, nearest } = (await search.post('/catalog/search', { query: 'microondas zzxqwv' })).json();
+    expect(products).toEqual([]);
+    expect(nearest.words).toEqual(['microondas', 'zzxqwv']);
+    expect(nearest.sections[0]).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+      url: expect.stringMatching(/^\/catalog\//),
+    });
+    expect(nearest.products[0]).toMatchObject({ id: expect.any(Number), price: expect.any(Object) });
+    const partly = (await search.post('/catalog/search', { query: 'taladro zzxqwv' }, 'ca')).json();
+    expect(partly.products[0].name).toMatch(/^Trepant/);
+    expect(partly.nearest.words).toEqual(['zzxqwv']);
+    expect(partly.nearest.sections[0].name).toMatch(/^Trepants/);
+  });
+
   it('says in its title when only part of the query matches, in the requested language', async () => {
     const title = async (query: string, locale = 'es') =>
       (await search.post('/catalog/search', { query }, locale)).json<{ seo: { title: string } }>().seo.title;

@@ -6,8 +6,11 @@ import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, searchSorts, SearchTab } from '../contract.ts';
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
 import type { Found, SearchIndex } from './index/search-index.ts';
+import { findNearest, type Nearest } from './nearest.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup, suggestBrands, suggestSections } from './suggest-groups.ts';
+
+const relatedShown = 10;
 
 interface SearchQuery {
   readonly query: string;
@@ -39,6 +42,11 @@ export function createSearch({ catalogue, onIndexError }: SearchParts) {
   const searchIndex = new VersionedIndex<SearchIndex, ChangeTag>({ load, onError: onIndexError });
   const currentIndex = async () => searchIndex.getFor(await catalogue.version());
 
+  const showNearest = async ({ productIds, ...nearest }: Nearest, locale: Locale) => ({
+    ...nearest,
+    products: await catalogue.listCards(productIds, locale),
+  });
+
   return {
     /** Loads the index, so that the first visitor does not wait for it. */
     warmUp: async (): Promise<void> => void (await searchIndex.get()),
@@ -64,22 +72,35 @@ export function createSearch({ catalogue, onIndexError }: SearchParts) {
       return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
     },
 
-    /** A page of results, by relevance unless another sort is given; the title says when only part of the query matches. */
+    /**
+     * A page of the products of the kind asked for, by relevance unless another sort is given. The title says when only part of
+     * the query matches; then the answer has what comes nearest.
+     */
     async searchProducts({ query, sort = 'relevance', ...paging }: SearchQuery, locale: Locale) {
       const text = query.trim();
-      const { productIds, isWhole } = text
-        ? (await currentIndex()).find(text, false)
-        : { productIds: [], isWhole: true };
+      const index = await currentIndex();
+      const found = index.find(text, false);
+      const isPartial = text !== '' && !found.isWhole;
       const { results, nearest } = serverMessages[locale];
-      const found = { ids: productIds, name: results(text), url: `/search/${encodeURIComponent(text)}` };
+      const asked = found.productIds.slice(0, found.asked);
+      const related = found.productIds.slice(found.asked);
       const answer = await catalogue.listFound(
-        found,
+        { ids: asked, name: results(text), url: `/search/${encodeURIComponent(text)}` },
         { ...paging, sort: sort === 'relevance' ? 'given' : sort },
         locale,
       );
       if (!('products' in answer)) return answer;
-      const title = productIds.length > 0 && !isWhole ? nearest(text) : results(text);
-      return { ...answer, sort: answer.sort === 'given' ? 'relevance' : answer.sort, seo: { ...answer.seo, title } };
+      const title = asked.length > 0 && isPartial ? nearest(text) : results(text);
+      return {
+        ...answer,
+        sort: answer.sort === 'given' ? 'relevance' : answer.sort,
+        seo: { ...answer.seo, title },
+        related: {
+          total: related.length,
+          products: await catalogue.listCards(related.slice(0, relatedShown), locale),
+        },
+        ...(isPartial && { nearest: await showNearest(findNearest(index, found, locale), locale) }),
+      };
     },
   };
 }
@@ -91,7 +112,7 @@ function groupsOf(index: SearchIndex, found: Found, products: SearchItem[], loca
     total,
   });
   const groups = [
-    group('products', products, found.productIds.length),
+    group('products', products, found.asked),
     group('sections', suggestSections(index, found, locale)),
     group('brands', suggestBrands(index, found)),
   ];

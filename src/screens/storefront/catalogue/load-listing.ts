@@ -1,7 +1,13 @@
-import type { ProductListBody } from '#areas/catalogue/contract.ts';
+import type { ProductCard, ProductListBody } from '#areas/catalogue/contract.ts';
 import { hasFilters, withKnownFilters, withoutFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing/listing-query.ts';
-import { toCardProduct, type ListingData, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
+import {
+  toCardProduct,
+  withoutFeatures,
+  type ListingData,
+  type CardProduct,
+} from '#areas/catalogue/web/cards/card-product.ts';
+import type { SearchAnswer } from '#areas/search/contract.ts';
 import type { Outcome } from '#values/api-error.ts';
 import type { ApiClient } from '#web/api-client.ts';
 
@@ -10,12 +16,22 @@ export type ListingPlace =
   | Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion'>
   | { readonly query: string };
 
+/** What a search answers beside its products. */
+interface BesideResults {
+  readonly related?: { readonly total: number; readonly products: readonly CardProduct[] };
+  readonly nearest?: Omit<NonNullable<SearchAnswer['nearest']>, 'products'> & {
+    readonly products: readonly CardProduct[];
+  };
+}
+
+export type LoadedListing = ListingData & BesideResults;
+
 /** A page of a listing. Unknown filters, which the API rejects, are dropped. */
 export async function loadListing(
   api: ApiClient,
   place: ListingPlace,
   choice: ListingChoice,
-): Promise<Outcome<{ data: ListingData; choice: ListingChoice }>> {
+): Promise<Outcome<{ data: LoadedListing; choice: ListingChoice }>> {
   const first = await listProducts(api, place, choice);
   if (first.ok) return { ok: true, value: { data: first.value, choice } };
   if (first.error.statusCode !== 400 || !hasFilters(choice)) return first;
@@ -37,7 +53,11 @@ export async function loadListingPage(
   return outcome.ok ? outcome.value.products : null;
 }
 
-async function listProducts(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Outcome<ListingData>> {
+async function listProducts(
+  api: ApiClient,
+  place: ListingPlace,
+  choice: ListingChoice,
+): Promise<Outcome<LoadedListing>> {
   const filters = filtersOf(choice);
   const query = {
     withAttributes: true,
@@ -50,5 +70,16 @@ async function listProducts(api: ApiClient, place: ListingPlace, choice: Listing
     : api('POST /catalog/product/list', { body: { ...place, ...query } }));
   if (!outcome.ok) return outcome;
   if ('tree' in outcome.value) throw new Error('a listing without a place');
-  return { ok: true, value: { ...outcome.value, products: outcome.value.products.map(toCardProduct) } };
+  return {
+    ok: true,
+    value: { ...outcome.value, products: outcome.value.products.map(toCardProduct), ...besides(outcome.value) },
+  };
+}
+
+function besides({ related, nearest }: Partial<SearchAnswer>): BesideResults {
+  const short = (products: readonly ProductCard[]) => products.map(toCardProduct).map(withoutFeatures);
+  return {
+    ...(related && { related: { ...related, products: short(related.products) } }),
+    ...(nearest && { nearest: { ...nearest, products: short(nearest.products) } }),
+  };
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { Section } from '#design/page/section.tsx';
+import type { LoadedListing } from '../catalogue/load-listing.ts';
 import { useMessages } from '#i18n/messages.ts';
 import styles from './nothing-found.module.css';
 
@@ -14,15 +15,21 @@ type NothingFoundProps = {
   query: string;
   popular: readonly ProductCard[];
   sections: readonly { id: number; name: string; url: string }[];
+  /** What the search itself offers instead. */
+  nearest: LoadedListing['nearest'];
   /** The shop's chat. */
   messaging: string;
   context: CatalogueContext;
 };
 
 /** An empty search result with tips, sections and popular products. */
-export function NothingFound({ query, popular, sections, messaging, context }: NothingFoundProps) {
+export function NothingFound({ query, popular, nearest, messaging, context, ...others }: NothingFoundProps) {
   const t = useMessages(messages).page;
   const { href } = context;
+  const words = nearest?.words.map((word) => `«${word}»`) ?? [];
+  const unknown = words.length > 0 && t.unknown(words.join(', '));
+  const hasNearest = nearest !== undefined && nearest.sections.length > 0;
+  const sections = hasNearest ? nearest.sections : others.sections;
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -31,7 +38,7 @@ export function NothingFound({ query, popular, sections, messaging, context }: N
       />
       <EmptyState
         title={t.emptyTitle}
-        text={t.emptyText(query)}
+        text={[unknown, t.emptyText(query)].filter(Boolean).join(' ')}
         actions={
           <>
             <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
@@ -49,7 +56,7 @@ export function NothingFound({ query, popular, sections, messaging, context }: N
         </ul>
       </Section>
       {sections.length > 0 && (
-        <Section title={t.sections}>
+        <Section title={hasNearest ? t.nearestSections : t.sections}>
           <Chips>
             {sections.map(({ id, name, url }) => (
               <ChipLink key={id} href={href(url)}>
@@ -58,6 +65,13 @@ export function NothingFound({ query, popular, sections, messaging, context }: N
             ))}
           </Chips>
         </Section>
+      )}
+      {hasNearest && nearest.products.length > 0 && (
+        <ProductCarousel
+          title={t.nearestProducts(nearest.sections[0]!.name)}
+          products={nearest.products}
+          context={context}
+        />
       )}
       <ProductCarousel title={t.popular} products={popular} context={context} />
     </div>

@@ -11,6 +11,7 @@ import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
 import { redirectIfUntidy } from '../catalogue/redirects.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
+import { BesideResults } from './beside-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 const popularShown = 10;
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
 
 /** The content of the page when nothing is found. */
 async function loadAlternatives(api: ApiClient) {
-  const [rows, sections, { messaging }] = await Promise.all([
+  const [rows, footer, { messaging }] = await Promise.all([
     api('GET /reference/product-carouser/main').then(valueOrErrorPage),
     api('GET /catalog/section/list-for-footer').then(valueOrErrorPage),
     api('GET /content/contact/base').then(valueOrErrorPage),
@@ -41,7 +42,7 @@ async function loadAlternatives(api: ApiClient) {
   const popular = rows.list.find(({ code }) => code === 'popular')?.products ?? [];
   return {
     popular: popular.slice(0, popularShown).map((product) => ({ ...product, pictures: [] })),
-    sections: [...sections.left, ...sections.right],
+    sections: [...footer.left, ...footer.right],
     messaging,
   };
 }
@@ -57,19 +58,22 @@ export default function SearchScreen() {
       <title>{`${data.seo.title} · ${base.name}`}</title>
       <meta name="description" content={data.seo.description} />
       {alternatives ? (
-        <NothingFound query={query} {...alternatives} context={context} />
+        <NothingFound query={query} {...alternatives} nearest={data.nearest} context={context} />
       ) : (
-        <ListingPage
-          key={path}
-          title={data.seo.title}
-          data={data}
-          choice={choice}
-          path={path}
-          view={view}
-          loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
-          context={context}
-          byRelevance
-        />
+        <>
+          <ListingPage
+            key={path}
+            title={data.seo.title}
+            data={data}
+            choice={choice}
+            path={path}
+            view={view}
+            loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
+            context={context}
+            byRelevance
+          />
+          <BesideResults data={data} context={context} />
+        </>
       )}
     </>
   );

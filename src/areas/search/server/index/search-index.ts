@@ -4,6 +4,7 @@ import type { ArticleList } from './article-list.ts';
 import { type NameTerms, readName } from '../ranking/name-matches.ts';
 import { type Concept, readQuery } from '../language/read-query.ts';
 import { Ranker } from '../ranking/rank-documents.ts';
+import { placeKey, sortDocuments } from '../ranking/sort-documents.ts';
 import type { TermIndex } from './term-index.ts';
 
 export interface Found {
@@ -13,6 +14,8 @@ export interface Found {
   readonly whole: number;
   /** Some have all the words of the query, and the shop knows them all. */
   readonly isWhole: boolean;
+  /** How many, from the first, are of the kind asked for; the others are related. */
+  readonly asked: number;
   readonly concepts: readonly Concept[];
 }
 
@@ -39,6 +42,7 @@ export class SearchIndex {
   readonly articles: ArticleList;
   readonly documentOf: ReadonlyMap<number, number>;
   readonly #ranker: Ranker;
+  readonly #boosts: Float32Array;
   readonly #ids: Int32Array;
   /** Those that have products, with the terms of their names. */
   readonly sections: readonly { section: CatalogueTexts['sections'][number]; terms: NameTerms }[];
@@ -51,6 +55,7 @@ export class SearchIndex {
     this.articles = articles;
     this.documentOf = documentOf;
     this.#ids = Int32Array.from(products, ({ id }) => id);
+    this.#boosts = boosts;
     this.#ranker = new Ranker(terms, boosts);
     this.sections = catalogue.sections
       .filter(({ count }) => count > 0)
@@ -63,12 +68,24 @@ export class SearchIndex {
   /** The section of a found product. */
   sectionOf = (productId: number): number => this.products[this.documentOf.get(productId)!]!.sectionId;
 
+  /** Products on sale that sell most, of the whole shop or of one section. */
+  bestSellers(limit: number, sectionId?: number): number[] {
+    const keys = new Float64Array(this.products.length);
+    let count = 0;
+    for (const [document, product] of this.products.entries()) {
+      const { isSellable, isArchived } = product;
+      if (!isSellable || isArchived || (sectionId !== undefined && product.sectionId !== sectionId)) continue;
+      keys[count++] = placeKey(document, 0, this.#boosts[document]!);
+    }
+    return [...sortDocuments(keys.subarray(0, count)).subarray(0, limit)].map((document) => this.#ids[document]!);
+  }
+
   /** The best products for a query; none when nothing sensible is found. */
   find(query: string, isTyping: boolean): Found {
     const concepts = readQuery(this.terms, query, isTyping);
     const named = this.articles.named(query);
     const numbered = named.length > 0 ? named : this.articles.begun(query);
-    const { documents, whole } = this.#ranker.rank(concepts);
+    const { documents, whole, asked } = this.#ranker.rank(concepts);
     const first = new Set(numbered);
     const productIds = numbered.map((document) => this.#ids[document]!);
     // Tens of thousands may be found: plain loops over typed arrays take a tenth of what their iterators do.
@@ -76,8 +93,10 @@ export class SearchIndex {
       const document = documents[at]!;
       if (first.size === 0 || !first.has(document)) productIds.push(this.#ids[document]!);
     }
+    const related = documents.length - asked;
     return {
       productIds,
+      asked: productIds.length - related,
       whole: numbered.length + whole,
       isWhole: numbered.length > 0 || (whole > 0 && concepts.every(({ alternatives }) => alternatives.length > 0)),
       concepts,

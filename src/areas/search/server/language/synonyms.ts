@@ -7,7 +7,7 @@
  */
 export const synonymGroups: readonly string[] = [
   // Machines
-  'amoladora, amoladora angular, radial, rotaflex, miniamoladora, mini amoladora, esmeriladora angular, galletera, desbastadora, amoladora de mano, flex, pulidora angular, esmoladora angular',
+  'amoladora, amoladora angular, radial, rotaflex, miniamoladora, mini amoladora, esmeriladora angular, galletera, desbastadora, amoladora de mano, pulidora angular, esmoladora angular',
   'taladro, taladradora, trepant, trepadora, perforadora, drill',
   'taladro percutor, taladro de percusión, trepant percutor, trepant de percussió',
   'taladro atornillador, atornillador, atornilladora, destornillador eléctrico, destornillador de batería, tornavís elèctric, cargolador, atornillador a batería',

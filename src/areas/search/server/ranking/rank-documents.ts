@@ -18,6 +18,8 @@ const none: Ranking = { documents: new Int32Array(), whole: 0, asked: 0 };
 
 /** With fewer matches of the whole query, partial matches follow. */
 const fewMatches = 12;
+/** With fewer of the kind asked for, a query of several words may mean the others too. */
+const fewOfKind = 8;
 const mentionedShare = 0.3;
 const minShare = { besideFull: 0.6, alone: 0.45 };
 /** The certainty of a prefix; below it a match is a guess at a typing error. */
@@ -137,7 +139,9 @@ export class Ranker {
       if (tier >= tiers.someOfKind) ofKind += 1;
       keys[count++] = placeKey(document, tier, this.#score[document]! * this.#boosts[document]!);
     }
-    return { documents: sortDocuments(keys.subarray(0, count)), whole: full, asked: ofKind || count };
+    const minOfKind = wordCount === 1 ? 1 : fewOfKind;
+    const asked = ofKind < minOfKind ? count : ofKind;
+    return { documents: sortDocuments(keys.subarray(0, count)), whole: full, asked };
   }
 }
 
