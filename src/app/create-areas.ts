@@ -28,6 +28,8 @@ import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
+import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
+import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
@@ -187,6 +189,7 @@ export async function createAreas({
       ...(await lists.exportOf(userId)),
     }),
   });
+  const enquiries = createEnquiries({ account, jobs, mailer, mailFrame, answerNote: store.answerNote });
   const { content, routes: contentRoutes } = await createContentAreas({
     config,
     database,
@@ -232,6 +235,7 @@ export async function createAreas({
       ...ordersRoutes({ orders, account, mode: config.mode, publicUrl, guarantee: describeGuarantee }),
       ...financingRoutes(financing),
       ...storeRoutes(store),
+      ...enquiriesRoutes(enquiries),
       ...contentRoutes,
     ],
     texts: mergeErrorTexts(

@@ -5,6 +5,7 @@ import * as catalogue from '#areas/catalogue/contract.ts';
 import * as checkout from '#areas/checkout/contract.ts';
 import * as content from '#areas/content/contract.ts';
 import * as delivery from '#areas/delivery/contract.ts';
+import * as enquiries from '#areas/enquiries/contract.ts';
 import * as lists from '#areas/lists/contract.ts';
 import * as navigation from '#areas/navigation/contract.ts';
 import * as orders from '#areas/orders/contract.ts';
@@ -90,6 +91,7 @@ export const api = {
   'GET /menu': navigation.getMenu,
   'GET /menu/full': navigation.getFullMenu,
   'GET /content/contact/base': store.getContacts,
+  'POST /content/contact/enquiry': enquiries.sendEnquiry,
   'GET /content/page/base': store.getBasePage,
   'GET /content/page/promotion/list': content.listPromotions,
   'GET /content/page/promotion': content.getPromotion,

@@ -8,6 +8,8 @@ export interface Mail {
   /** Unique, and the same on every attempt, so that mail servers recognise a repetition. */
   readonly id: string;
   readonly to: string;
+  /** Who gets the answers, if not the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly senderName: string;
   readonly subject: string;
   readonly text: string;
@@ -59,7 +61,7 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
     : null;
 
   return {
-    async send({ id, to, senderName, subject, text, html }) {
+    async send({ id, to, replyTo, senderName, subject, text, html }) {
       const messageId = `<${id}@${host}>`;
       if (config.mode === 'demo')
         await database
@@ -67,7 +69,15 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
           .values({ messageId, to, subject, text, html, sentAt: clock() })
           .onConflictDoNothing();
       await smtp
-        ?.sendMail({ messageId, from: { name: senderName, address }, to, subject, text, html })
+        ?.sendMail({
+          messageId,
+          from: { name: senderName, address },
+          to,
+          ...(replyTo && { replyTo }),
+          subject,
+          text,
+          html,
+        })
         .catch((error: unknown) => {
           throw toMailError(error);
         });

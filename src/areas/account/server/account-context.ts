@@ -120,6 +120,15 @@ export function createAccountContext(dependencies: AccountDependencies) {
 
     guess,
 
+    /** Does what may be done only so often, in one transaction with its count; `too_many_attempts` beyond the limits. */
+    withinLimits: <Result>(counted: readonly Limit[], work: (tx: Queryable) => Promise<Result>) =>
+      database.transaction(async (tx) => {
+        const wait = await limits.lockAndFindMaxWait(tx, counted);
+        if (wait > 0) return tooManyAttempts(wait);
+        await limits.record(tx, counted);
+        return work(tx);
+      }),
+
     /**
      * Does what a mailed code allows, in one transaction, and uses the code up. `work` returns false to refuse the code, or
      * a failure that leaves it usable. Forged codes count for the network; a genuine one passes even at its limit, so that

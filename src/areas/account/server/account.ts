@@ -1,3 +1,4 @@
+import type { Queryable } from '#platform/database/database.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { type AccountDependencies, createAccountContext } from './account-context.ts';
 import { createEmailChange } from './email-change.ts';
@@ -36,6 +37,15 @@ export function createAccount(dependencies: AccountDependencies) {
      */
     guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
       context.guess(context.limitsOfNetwork(visit, limit), attempt),
+    /**
+     * Limits what anybody may do in other areas, such as writing to the shop: at most so often from the network of the visit
+     * and within the other limits, of a day at the longest. Returns the result of `work`, or `too_many_attempts`.
+     */
+    withinLimits: <Result>(
+      visit: Visit,
+      { networkLimit, limits }: { networkLimit: (network: string) => Limit; limits: readonly Limit[] },
+      work: (tx: Queryable) => Promise<Result>,
+    ) => context.withinLimits([...context.limitsOfNetwork(visit, networkLimit), ...limits], work),
   };
 }
 

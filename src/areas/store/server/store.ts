@@ -143,6 +143,9 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
       };
     },
 
+    /** When the shop answers its mails, in its own words; empty: it does not say. */
+    answerNote: (locale: Locale): string => shop.visit.emailNote?.[locale] ?? '',
+
     /** The company as it issues receipts and invoices. */
     issuer(locale: Locale) {
       const { street, postalCode, city, province } = shop.address;

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { messages } from '#areas/content/messages.ts';
 import { ShopMap } from '#areas/delivery/web/map-slot.tsx';
+import { ContactForm } from '#areas/enquiries/web/contact-form.tsx';
 import { messages as storeMessages } from '#areas/store/messages.ts';
 import { Access, Channels, Nearby, Team } from '#areas/store/web/contacts/contact-lists.tsx';
 import { messages as contactTexts } from '#areas/store/web/contacts/messages.ts';
@@ -58,18 +59,22 @@ export default function ContactsScreen() {
       </div>
       {visit && (
         <div className={styles.people}>
-          <Section title={texts.talk}>
-            <Channels channels={visit.channels} />
-          </Section>
           <div>
+            <Section title={texts.talk}>
+              {/* Sanitised by the server when it read the page. */}
+              <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+              <Channels channels={visit.channels} />
+            </Section>
             {visit.team.length > 0 && (
               <Section title={texts.team}>
                 <Team team={visit.team} />
               </Section>
             )}
-            {/* Sanitised by the server when it read the page. */}
-            <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
           </div>
+          <ContactForm
+            email={contacts.email}
+            answerNote={visit.channels.find(({ kind }) => kind === 'email')?.note ?? ''}
+          />
         </div>
       )}
       {visit && visit.access.length > 0 && (

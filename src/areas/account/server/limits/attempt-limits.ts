@@ -97,7 +97,7 @@ export function createAttemptLimits(signer: AccountSigner, clock: Clock) {
       const subjects = limits.map(({ subject }) => hashSubject(subject));
       await tx.delete(attempts).where(inArray(attempts.subject, subjects));
     },
-    /** Deletes attempts that no limit counts any more; the longest window is an hour. */
+    /** Deletes attempts that no limit counts any more; the longest window is a day. */
     async clean(tx: Queryable): Promise<void> {
       await tx.delete(attempts).where(lt(attempts.madeAt, since(24 * 3600)));
     },

@@ -1,0 +1,42 @@
+import { sameEmail } from '#values/contact-rules.ts';
+import type { ParsedInput } from '#values/call.ts';
+import type { Visit } from '#platform/http/visit.ts';
+import type { Account, Limit } from '#areas/account/server/account.ts';
+import type { sendEnquiry } from '../contract.ts';
+import { createEnquiryMails, type EnquiryMailParts } from './enquiry-mails.ts';
+
+const hour = 3600;
+
+/** Messages from one network. Behind the address of a phone company there are thousands of shoppers. */
+const networkLimit = (network: string): Limit => ({
+  subject: `enquiries from ${network}`,
+  max: 30,
+  withinSeconds: hour,
+});
+
+/** Messages with one address, which gets a confirmation of each: nobody can be flooded with them. */
+const emailLimit = (email: string): Limit => ({
+  subject: `enquiries of ${email.toLowerCase()}`,
+  max: 5,
+  withinSeconds: 24 * hour,
+});
+
+type EnquiryParts = EnquiryMailParts & { readonly account: Pick<Account, 'withinLimits'> };
+
+/** Messages of the contact form. They are mailed and not stored: the shop answers from its mailbox. */
+export function createEnquiries({ account, ...parts }: EnquiryParts) {
+  const mails = createEnquiryMails(parts);
+  return {
+    async send({ agree: _, website = '', ...enquiry }: ParsedInput<typeof sendEnquiry>['body'], visit: Visit) {
+      if (website !== '') return true as const;
+      const { user, locale } = visit;
+      const isOwnEmail = user?.kind === 'account' && sameEmail(user.email, enquiry.email);
+      return account.withinLimits(visit, { networkLimit, limits: [emailLimit(enquiry.email)] }, async (tx) => {
+        await mails.add(tx, { ...enquiry, locale, isOwnEmail });
+        return true as const;
+      });
+    },
+  };
+}
+
+export type Enquiries = ReturnType<typeof createEnquiries>;

@@ -1,0 +1,117 @@
+import { formatPhone } from '#values/contact-rules.ts';
+import { defaultLocale, type Locale } from '#i18n/locale.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { MailBlock } from '#platform/mail/mail-blocks.ts';
+import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { EnquirySubject } from '../enquiry-rules.ts';
+import { enquiryMailTexts } from './server-messages.ts';
+
+export interface Enquiry {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly subject: EnquirySubject;
+  readonly reference?: string | undefined;
+  readonly message: string;
+  /** That of the visit. */
+  readonly locale: Locale;
+  /** The sender is signed in to the account of this address. */
+  readonly isOwnEmail: boolean;
+}
+
+type EnquiryMail = MailJob & Enquiry & { readonly to: 'shop' | 'sender' };
+
+export interface EnquiryMailParts {
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly mailFrame: (locale: Locale) => MailFrame;
+  /** When the shop answers, in its own words; empty: it does not say. */
+  readonly answerNote: (locale: Locale) => string;
+}
+
+const sendMail = mailJobKind<EnquiryMail>('enquiry-mail');
+
+/** The two mails of an enquiry: itself to the shop, which answers with "reply", and a confirmation to its sender. */
+export function createEnquiryMails({ jobs, mailer, mailFrame, answerNote }: EnquiryMailParts) {
+  handleMailJobs(jobs, sendMail, async ({ to, ...enquiry }, id) => {
+    const isForShop = to === 'shop';
+    // The shop's notices are in its first language.
+    const frame = mailFrame(isForShop ? defaultLocale : enquiry.locale);
+    const content = isForShop ? noticeContent(enquiry) : confirmationContent(enquiry, frame.name, answerNote);
+    await mailer.send({
+      id,
+      to: isForShop ? frame.legal.email : enquiry.email,
+      ...(isForShop && { replyTo: { name: enquiry.name, address: enquiry.email } }),
+      senderName: frame.name,
+      subject: content.subject,
+      ...layOutMail(content, frame),
+    });
+  });
+
+  return {
+    /** Adds both mails as jobs in the caller's transaction. */
+    async add(tx: Queryable, enquiry: Enquiry): Promise<void> {
+      const job = { ...enquiry, about: `enquiry, ${enquiry.subject}` };
+      await jobs.add(tx, sendMail, { ...job, to: 'shop' });
+      await jobs.add(tx, sendMail, { ...job, to: 'sender' });
+    },
+  };
+}
+
+function noticeContent({ name, email, phone, subject, reference, message, locale }: Enquiry): MailContent {
+  const { notice: t, subjects } = enquiryMailTexts[defaultLocale];
+  return {
+    subject: [t.subject, subjects[subject], ...(reference ? [reference] : [])].join(' · '),
+    heading: t.heading(name),
+    blocks: [
+      ...paragraphs(message),
+      {
+        kind: 'values',
+        title: t.title,
+        rows: [
+          { label: t.name, value: name },
+          { label: t.email, value: email },
+          ...(phone ? [{ label: t.phone, value: formatPhone(phone) }] : []),
+          { label: t.about, value: subjects[subject] },
+          ...(reference ? [{ label: t.reference, value: reference }] : []),
+          { label: t.language, value: t.languages[locale] },
+        ],
+      },
+      { kind: 'note', text: t.answer(email) },
+    ],
+    reason: t.reason,
+  };
+}
+
+/**
+ * To an address that nobody has proved to own it repeats nothing that was typed: the form would be a way to mail strangers
+ * any text in the shop's name.
+ */
+function confirmationContent(
+  { name, subject, message, locale, isOwnEmail }: Enquiry,
+  shop: string,
+  answerNote: EnquiryMailParts['answerNote'],
+): MailContent {
+  const { confirmation: t, subjects } = enquiryMailTexts[locale];
+  const note = answerNote(locale);
+  return {
+    subject: t.subject(shop),
+    heading: isOwnEmail ? t.headingFor(name) : t.heading,
+    blocks: [
+      { kind: 'paragraph', text: [t.about, { bold: subjects[subject] }, '.'] },
+      { kind: 'paragraph', text: note ? `${note}. ${t.here}` : t.here },
+      ...(isOwnEmail ? [{ kind: 'note', text: t.copy } as const, ...paragraphs(message)] : []),
+      ...(isOwnEmail ? [] : [{ kind: 'notice', text: t.notYou } as const]),
+    ],
+    reason: t.reason(shop),
+  };
+}
+
+const paragraphs = (message: string): MailBlock[] =>
+  message
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== '')
+    .map((text) => ({ kind: 'paragraph', text }));
