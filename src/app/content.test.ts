@@ -36,9 +36,13 @@ beforeAll(async () => {
   await write(
     'promotions',
     'reduced',
-    'from: 2026-11-20\nto: 2026-11-29\npicture: /x.svg\nproducts:\n  brand: norda\n  reduced: true\n',
+    'from: 2026-11-20\nto: 2026-11-29\npicture: /x.svg\ntopic: { es: Jardín, ca: Jardí }\nproducts:\n  brand: norda\n  reduced: true\n',
   );
-  await write('promotions', 'articles', 'from: 2026-11-01\npicture: /x.svg\nproducts:\n  articles: [A-4, A-2, Z-9]\n');
+  await write(
+    'promotions',
+    'articles',
+    'from: 2026-11-01\npicture: /x.svg\ntopic: { es: Pintura, ca: Pintura }\nproducts:\n  articles: [A-4, A-2, Z-9]\n',
+  );
   await write('promotions', 'december', 'from: 2026-12-01\npicture: /x.svg\nproducts:\n  reduced: true\n');
   const section = (await findCard('A-1')).section.url;
   await write('jobs', 'drill', `order: 1\nsections: [${section}, /catalog/none]\narticles: [A-4, A-1, Z-9]\n`);
@@ -125,6 +129,27 @@ test('tells an ended promotion from an unknown one', async () => {
 test('lists the products that fit all that a promotion names', async () => {
   expect(await articlesOf('reduced')).toEqual(['A-1']);
   expect((await articlesOf('articles')).sort()).toEqual(['A-2', 'A-4']);
+});
+
+test('filters the page of promotions by topic with links', async () => {
+  const { list } = await get('/content/page/promotion/list', 'ca');
+  expect(list[0].topic).toEqual({ code: 'jardin', name: 'Jardí' });
+
+  const all = (await app.inject('/ca/promotions')).body;
+  expect(all).toContain('href="/ca/promotions?topic=jardin">Jardí<');
+  expect(all).toMatch(/<link rel="canonical" href="[^"]+\/ca\/promotions"/);
+
+  const { body, statusCode } = await app.inject('/ca/promotions?topic=jardin');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('reduced ca');
+  expect(body).not.toContain('articles ca');
+  expect(body).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(body).toMatch(/href="\/ca\/promotions\?topic=jardin" aria-current="true"/);
+
+  const none = await app.inject('/promotions?topic=soldar');
+  expect(none.statusCode).toBe(200);
+  expect(none.body).toContain('Ahora no hay ninguna promoción de este tema');
+  expect(none.body).toContain('href="/promotions?topic=pintura"');
 });
 
 test('a cached page does not outlive its promotion', async () => {

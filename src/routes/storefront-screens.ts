@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
     query: listingQueryKeys,
     hasViews: true,
   },
-  { path: '/promotions', file: 'content/promotions-screen', cached: true, indexed: true },
+  { path: '/promotions', file: 'content/promotions-screen', cached: true, indexed: true, query: ['topic'] },
   {
     path: '/promotions/:slug',
     file: 'content/promotion-screen',

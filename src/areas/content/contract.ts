@@ -47,6 +47,8 @@ const promotion = z.object({
   title: z.string(),
   summary: z.string(),
   picture: z.string(),
+  /** What it is about, to filter the list: `code` is the same in both languages; null: nothing in particular. */
+  topic: z.object({ code: z.string(), name: z.string() }).nullable(),
   /** YYYY-MM-DD in Europe/Madrid, both included; `to` is null where no end is set. */
   from: z.string(),
   to: z.string().nullable(),

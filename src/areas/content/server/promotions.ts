@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, localisedPath } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { shopTime } from '#values/shop-time.ts';
+import { slugOf } from '#values/slug.ts';
 import type { getPromotion, listPromotions } from '../contract.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { EntryTexts } from './entry-file.ts';
@@ -11,6 +12,8 @@ import { fields } from './front-matter.ts';
 import { serverMessages } from './server-messages.ts';
 
 const id = z.int().min(1).max(2_147_483_647);
+
+const topicName = fields.line.max(40);
 
 /** Which products a promotion shows: those that fit all that it names. */
 const productChoice = z
@@ -33,6 +36,8 @@ export const promotionValues = z
     from: fields.date,
     to: fields.date.nullable().default(null),
     picture: fields.ownFile,
+    /** A word or two for the list's filter; promotions with the same Spanish one belong together. */
+    topic: z.strictObject({ es: topicName, ca: topicName }).nullable().default(null),
     products: productChoice,
   })
   .refine(({ from, to }) => to === null || from <= to, { path: ['to'], message: 'is before from' });
@@ -50,9 +55,10 @@ const daysUntil = (date: string, today: string): number => (Date.parse(date) - D
 
 /** The shop's promotions. Each begins and ends with its days in Europe/Madrid, whatever the visitor's. */
 export function createPromotions({ entries, clock, publicUrl }: PromotionsParts) {
-  const describe = ({ slug, title, summary, picture, from, to }: Promotion, today: string) => ({
+  const describe = ({ slug, title, summary, picture, topic, from, to }: Promotion, today: string, locale: Locale) => ({
     ...{ slug, title, summary, picture, from, to },
     url: urlOf(slug),
+    topic: topic && { code: slugOf(topic.es), name: topic[locale] },
     daysLeft: to === null ? null : daysUntil(to, today),
   });
   const hasBegun = ({ from }: Promotion, today: string): boolean => from <= today;
@@ -81,7 +87,7 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
       const t = serverMessages[locale];
       const today = shopTime(clock()).date;
       return {
-        list: findRunning(locale, today).map((promotion) => describe(promotion, today)),
+        list: findRunning(locale, today).map((promotion) => describe(promotion, today, locale)),
         seo: {
           title: t.promotions.title,
           description: t.promotions.description,
@@ -99,7 +105,7 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
       const { title, description, html, products } = promotion;
       const url = urlOf(slug);
       return {
-        ...describe(promotion, today),
+        ...describe(promotion, today, locale),
         html,
         products,
         seo: { title, description, canonical: publicUrl + localisedPath(url, locale) },

@@ -5,7 +5,7 @@ export const es = {
     product: 'Un producto',
     order: 'Un pedido',
     return: 'Una devolución',
-    invoice: 'Una factura o una empresa',
+    invoice: 'Facturas y empresas',
     other: 'Otra cosa',
   } satisfies Record<EnquirySubject, string>,
   notice: {

@@ -13,7 +13,7 @@ export const ca: MessagesLike<typeof es> = {
     product: 'Un producte',
     order: 'Una comanda',
     return: 'Una devolució',
-    invoice: 'Una factura o una empresa',
+    invoice: 'Factures i empreses',
     other: 'Una altra cosa',
   },
   reference: 'Referència o comanda',

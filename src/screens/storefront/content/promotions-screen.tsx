@@ -4,6 +4,7 @@ import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx
 import { toCardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
+import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
@@ -13,24 +14,30 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import { PromotionCards } from './promotion-cards.tsx';
+import styles from './promotions-screen.module.css';
 
-export async function loader({ context }: LoaderArguments) {
+export async function loader({ context, request }: LoaderArguments) {
   const api = apiOf(context);
   const [promotions, rows] = await Promise.all([
     api('GET /content/page/promotion/list').then(valueOrErrorPage),
     api('GET /reference/product-carouser/main').then(valueOrErrorPage),
   ]);
   const reduced = rows.list.find(({ code }) => code === 'sale');
+  const topics = new Map(promotions.list.flatMap(({ topic }) => (topic ? [[topic.code, topic.name]] : [])));
+  const chosen = new URL(request.url).searchParams.get('topic') || null;
   return {
-    seo: promotions.seo,
-    promotions: promotions.list,
+    // Search engines list the whole page: a topic repeats some of it.
+    seo: chosen === null ? promotions.seo : { ...promotions.seo, canonical: null },
+    topics: [...topics].map(([code, name]) => ({ code, name })),
+    chosen,
+    promotions: promotions.list.filter(({ topic }) => chosen === null || topic?.code === chosen),
     reduced: reduced && { title: reduced.title, products: reduced.products.map(toCardProduct) },
   };
 }
 
 /** The promotions that run today. */
 export default function PromotionsScreen() {
-  const { seo, promotions, reduced } = useLoaderData<typeof loader>();
+  const { seo, topics, chosen, promotions, reduced } = useLoaderData<typeof loader>();
   const { youAreHere, home, promotions: t } = useMessages(messages);
   const { base } = useFrame();
   const context = useCatalogueContext(productActions);
@@ -41,14 +48,38 @@ export default function PromotionsScreen() {
       <meta name="description" content={seo.description} />
       <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: seo.title }]} />
       <PageHead title={seo.title} count={promotions.length > 0 && t.running(promotions.length)} />
+      {topics.length > 1 && (
+        <nav aria-label={t.topics}>
+          <Chips className={styles.topics}>
+            {[{ code: null, name: t.everything }, ...topics].map(({ code, name }) => (
+              <ChipLink
+                key={code}
+                href={href(code === null ? '/promotions' : `/promotions?topic=${code}`)}
+                aria-current={code === chosen || undefined}
+              >
+                {name}
+              </ChipLink>
+            ))}
+          </Chips>
+        </nav>
+      )}
       {promotions.length > 0 ? (
         <PromotionCards promotions={promotions} />
       ) : (
         <EmptyState
           level={2}
-          title={t.none}
+          title={topics.length > 0 ? t.noneOfTopic : t.none}
           text={t.noneText}
-          actions={<ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
+              {topics.length > 0 && (
+                <ButtonLink variant="line" href={href('/promotions')}>
+                  {t.all}
+                </ButtonLink>
+              )}
+            </>
+          }
         />
       )}
       {reduced && <ProductCarousel title={reduced.title} products={reduced.products} context={context} />}
