@@ -152,6 +152,16 @@ test('filters the page of promotions by topic with links', async () => {
   expect(none.body).toContain('href="/promotions?topic=pintura"');
 });
 
+test('shows the text on financing, and does without it', async () => {
+  expect((await app.inject('/ca/financing')).body).toContain('Paga la màquina mentre treballa');
+  for (const locale of ['es', 'ca']) await rm(join(shopDir, 'pages', `financing.${locale}.md`));
+  await vi.waitFor(async () => {
+    const { body, statusCode } = await app.inject('/ca/financing');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/<h1[^>]*>Finançament</);
+  }, waiting);
+});
+
 test('a cached page does not outlive its promotion', async () => {
   now = new Date('2026-11-29T22:59:59Z');
   expect((await app.inject('/promotions/reduced')).statusCode).toBe(200);

@@ -1,16 +1,24 @@
+import { useLoaderData } from 'react-router';
 import { FinancingPage } from '#areas/payment/web/financing/financing-page.tsx';
 import { messages } from '#areas/payment/web/financing/messages.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { ContentText } from '../content/content-text.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import { messages as frameMessages } from '../frame/messages.ts';
 
-/** All its data are those of the frame. */
-export const loader = () => null;
+/** The shop's text on financing; null: it has none. */
+export async function loader({ context }: LoaderArguments) {
+  const outcome = await apiOf(context)('GET /content/page/:page', { params: { page: 'financing' } });
+  return !outcome.ok && outcome.error.code === 'page_not_found' ? null : valueOrErrorPage(outcome);
+}
 
 /** Paying in instalments: calculator, questions, lenders. */
 export default function FinancingScreen() {
+  const page = useLoaderData<typeof loader>();
   const t = useMessages(messages);
   const { breadcrumbs, start } = useMessages(frameMessages);
   const href = useHref();
@@ -18,9 +26,14 @@ export default function FinancingScreen() {
   return (
     <div className="wrap">
       <title>{`${t.page} · ${base.name}`}</title>
-      <meta name="description" content={t.description} />
+      <meta name="description" content={page?.seo.description ?? t.page} />
       <Breadcrumbs label={breadcrumbs} trail={[{ label: start, href: href('/') }, { label: t.page }]} />
-      <FinancingPage offers={financing} />
+      <FinancingPage
+        offers={financing}
+        title={page?.title ?? t.page}
+        lead={page?.lead ?? ''}
+        text={page?.html && <ContentText html={page.html} />}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import machines from '#design/illustrations/machines.svg?url';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { PaymentMark } from '#design/data-display/payment-mark.tsx';
-import { Accordion } from '#design/page/accordion.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
@@ -17,10 +17,17 @@ import styles from './financing-page.module.css';
 import { InstalmentCalculator } from './instalment-calculator.tsx';
 import { messages } from './messages.ts';
 
-type FinancingPageProps = { readonly offers: readonly FinancingOffer[] };
+interface FinancingPageProps {
+  readonly offers: readonly FinancingOffer[];
+  readonly title: string;
+  /** Follows the terms; empty: nothing more is said. */
+  readonly lead: string;
+  /** The shop's own text, with the questions that customers ask; null: none. */
+  readonly text: ReactNode;
+}
 
 /** What paying in instalments costs, how it works and with whom. */
-export function FinancingPage({ offers }: FinancingPageProps) {
+export function FinancingPage({ offers, title, lead, text }: FinancingPageProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
@@ -38,23 +45,15 @@ export function FinancingPage({ offers }: FinancingPageProps) {
     <>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>{t.title}</h1>
-          <p className={styles.lead}>{t.lead(months[0]!, months.at(-1)!, formatList(names, locale))}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{`${t.terms(months[0]!, months.at(-1)!, formatList(names, locale))} ${lead}`}</p>
           <img className={styles.picture} src={machines} alt="" width="400" height="360" />
         </div>
         <InstalmentCalculator offers={offers} />
       </div>
       <HowItWorks offers={offers} />
       <div className={styles.columns}>
-        <Section title={t.questions.title}>
-          <Accordion
-            items={t.questions.items.map(({ question, answer }, index) => ({
-              title: question,
-              content: <p>{answer}</p>,
-              open: index === 0,
-            }))}
-          />
-        </Section>
+        {text && <Section title={t.questions}>{text}</Section>}
         <Section title={t.lenders.title}>
           <ul className={styles.lenders}>
             {offers.map((offer) => (
@@ -76,7 +75,7 @@ export function FinancingPage({ offers }: FinancingPageProps) {
   );
 }
 
-function HowItWorks({ offers }: FinancingPageProps) {
+function HowItWorks({ offers }: Pick<FinancingPageProps, 'offers'>) {
   const t = useMessages(messages).how;
   const locale = useLocale();
   const { min, max } = amountBounds(offers);

@@ -6,10 +6,7 @@ const months = (count: number): string => pluralForm(count, 'ca', { one: '1 mes'
 
 export const ca: MessagesLike<typeof es> = {
   page: 'Finançament',
-  description: 'Calcula les quotes de la teva compra amb el cost total i la TAE, i mira com es demana el finançament.',
-  title: 'Paga la màquina mentre treballa',
-  lead: (from, to, lenders) =>
-    `De ${from} a ${to} quotes amb ${lenders}. Veus el cost total abans de decidir, i decideixes en pagar, no ara.`,
+  terms: (from, to, lenders) => `De ${from} a ${to} quotes amb ${lenders}.`,
   none: 'Ara no es pot pagar a terminis',
   noneText: 'Pots pagar amb les altres formes de pagament, que veus en fer la comanda.',
   toCatalogue: 'Ves al catàleg',
@@ -53,26 +50,7 @@ export const ca: MessagesLike<typeof es> = {
       text: 'La preparem com qualsevol altra, i pagues les quotes a la financera.',
     },
   },
-  questions: {
-    title: 'Dubtes freqüents',
-    items: [
-      {
-        question: 'Què passa si torno la compra?',
-        answer:
-          'La financera anul·la les quotes que faltin i et torna el que has pagat. Si en tornes una part, deus menys.',
-      },
-      {
-        question: 'Puc pagar abans?',
-        answer:
-          'Sí, tot o una part i quan vulguis: és un dret teu. Si costa alguna cosa, ho diu el contracte de la financera.',
-      },
-      {
-        question: 'Afecta el meu historial?',
-        answer:
-          'La financera pot consultar un fitxer de solvència. La botiga no veu aquestes dades: només sap si la resposta és sí o no.',
-      },
-    ],
-  },
+  questions: 'Dubtes freqüents',
   lenders: {
     title: 'Amb qui',
     months: (from, to) => `De ${from} a ${months(to)}`,

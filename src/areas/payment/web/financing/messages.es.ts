@@ -4,10 +4,7 @@ const months = (count: number): string => pluralForm(count, 'es', { one: '1 mes'
 
 export const es = {
   page: 'Financiación',
-  description: 'Calcula las cuotas de tu compra con el coste total y la TAE, y mira cómo se pide la financiación.',
-  title: 'Paga la máquina mientras trabaja',
-  lead: (from: number, to: number, lenders: string) =>
-    `De ${from} a ${to} cuotas con ${lenders}. Ves el coste total antes de decidir, y decides al pagar, no ahora.`,
+  terms: (from: number, to: number, lenders: string) => `De ${from} a ${to} cuotas con ${lenders}.`,
   none: 'Ahora no se puede pagar a plazos',
   noneText: 'Puedes pagar con las demás formas de pago, que ves al hacer el pedido.',
   toCatalogue: 'Ir al catálogo',
@@ -51,26 +48,7 @@ export const es = {
       text: 'Lo preparamos como cualquier otro, y pagas las cuotas a la financiera.',
     },
   },
-  questions: {
-    title: 'Dudas frecuentes',
-    items: [
-      {
-        question: '¿Qué pasa si devuelvo la compra?',
-        answer:
-          'La financiera anula las cuotas que falten y te devuelve lo pagado. Si devuelves una parte, debes menos.',
-      },
-      {
-        question: '¿Puedo pagar antes?',
-        answer:
-          'Sí, todo o una parte y cuando quieras: es un derecho tuyo. Si cuesta algo, lo dice el contrato de la financiera.',
-      },
-      {
-        question: '¿Afecta a mi historial?',
-        answer:
-          'La financiera puede consultar un fichero de solvencia. La tienda no ve esos datos: solo sabe si la respuesta es sí o no.',
-      },
-    ],
-  },
+  questions: 'Dudas frecuentes',
   lenders: {
     title: 'Con quién',
     months: (from: number, to: number) => `De ${from} a ${months(to)}`,
