@@ -7,6 +7,7 @@ import { jobValues } from '#areas/content/server/jobs.ts';
 import { readPageFile } from '#areas/content/server/page-file.ts';
 import { promotionValues } from '#areas/content/server/promotions.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { catalogueTables } from './catalogue/catalogue-tables.ts';
@@ -124,4 +125,18 @@ it.each([...promotions.entries])('has products for the promotion %s', (_, { es: 
       (!choice.reduced || salePrice !== undefined),
   );
   expect(shown.length).toBeGreaterThan(3);
+});
+
+it('does not count more products than there are', () => {
+  const said = [...texts.flatMap(({ es, ca }) => [es, ca]), readShopData(shopDir).sellingPoints].flatMap((text) =>
+    findAll(JSON.stringify(text), /m[áé]s de ([\d.]+) product/gi),
+  );
+  expect(said.length).toBeGreaterThanOrEqual(6);
+  for (const count of said) expect(products.length).toBeGreaterThan(Number(count.replace('.', '')));
+});
+
+it('names hours in its notes that are those of the week', () => {
+  const { week, note } = readShopData(shopDir).openingHours;
+  for (const text of [note.es, note.ca])
+    for (const time of findAll(text, /(\d{1,2}:\d\d)/g)) expect(week.join()).toContain(time.padStart(5, '0'));
 });

@@ -27,13 +27,16 @@ export const formatPercent = (percent: number, locale: Locale): string => percen
 /** Minutes in words, in hours where they are whole: '2 horas', '90 minutos', with a no-break space. */
 export function formatDuration(minutes: number, locale: Locale): string {
   const inHours = minutes > 0 && minutes % 60 === 0;
-  const unit = new Intl.NumberFormat(localeTags[locale], {
-    style: 'unit',
-    unit: inHours ? 'hour' : 'minute',
-    unitDisplay: 'long',
-  });
-  return unit.format(inHours ? minutes / 60 : minutes).replace(' ', '\u00a0');
+  return inHours ? formatUnit(minutes / 60, 'hour', locale) : formatUnit(minutes, 'minute', locale);
 }
+
+/** 7 → '7 días', '7 dies', with a no-break space. */
+export const formatDays = (days: number, locale: Locale): string => formatUnit(days, 'day', locale);
+
+const formatUnit = (value: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string =>
+  new Intl.NumberFormat(localeTags[locale], { style: 'unit', unit, unitDisplay: 'long' })
+    .format(value)
+    .replace(' ', '\u00a0');
 
 /** Whole part and two-digit cents, as prices are shown (storefront.md section 1): 1299.9 → { whole: '1.299', cents: '90' }. */
 export function splitEuros(amount: number, locale: Locale): { whole: string; cents: string } {

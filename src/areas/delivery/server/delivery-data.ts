@@ -23,6 +23,8 @@ const pickup = z.object({
   days: days.default(10),
   /** Goods in stock are ready this long after the order. */
   preparationMinutes: z.int().min(0).max(1440).default(120),
+  /** Days for which an order that is ready is stored. */
+  storageDays: days.default(7),
   /** Orders a slot takes; null: no limit. */
   capacity,
   paymentDays,

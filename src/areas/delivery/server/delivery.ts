@@ -1,4 +1,4 @@
-import { formatDuration } from '#i18n/format.ts';
+import { formatDays, formatDuration } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
@@ -157,6 +157,7 @@ export function createDelivery(parts: DeliveryParts) {
     /** The values of placeholders in content files. */
     textFacts: (locale: Locale): Readonly<Record<string, string>> => ({
       pickupTime: formatDuration(data.pickup.preparationMinutes, locale),
+      pickupStorage: formatDays(data.pickup.storageDays, locale),
       ...(data.delivery && { deliveryCutOff: data.delivery.cutOff }),
     }),
 

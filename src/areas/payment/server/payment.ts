@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatEuros, formatList } from '#i18n/format.ts';
+import { formatDuration, formatEuros, formatList } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -147,6 +147,8 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
         paymentMethods.filter((method) => find(method)).map((method) => paymentTexts[locale].methodsInText[method]),
         locale,
       ),
+      // The shortest: no way to pay gives less.
+      paymentTime: formatDuration(Math.min(...providers.map(({ capabilities }) => capabilities.minutesToPay)), locale),
     }),
 
     /** How a method starts; an order's time to pay by instructions counts from when it was placed. */

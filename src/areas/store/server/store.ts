@@ -8,6 +8,7 @@ import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from 
 import { shopTime } from '#values/shop-time.ts';
 import { cookiePrefix } from '#platform/config.ts';
 import type { getBasePage, getContacts, StoreVisit } from '../contract.ts';
+import { describeWeek } from './describe-week.ts';
 import { serverMessages } from './server-messages.ts';
 import type { ShopData } from './shop-data.ts';
 
@@ -118,7 +119,12 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
       const phoneUrl = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
       return {
         channels: [
-          { kind: 'phone', value: shop.phone, note: phoneNote?.[locale] ?? '', url: phoneUrl(shop.phone) },
+          {
+            kind: 'phone',
+            value: shop.phone,
+            note: phoneNote?.[locale] ?? describeWeek(shop.openingHours.week, locale),
+            url: phoneUrl(shop.phone),
+          },
           {
             kind: 'chat',
             value: chat?.name ?? new URL(shop.messaging).host,

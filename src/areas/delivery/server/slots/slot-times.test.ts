@@ -10,7 +10,13 @@ const hours: OpeningHours = {
   week: [workday, workday, workday, workday, workday, '10:00 - 14:00', 'Cerrado'],
   exceptions: [{ date: '2026-11-24', workTime: 'Cerrado' }],
 };
-const pickup: DeliveryData['pickup'] = { days: 10, preparationMinutes: 120, capacity: null, paymentDays: {} };
+const pickup: DeliveryData['pickup'] = {
+  days: 10,
+  preparationMinutes: 120,
+  storageDays: 7,
+  capacity: null,
+  paymentDays: {},
+};
 const delivery: NonNullable<DeliveryData['delivery']> = {
   days: 14,
   week: [workday, workday, workday, workday, workday, '10:00 - 14:00', 'Cerrado'],
