@@ -91,6 +91,44 @@ it('treats a day without work time as closed and ignores invalid ranges', () => 
     expect(timeRanges(text)).toEqual([]);
 });
 
+describe('on the days on which the clocks change', () => {
+  const night = { week: Array.from({ length: 7 }, () => '01:00 - 02:30 / 03:30 - 05:00'), exceptions: [] };
+
+  // 29 March 2026: at 1:00 UTC two o'clock becomes three.
+  test.each([
+    ['2026-03-29T00:00:00Z', true, 'at 1:00'],
+    ['2026-03-29T00:59:59Z', true, 'at 1:59, before the hour that is left out'],
+    ['2026-03-29T01:00:00Z', false, 'at 3:00, after it'],
+    ['2026-03-29T01:30:00Z', true, 'at 3:30'],
+    ['2026-03-29T03:00:00Z', false, 'at 5:00'],
+    // 25 October 2026: at 1:00 UTC three o'clock becomes two.
+    ['2026-10-25T00:00:00Z', true, 'at 2:00 for the first time'],
+    ['2026-10-25T00:30:00Z', false, 'at 2:30 for the first time'],
+    ['2026-10-25T01:00:00Z', true, 'at 2:00 for the second time'],
+    ['2026-10-25T01:30:00Z', false, 'at 2:30 for the second time'],
+    ['2026-10-25T02:30:00Z', true, 'at 3:30'],
+  ])('%s: %s, %s', (moment, isOpen) => {
+    expect(storeStatus(night, new Date(moment)).isOpen).toBe(isOpen);
+  });
+
+  it('begins and ends each date at midnight in Madrid, whose exception counts', () => {
+    for (const [date, begin, end] of [
+      ['2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+      ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+    ] as const) {
+      const always = { week: [], exceptions: [{ date, workTime: '00:00 - 24:00' }] };
+      const isOpenAt = (moment: string, offset = 0) =>
+        storeStatus(always, new Date(Date.parse(moment) + offset)).isOpen;
+      expect([isOpenAt(begin, -1), isOpenAt(begin), isOpenAt(end, -1), isOpenAt(end)]).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+});
+
 it('closes at 24:00 when the range ends at midnight', () => {
   const late = { week: Array.from({ length: 7 }, () => '20:00 - 24:00'), exceptions: [] };
   expect(storeStatus(late, new Date('2026-11-16T22:59:00Z')).closesAt).toBe('24:00');

@@ -191,6 +191,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         name,
         city,
         url,
+        // Never broken at the end of a line.
         phone: shop.phone.replaceAll(' ', '\u00a0'),
         phoneNumber: shop.phone.replaceAll(' ', ''),
         store: address,
