@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -136,7 +136,7 @@ test('filters the page of promotions by topic with links', async () => {
   expect(list[0].topic).toEqual({ code: 'jardin', name: 'Jardí' });
 
   const all = (await app.inject('/ca/promotions')).body;
-  expect(all).toContain('href="/ca/promotions?topic=jardin">Jardí<');
+  expect(all).toMatch(/href="\/ca\/promotions\?topic=jardin" class="[^"]*">Jardí</);
   expect(all).toMatch(/<link rel="canonical" href="[^"]+\/ca\/promotions"/);
 
   const { body, statusCode } = await app.inject('/ca/promotions?topic=jardin');
@@ -183,6 +183,27 @@ test('answers jobs with the goods that the shop has, and their sum', async () =>
   expect(job.total).toBe(11.5);
   expect(await get('/content/page/job?slug=none')).toMatchObject({ status: 404, code: 'job_not_found' });
   expect((await app.inject('/tools-by-job/drill')).body).toContain('<p>Text.</p>');
+});
+
+test('an edited shop.json shows on cached pages and in texts; a wrong one is logged and changes nothing', async () => {
+  const file = join(shopDir, 'shop.json');
+  const source = await readFile(file, 'utf8');
+  const edited = source
+    .replaceAll('+34 93 000 00 00', '+34 93 111 11 11')
+    .replace('"2026-12-08", "workTime": "Cerrado"', '"2026-12-08", "workTime": "10:00 - 12:00"');
+  expect((await app.inject('/contacts')).body).toContain('tel:+34930000000');
+  await writeFile(file, edited);
+  await vi.waitFor(async () => expect((await app.inject('/contacts')).body).toContain('tel:+34931111111'), waiting);
+  expect((await app.inject('/faq')).body).toContain('+34\u00a093\u00a0111\u00a011\u00a011');
+  expect(await get('/content/contact/base')).toMatchObject({
+    phone: '+34 93 111 11 11',
+    exceptions: expect.arrayContaining([expect.objectContaining({ date: '2026-12-08', workTime: '10:00 - 12:00' })]),
+  });
+
+  await writeFile(file, source.replace('"09:00 - 13:30"', '"de 9 a 13:30"'));
+  const wrong = () => logged.filter((line) => line.includes('shop.json is wrong: openingHours.week.5 must read'));
+  await vi.waitFor(() => expect(wrong()).toHaveLength(1), waiting);
+  expect((await app.inject('/contacts')).body).toContain('tel:+34931111111');
 });
 
 test('an edited file shows on its cached pages; a wrong one leaves them and is logged in one line', async () => {

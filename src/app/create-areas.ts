@@ -43,7 +43,7 @@ import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
-import { readShopData } from '#areas/store/server/shop-data.ts';
+import { createShopFile } from '#areas/store/server/shop-file.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
@@ -90,7 +90,8 @@ export async function createAreas({
   log,
   health,
 }: AppParts & { readonly health: Health }): Promise<Areas> {
-  const shop = readShopData(config.shopDir);
+  const shopFile = createShopFile(config.shopDir);
+  const shop = shopFile.data;
   const jobs = createJobs({ database, log, maxConnections: shareConnections(config.databaseConnections).jobs });
   const mailer = createMailer({ config, database, clock });
   const secret = await loadShopSecret(config.secret, database);
@@ -193,6 +194,7 @@ export async function createAreas({
   const { content, routes: contentRoutes } = await createContentAreas({
     config,
     database,
+    shopFile,
     clock,
     log,
     store,

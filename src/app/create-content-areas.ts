@@ -7,6 +7,7 @@ import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { createNavigation } from '#areas/navigation/server/navigation.ts';
 import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
+import type { ShopFile } from '#areas/store/server/shop-file.ts';
 import type { Store } from '#areas/store/server/store.ts';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Route } from '#platform/http/handler.ts';
@@ -14,6 +15,7 @@ import { createPagePathTest } from '#platform/pages/page-key.ts';
 import type { AppParts } from './app-parts.ts';
 
 interface ContentAreasParts extends Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> {
+  readonly shopFile: ShopFile;
   readonly store: Store;
   readonly delivery: Delivery;
   readonly payment: Payment;
@@ -24,6 +26,7 @@ interface ContentAreasParts extends Pick<AppParts, 'config' | 'database' | 'cloc
 export async function createContentAreas({
   config,
   database,
+  shopFile,
   clock,
   log,
   store,
@@ -34,6 +37,11 @@ export async function createContentAreas({
   const content = await createContent({
     shopDir: config.shopDir,
     facts: (locale) => ({ ...store.facts(locale), ...delivery.textFacts(locale), ...payment.textFacts(locale) }),
+    refreshFacts() {
+      const isChanged = shopFile.refresh();
+      if (isChanged) store.refresh();
+      return isChanged;
+    },
     publicUrl: config.publicUrl,
     clock,
     onChange: (tags) => announceChange(database, tags),

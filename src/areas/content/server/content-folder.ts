@@ -57,10 +57,10 @@ export async function createContentFolder<Entry>({ folder, read, optional = fals
     return read(sources, name);
   }
 
-  /** Reads what has changed since; returns the names that changed, and a line for each that is wrong. */
-  async function refresh(): Promise<{ changed: string[]; errors: string[] }> {
+  /** Reads what has changed since, or `all`; returns the names that changed, and a line for each that is wrong. */
+  async function refresh(all = false): Promise<{ changed: string[]; errors: string[] }> {
     const latest = await readStamps();
-    const touched = [...latest.keys()].filter((name) => latest.get(name) !== stamps.get(name));
+    const touched = [...latest.keys()].filter((name) => all || latest.get(name) !== stamps.get(name));
     const changed = [...entries.keys()].filter((name) => !latest.has(name));
     changed.forEach((name) => entries.delete(name));
     const errors: string[] = [];

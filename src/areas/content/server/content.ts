@@ -16,6 +16,8 @@ export interface ContentParts {
   readonly shopDir: string;
   /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
+  /** Reads again what these come from; returns whether they have changed, or throws what is wrong with it. */
+  readonly refreshFacts: () => boolean;
   readonly publicUrl: string;
   readonly clock: Clock;
   /** Called with what files changed, once their content is in use. */
@@ -63,15 +65,31 @@ export async function createContent(parts: ContentParts) {
     };
   }
 
+  function refreshFacts(): boolean {
+    try {
+      return parts.refreshFacts();
+    } catch (error) {
+      parts.onWrongFile((error as Error).message);
+      return false;
+    }
+  }
+
   /** Reads the files that have changed since they were last read. */
   async function refresh(): Promise<void> {
     const names = [...pages.entries.keys()].join();
-    const [page, promotion, job] = await Promise.all([pages.refresh(), promotions.refresh(), jobs.refresh()]);
+    const haveFactsChanged = refreshFacts();
+    const [page, promotion, job] = await Promise.all([
+      pages.refresh(haveFactsChanged),
+      promotions.refresh(haveFactsChanged),
+      jobs.refresh(haveFactsChanged),
+    ]);
     for (const error of [page, promotion, job].flatMap(({ errors }) => errors)) parts.onWrongFile(error);
     // Menus on every page leave out links to pages that do not exist.
     const hasOtherPages = names !== [...pages.entries.keys()].join();
     const tags: ChangeTag[] = [
-      ...(hasOtherPages ? (['content'] as const) : page.changed.map((name) => `page:${name}` as const)),
+      ...(hasOtherPages || haveFactsChanged
+        ? (['content'] as const)
+        : page.changed.map((name) => `page:${name}` as const)),
       ...(promotion.changed.length > 0 ? [promotionsTag] : []),
       ...(job.changed.length > 0 ? [jobsTag] : []),
     ];

@@ -14,8 +14,8 @@ export function createMailFrame(
   { shopDir, publicUrl }: { shopDir: string; publicUrl: string },
 ): (locale: Locale) => MailFrame {
   const logoUrl = existsSync(join(shopDir, 'public', logoFile)) ? `${publicUrl}/${logoFile}` : null;
-  const { street, postalCode, city } = shop.address;
   return (locale) => {
+    const { street, postalCode, city } = shop.address;
     const url = (path: string) => publicUrl + localisedPath(path, locale);
     const { taxId, legalNotice, privacy, returns } = mailFrameTexts[locale];
     return {

@@ -24,7 +24,7 @@ export type Store = ReturnType<typeof createStore>;
 
 /** The shop's company and store: name, address, opening hours, legal data. All but the payment marks comes from shop.json. */
 export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts) {
-  const address = `${shop.address.street} · ${shop.address.postalCode} ${shop.address.city}`;
+  const addressLine = () => `${shop.address.street} · ${shop.address.postalCode} ${shop.address.city}`;
   const inLocale = (locale: Locale): OpeningHours => ({
     week: shop.openingHours.week,
     exceptions: shop.openingHours.exceptions.map(({ note, ...rest }) => ({
@@ -50,7 +50,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
     const today = hoursOn(hours, now.date);
     return {
       name: shop.name,
-      address,
+      address: addressLine(),
       postalAddress: {
         streetAddress: shop.address.street,
         postalCode: shop.address.postalCode,
@@ -75,14 +75,20 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
     };
   }
 
-  const contacts = {
+  const createContacts = () => ({
     es: oncePerMinute(clock, (moment) => describeContacts('es', moment)),
     ca: oncePerMinute(clock, (moment) => describeContacts('ca', moment)),
-  };
+  });
+  let contacts = createContacts();
 
   return {
     /** Contact data and opening hours; the status is that of now in Europe/Madrid. */
     contacts: (locale: Locale): CallAnswer<typeof getContacts> => contacts[locale](),
+
+    /** To be called when the shop's data have changed. */
+    refresh(): void {
+      contacts = createContacts();
+    },
 
     /** Name, legal data (LSSI-CE art. 10), social links and payment marks. */
     base(locale: Locale): CallAnswer<typeof getBasePage> {
@@ -194,7 +200,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         // Never broken at the end of a line.
         phone: shop.phone.replaceAll(' ', '\u00a0'),
         phoneNumber: shop.phone.replaceAll(' ', ''),
-        store: address,
+        store: addressLine(),
         messaging: shop.messaging,
         cookiePrefix: cookiePrefix(publicUrl),
         ...(shop.delivery.freeFrom !== null && { freeDeliveryFrom: formatEuros(shop.delivery.freeFrom, locale) }),
