@@ -43,7 +43,7 @@ export const leadingBrands = {
     level: 1.5,
     about: {
       es: 'Lijado sin polvo: máquinas, platos y abrasivos de malla.',
-      ca: 'Polit sense pols: màquines, plats i abrasius de malla.',
+      ca: 'Polir sense pols: màquines, plats i abrasius de malla.',
     },
   },
   norda: {

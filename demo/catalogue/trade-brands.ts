@@ -139,7 +139,7 @@ export const tradeBrands = {
     name: 'Makros', color: '#37474f', dark: '#222c31', prefix: 45, level: 0.7,
     about: {
       es: 'La línea económica del taller: lo justo, bien hecho.',
-      ca: 'La línia econòmica del taller: el just, ben fet.',
+      ca: 'La línia econòmica del taller: el que cal, ben fet.',
     },
   },
   oriol: {
