@@ -17,6 +17,8 @@ const texts = {
   },
   ca: {
     path: '/ca/contacts',
+    openNow: 'Obert ara',
+    closedNow: 'Tancat ara',
     name: 'Nom',
     message: 'Missatge',
     privacy: /He llegit/,
@@ -30,6 +32,27 @@ const texts = {
 
 test.beforeEach(refuseCookies);
 
+test('the questions are searched without accents and by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/faq');
+  const questions = page.getByRole('main').locator('details:visible');
+  const count = await questions.count();
+  const search = page.getByRole('searchbox', { name: 'Busca en las preguntas' });
+  await search.focus();
+  await page.keyboard.type('POLITICA privacidad');
+  await expect(page.getByText('1 pregunta', { exact: true })).toBeVisible();
+  await expect(questions).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(questions.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(questions).toHaveAttribute('open', '');
+  await search.fill('microondas');
+  await expect(page.getByText(/Ninguna pregunta contiene esas palabras/)).toBeVisible();
+  await expect(questions).toHaveCount(0);
+  await expectAccessible(page);
+  await search.fill('');
+  await expect(questions).toHaveCount(count);
+});
+
 test('the contact form names what is missing, keeps what was typed and says what comes next', async ({
   page,
   isMobile,
@@ -41,7 +64,14 @@ test('the contact form names what is missing, keeps what was typed and says what
     const login = await page.request.post('/api/auth/login', { data: { login: email, password } });
     expect(login.status()).toBe(200);
   }
+  // Half a minute before the siesta.
+  if (isMobile) await page.clock.install({ time: '2026-11-24T12:29:30Z' });
   await open(page, t.path);
+  if (isMobile) {
+    await expect(page.getByText(texts.ca.openNow)).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText(texts.ca.closedNow)).toBeVisible();
+  }
   const form = page.locator('form').filter({ has: page.getByLabel(t.message) });
   const name = form.getByLabel(t.name, { exact: true });
   const send = form.getByRole('button', { name: t.send });
