@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type Browser, newAccount, startShop } from '#areas/account/server/account.fixture.ts';
+import { listOrdersToAttend } from '#areas/payment/server/payment-money.ts';
 import { startFinancingSandbox } from '#areas/payment/server/providers/financing-sandbox.fixture.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
 
@@ -114,6 +115,10 @@ export async function startFinancedShop() {
         SELECT money.amount FROM payment_money money JOIN payments ON payments.id = money.payment_id
         WHERE payments.order_id = ${orderId} ORDER BY money.id`);
       return rows.map(({ amount }) => Number(amount));
+    },
+    /** Whether the shopkeeper finds an order among those that need attention. */
+    async isAttended(orderId: number): Promise<boolean> {
+      return (await listOrdersToAttend(shop.database, { limit: 1000, now: shop.now() })).includes(orderId);
     },
     /** Presses a button of the lender's page for an order that was placed. */
     async decide(lender: Lender, placed: { crediyaToken: string | null; sequraForm: string | null }, outcome: string) {
