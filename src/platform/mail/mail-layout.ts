@@ -94,7 +94,11 @@ function head({ name, slogan, url, logoUrl, phone }: MailFrame): string {
 
 function foot(reason: string, { legal, phone, hours, links }: MailFrame): string {
   const { company, taxId, address, email } = legal;
-  const separated = [escapeHtml(address), link(phoneUrl(phone), phone), link(`mailto:${email}`, email)].join(' · ');
+  const separated = [
+    escapeHtml(address),
+    link(phoneUrl(phone), phone, `white-space:nowrap`),
+    link(`mailto:${email}`, email),
+  ].join(' · ');
   return row(
     `padding:24px 36px 28px;background:${colour.shade};border-top:1px solid ${colour.line};${font};font-size:13px;line-height:20px;color:${colour.grey}`,
     `<b style="color:${colour.ink}">${escapeHtml(company)}</b> · ${escapeHtml(taxId)}<br>${separated}<br>${escapeHtml(hours)}<br><br>` +

@@ -77,9 +77,9 @@ export function createOrders(parts: OrdersParts) {
   const mails = createOrderMails({ ...parts, signer });
   const documents = createDocuments({ database, clock, settings: parts.documents });
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
-  const updateProvider = createUpdateProvider({ ...parts, contextOf });
-  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, documents, updateProvider });
   const paymentMails = createPaymentMails({ ...parts, orderUrl: mails.orderUrl });
+  const updateProvider = createUpdateProvider({ ...parts, contextOf, mails: paymentMails });
+  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, documents, updateProvider });
   const followRefund = createFollowRefund({ payment, changeStatus, documents, mails: paymentMails });
   const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails: paymentMails };
   const askProviders = createAskProviders(settling);

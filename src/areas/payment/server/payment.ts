@@ -231,6 +231,18 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
       return true;
     },
 
+    /** Records that a provider does not accept what it is told of the goods; false when that was recorded before. */
+    async recordRefusedUpdate(
+      tx: Queryable,
+      { id, messages }: StoredAttempt,
+      change: 'shipped' | 'cancelled',
+      at: Date,
+    ): Promise<boolean> {
+      if (messages.some(({ refused }) => refused === change)) return false;
+      await updateAttempt(tx, id, { updatedAt: at, message: { refused: change } });
+      return true;
+    },
+
     /** An attempt as it is now, behind the lock of its order. */
     findAttempt: (source: Queryable, id: number): Promise<StoredAttempt | null> => findAttempt(source, { id }),
 

@@ -134,6 +134,24 @@ export function providerRefundContent({ number }: StoredOrder, amount: Cents, lo
   };
 }
 
+/** To the shop: a lender does not accept what it is told of the goods. */
+export function refusedUpdateContent(
+  { number }: StoredOrder,
+  change: 'shipped' | 'cancelled',
+  locale: Locale,
+): MailContent {
+  const t = paymentMailTexts[locale].refusedUpdate;
+  return {
+    subject: t.subject(number),
+    heading: t.heading,
+    blocks: [
+      { kind: 'paragraph', text: t.text[change](number) },
+      { kind: 'note', text: t.whatToDo(number) },
+    ],
+    reason: t.reason,
+  };
+}
+
 /** To a customer whose transfer has not come. */
 export function reminderContent(
   { number, locale, customer }: StoredOrder,

@@ -16,6 +16,7 @@ import {
   lateMoneyContent,
   providerRefundContent,
   refundedContent,
+  refusedUpdateContent,
   reminderContent,
   surplusContent,
 } from './payment-mail-content.ts';
@@ -37,6 +38,9 @@ const lateMoneyMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('
 const surplusMail = mailJobKind<PaymentMailJob & Surplus>('payment-surplus-mail');
 const refundedMail = mailJobKind<PaymentMailJob & SettledRefund>('payment-refunded-mail');
 const providerRefundMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('payment-provider-refund-mail');
+const refusedUpdateMail = mailJobKind<PaymentMailJob & { readonly change: 'shipped' | 'cancelled' }>(
+  'payment-refused-update-mail',
+);
 const reminderMail = mailJobKind<PaymentMailJob>('payment-reminder-mail');
 /** Reminders of one run; the others are of the next. */
 const batch = 200;
@@ -106,6 +110,11 @@ export function createPaymentMails(parts: {
     if (order) await sendToShop(id, providerRefundContent(order, amount, shopLocale));
   });
 
+  handleMailJobs(jobs, refusedUpdateMail, async ({ orderId, change }, id) => {
+    const order = await findOrderById(database, orderId);
+    if (order) await sendToShop(id, refusedUpdateContent(order, change, shopLocale));
+  });
+
   handleMailJobs(jobs, reminderMail, async ({ orderId }, id) => {
     const order = await findOrderById(database, orderId);
     const transfer = await findTransfer(payment, database, orderId);
@@ -139,6 +148,10 @@ export function createPaymentMails(parts: {
     /** Tells the shop that a provider has paid money back, in cents, which the shop had not ordered. */
     addProviderRefund: (tx: Queryable, { id, number }: StoredOrder, amount: Cents): Promise<void> =>
       jobs.add(tx, providerRefundMail, { orderId: id, amount, about: `payment of order ${number}, refund notified` }),
+
+    /** Tells the shop that a lender does not accept that an order was sent or cancelled. */
+    addRefusedUpdate: (tx: Queryable, { id, number }: StoredOrder, change: 'shipped' | 'cancelled'): Promise<void> =>
+      jobs.add(tx, refusedUpdateMail, { orderId: id, change, about: `payment of order ${number}, update refused` }),
 
     /** Reminds customers of transfers that end soon, each of them once. */
     remind: (): Promise<void> =>

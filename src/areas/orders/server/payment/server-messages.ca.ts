@@ -114,6 +114,28 @@ export const ca: typeof es = {
     ],
     reason: 'Reps aquest correu perquè és l’adreça de la botiga.',
   },
+  refusedUpdate: {
+    subject: (number) => `Avisa la financera de la comanda ${number}`,
+    heading: 'La financera no accepta l’avís',
+    text: {
+      shipped: (number) => [
+        'Des de fa una hora la financera no accepta que la comanda ',
+        { bold: number },
+        ' s’ha lliurat. Fins que ho sàpiga pot ser que no et pagui.',
+      ],
+      cancelled: (number) => [
+        'Des de fa una hora la financera no accepta que la comanda ',
+        { bold: number },
+        ' s’ha cancel·lat. Fins que ho sàpiga pot ser que el teu client continuï pagant.',
+      ],
+    },
+    whatToDo: (number) => [
+      'La botiga ho continua provant i no et torna a escriure per aquest avís. Truca a la financera; el que ha dit és a «npm run shop -- payments show ',
+      number,
+      '».',
+    ],
+    reason: 'Reps aquest correu perquè és l’adreça de la botiga.',
+  },
   reminder: {
     subject: 'falta la teva transferència',
     heading: (name) => `${name}, ens falta la teva transferència`,

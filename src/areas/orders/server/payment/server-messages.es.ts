@@ -124,6 +124,28 @@ export const es = {
     ],
     reason: 'Recibes este correo porque es la dirección de la tienda.',
   },
+  refusedUpdate: {
+    subject: (number: string) => `Avisa a la financiera del pedido ${number}`,
+    heading: 'La financiera no acepta el aviso',
+    text: {
+      shipped: (number: string): MailText => [
+        'Desde hace una hora la financiera no acepta que el pedido ',
+        { bold: number },
+        ' se ha entregado. Hasta que lo sepa puede que no te pague.',
+      ],
+      cancelled: (number: string): MailText => [
+        'Desde hace una hora la financiera no acepta que el pedido ',
+        { bold: number },
+        ' se ha cancelado. Hasta que lo sepa puede que tu cliente siga pagando.',
+      ],
+    },
+    whatToDo: (number: string): MailText => [
+      'La tienda lo sigue intentando y no vuelve a escribirte por este aviso. Llama a la financiera; lo que ha dicho está en «npm run shop -- payments show ',
+      number,
+      '».',
+    ],
+    reason: 'Recibes este correo porque es la dirección de la tienda.',
+  },
   reminder: {
     subject: 'falta tu transferencia',
     heading: (name: string) => `${name}, nos falta tu transferencia`,

@@ -2,12 +2,22 @@ import type { Clock } from '#values/clock.ts';
 import { listAttempts, type Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
-import { findOrderById } from '../view/order-queries.ts';
+import { findOrderById, lockOrder } from '../view/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
+import type { PaymentMails } from './payment-mails.ts';
 
 type Change = 'shipped' | 'cancelled';
 
-const updateKind = jobKind<{ paymentId: number; change: Change }>('payment-update');
+interface Update {
+  readonly paymentId: number;
+  readonly change: Change;
+  /** ISO 8601; missing in jobs of earlier versions. */
+  readonly since?: string;
+}
+
+const updateKind = jobKind<Update>('payment-update');
+/** A lender that does not answer for a moment is nothing unusual. */
+const msUntilMail = 3_600_000;
 
 export type UpdateProvider = (tx: Queryable, orderId: number, change: Change) => Promise<void>;
 
@@ -18,13 +28,31 @@ export function createUpdateProvider(parts: {
   readonly jobs: Jobs;
   readonly payment: Payment;
   readonly contextOf: ContextOf;
+  readonly mails: Pick<PaymentMails, 'addRefusedUpdate'>;
 }): UpdateProvider {
-  const { database, jobs, payment, contextOf } = parts;
+  const { database, clock, jobs, payment, contextOf, mails } = parts;
 
-  jobs.handle(updateKind, async ({ paymentId, change }) => {
+  const tellShop = (orderId: number, { paymentId, change }: Update): Promise<void> =>
+    database.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const attempt = await payment.findAttempt(tx, paymentId);
+      if (order && attempt && (await payment.recordRefusedUpdate(tx, attempt, change, clock())))
+        await mails.addRefusedUpdate(tx, order, change);
+    });
+
+  jobs.handle(updateKind, async (update) => {
+    const { paymentId, change, since } = update;
     const attempt = await payment.findAttempt(database, paymentId);
     const order = attempt && (await findOrderById(database, attempt.orderId));
-    if (order) await payment.update(database, attempt, await contextOf(database, order), change);
+    if (!order) return;
+    try {
+      await payment.update(database, attempt, await contextOf(database, order), change);
+    } catch (error) {
+      const isLate = since === undefined || clock().getTime() - new Date(since).getTime() >= msUntilMail;
+      if (isLate) await tellShop(order.id, update);
+      // The job is retried all the same.
+      throw error;
+    }
   });
 
   return async (tx, orderId, change) => {
@@ -32,6 +60,6 @@ export function createUpdateProvider(parts: {
     for (const attempt of attempts)
       // Of goods that were paid in another way their lender knows nothing.
       if (change === 'cancelled' || attempt.state === 'paid')
-        await jobs.add(tx, updateKind, { paymentId: attempt.id, change });
+        await jobs.add(tx, updateKind, { paymentId: attempt.id, change, since: clock().toISOString() });
   };
 }
