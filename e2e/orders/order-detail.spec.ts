@@ -159,6 +159,10 @@ test('shows how far an order is, its documents and what its customer can do', as
   const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: t.invoice }).click();
   expect((await download).suggestedFilename()).toBe('T-26-04412.pdf');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: t.arrives })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: t.withdraw })).toBeHidden();
 });
 
 test('lists the corrective invoice of a returned order', async ({ page, isMobile, baseURL }) => {

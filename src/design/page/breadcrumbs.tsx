@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import styles from './breadcrumbs.module.css';
 
 export type Breadcrumb = { label: string; /** The page itself has none. */ href?: string };
@@ -11,7 +12,7 @@ export const Breadcrumbs = ({
   trail: readonly Breadcrumb[];
   className?: string;
 }) => (
-  <nav aria-label={label} className={className}>
+  <nav aria-label={label} className={classNames('no-print', className)}>
     <ol className={styles.trail}>
       {trail.map(({ label: text, href }) => (
         <li key={href ?? text}>{href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}</li>

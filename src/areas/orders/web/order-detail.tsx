@@ -69,7 +69,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
             </div>
           </section>
           <OrderReturns returns={order.returns} />
-          <div className={styles.pair}>
+          <div className={`${styles.pair} no-print`}>
             <OrderDocuments order={order} />
             <OrderRemedies order={order} onChange={onChange} />
           </div>

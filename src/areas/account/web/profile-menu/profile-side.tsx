@@ -8,7 +8,7 @@ export function ProfileSide({ label }: { label: string }) {
   const links = useProfileLinks(styles.item);
   if (!user) return null;
   return (
-    <nav className={`${styles.side} panel`} aria-label={label}>
+    <nav className={`${styles.side} panel no-print`} aria-label={label}>
       <UserName user={user} className={styles.who} />
       {links}
     </nav>
