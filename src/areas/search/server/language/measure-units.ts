@@ -10,6 +10,8 @@ const spellings: Readonly<Record<string, readonly [code: string, factor: number]
   'um|micra|micras|micron|micrones|micres|μm': ['um', 1],
   'g|gr|grs|gramo|gramos|gram|grams': ['g', 1],
   'kg|kgs|kilo|kilos|kilogramo|kilogramos|quilo|quilos': ['g', 1000],
+  'lb|lbs|libra|libras|lliura|lliures': ['lb', 1],
+  'oz|onz|onza|onzas|unca|unces': ['oz', 1],
   'w|watt|watts|watio|watios|vatio|vatios|vats': ['w', 1],
   'kw|kilovatio|kilovatios|quilovats': ['w', 1000],
   'v|vol|volt|volts|voltio|voltios': ['v', 1],

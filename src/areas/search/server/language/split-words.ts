@@ -18,13 +18,16 @@ const scanner = new RegExp(
   'g',
 );
 const isNumber = new RegExp(`^(?:${number})$`);
+// `JGO. LLAVES C/ESTUCHE`, `P/MADERA`: how old lists abbreviate con, para, de and sin.
+const abbreviated = /(?<![a-z0-9])([cpds])\/(?=\s?[a-z0-9])/g;
+const inFull: Readonly<Record<string, string>> = { c: 'con ', p: 'para ', d: 'de ', s: 'sin ' };
 // `125 x 22`, `3,5×40`, `m8x20`: the sign between measures is no letter.
 const times = /(\d)\s*[x×*]\s*(?=\d)/g;
 
 /** Splits a text, in its order. Units are joined to their number and brought to one spelling. */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
-  for (const [, fraction, amount, unit, mixed, letters] of foldText(text).replace(times, '$1 × ').matchAll(scanner)) {
+  for (const [, fraction, amount, unit, mixed, letters] of readable(text).matchAll(scanner)) {
     if (letters !== undefined) words.push({ surface: letters, term: stemWord(letters), kind: 'word' });
     else if (fraction !== undefined) words.push({ surface: fraction, term: fraction, kind: 'code' });
     else if (amount !== undefined) words.push(measureWord(amount, unit!));
@@ -33,6 +36,11 @@ export function splitWords(text: string): Word[] {
   }
   return words;
 }
+
+const readable = (text: string): string =>
+  foldText(text)
+    .replace(abbreviated, (_, letter: string) => inFull[letter]!)
+    .replace(times, '$1 × ');
 
 function measureWord(text: string, unit: string): Word {
   const amount = readNumber(text);

@@ -82,6 +82,8 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['wd40', /^Spray/],
     ['tres en uno', /^Spray/],
     ['pladur', /^Placa de yeso/],
+    ['hammer', /^(?:Martillo|Maza)/],
+    ['JGO. DESTORNILLADORES', /^Juego de \d+ destornilladores/],
     ['desarmador', /^Destornillador|^Juego de \d destornilladores/],
     // The kind comes before its purpose or material
     ['manguera', /^Manguera de jardín/],
