@@ -1,8 +1,19 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Locale } from '#i18n/locale.ts';
 import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
 
+interface Fixtures {
+  consoleErrors: string[];
+  /** Set by the projects that go through the stories of '@both-languages' in the language that the width does not have. */
+  otherLanguage: boolean;
+  /** Spanish at a desktop's width, Catalan at a telephone's, unless the project says otherwise. */
+  language: Locale;
+}
+
 /** Fails a browser test on console errors, uncaught exceptions and failed hydration. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+export const test = base.extend<Fixtures>({
+  otherLanguage: [false, { option: true }],
+  language: ({ isMobile, otherLanguage }, use) => use(isMobile === otherLanguage ? 'es' : 'ca'),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
