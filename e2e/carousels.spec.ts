@@ -25,12 +25,6 @@ test('shows at most ten products and advances within seven seconds', async ({ pa
   await expect.poll(() => scrollLeftOf(page)).toBeGreaterThan(0);
 });
 
-test('shows the pause button of the slider at the top', async ({ page }) => {
-  await open(page, '/');
-  const pause = page.getByRole('main').getByRole('button', { name: 'Pausar el movimiento' }).first();
-  await expect(pause).toBeInViewport();
-});
-
 test('pauses while focused', async ({ page }) => {
   await openHome(page);
   await newProducts(page).getByRole('link').first().focus();
