@@ -46,7 +46,7 @@ const pricesOn = async (url: string): Promise<string[]> => [
 ];
 
 test('an import shows on every cached page within seconds, which answer meanwhile', async () => {
-  const urls = ['/product/producto-7', '/product/producto-99', '/', '/brands/norda'];
+  const urls = ['/product/producto-7', '/page-data/product/producto-99', '/', '/brands/norda'];
   for (const url of urls) expect(await pricesOn(url)).toEqual(['10']);
   await importRows(
     'update.csv',
@@ -56,10 +56,11 @@ test('an import shows on every cached page within seconds, which answer meanwhil
   for (const url of urls) await vi.waitFor(async () => expect(await pricesOn(url)).toEqual(['12']), waiting);
 }, 60_000);
 
-test('a single change of a price shows on the product’s page', async () => {
-  expect(await pricesOn('/product/producto-7')).toContain('12');
+test('a single change of a price shows on the product’s page and in what is prefetched of it', async () => {
+  const urls = ['/product/producto-7', '/page-data/product/producto-7'];
+  for (const url of urls) expect(await pricesOn(url)).toContain('12');
   await importRows('update.csv', [{ article: 'A-7', price: '15.00' }]);
-  await vi.waitFor(async () => expect(await pricesOn('/product/producto-7')).toContain('15'), waiting);
+  for (const url of urls) await vi.waitFor(async () => expect(await pricesOn(url)).toContain('15'), waiting);
 }, 60_000);
 
 test('listings and searches have a new product within seconds', async () => {

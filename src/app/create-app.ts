@@ -20,10 +20,11 @@ import { securityHeaders, securityHeadersByPath } from '#platform/http/security-
 import { serveSecurityText } from '#platform/http/serve-security-text.ts';
 import { serveApi } from '#platform/http/serve-api.ts';
 import { serveMailbox } from '#platform/mail/serve-mailbox.ts';
-import { findScript, readPageAssets } from '#platform/pages/page-assets.ts';
-import { pageHeaders } from '#platform/pages/cached-page.ts';
+import { findEntryScripts, findScript, readPageAssets } from '#platform/pages/page-assets.ts';
+import { pageDataHeaders, pageHeaders } from '#platform/pages/cached-page.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
+import { type LoadPageData, servePageData } from '#platform/pages/serve-page-data.ts';
+import { type PagesOptions, type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAreas } from './create-areas.ts';
@@ -70,10 +71,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
   if (parts.withoutPages) return server;
 
-  const pages = new PageCache({
-    maxBytes: parts.pageCacheBytes ?? defaultPageCacheBytes,
-    headers: { ...securityHeaders(allowed), ...pageHeaders },
-    clock: parts.clock,
+  const { pageCacheBytes = defaultPageCacheBytes, clock } = parts;
+  const security = securityHeaders(allowed);
+  const pages = new PageCache({ maxBytes: pageCacheBytes, headers: { ...security, ...pageHeaders }, clock });
+  const pageData = new PageCache({
+    maxBytes: pageCacheBytes / 4,
+    headers: { ...security, ...pageDataHeaders },
+    clock,
   });
   await serveStaticFiles(server, {
     assets: join(clientFolder, 'assets'),
@@ -84,28 +88,45 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       key: config.googleMapsApiKey,
       script: findScript(clientFolder, 'src/entry/google-map.ts'),
     });
-  const { renderPage } = (await import(join(root, 'dist/server/server.js'))) as { renderPage: RenderPage };
+  const { renderPage, loadPageData } = (await import(join(root, 'dist/server/server.js'))) as {
+    renderPage: RenderPage;
+    loadPageData: LoadPageData;
+  };
   const { measurement } = config;
   const services = pageServicesElement({
     ...(Object.keys(measurement).length > 0 && { measurement }),
     ...(errorReporter && { release: errorReporter.release }),
   });
   const assets = readPageAssets(clientFolder);
+  const apiFor: PagesOptions['apiFor'] = (locale, log, tags) => {
+    const client = inProcessClient(routes, anonymousVisit(locale, log), areas.texts);
+    return tags ? withPageTags(client, tags) : client;
+  };
+  const { publicUrl } = config;
+  const entryScripts = findEntryScripts(clientFolder);
+  servePageData(server, {
+    screens,
+    loadPageData,
+    apiFor,
+    entryScript: (locale) => entryScripts[locale],
+    cache: pageData,
+    publicUrl,
+  });
   servePages(server, {
     screens,
     renderPage,
-    apiFor(locale, log, tags) {
-      const client = inProcessClient(routes, anonymousVisit(locale, log), areas.texts);
-      return tags ? withPageTags(client, tags) : client;
-    },
+    apiFor,
     assets: (locale, files) => services + assets(locale, files),
     cache: pages,
     mayHaveBasket: areas.mayHaveBasket,
-    publicUrl: config.publicUrl,
+    publicUrl,
   });
   server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {
-    const changes = await listenForChanges(parts.connection, (tags) => void pages.follow(tags, areas.refresh(tags)));
+    const changes = await listenForChanges(parts.connection, (tags) => {
+      const refreshed = areas.refresh(tags);
+      for (const cache of [pages, pageData]) void cache.follow(tags, refreshed);
+    });
     server.addHook('onClose', () => changes.close());
   }
   return server;

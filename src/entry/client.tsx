@@ -28,6 +28,8 @@ import * as shopFrameModule from '#screens/storefront/frame/shop-frame.tsx';
 import { shopFrame } from '#values/screen.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 import { followLinks } from './follow-links.ts';
+import type { PrefetchOptions } from './prefetch/prefetch-links.ts';
+import { withPrefetchedData } from './prefetch/prefetched-pages.ts';
 
 // The shop's frame is in the first script: apart, what it shares with screens is many small chunks (decisions/checkout.md).
 const modules = import.meta.glob<ScreenModule>([
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
   // The first page's modules are loaded before the router is made: for a lazy route it would fetch the server's data again.
   const moduleOf = (file: string) => modules[`../screens/storefront/${file}.tsx`]!;
   const lazy = (file: string) => async () =>
-    moduleOf(file)().catch(() => loadDocument(createPath(router.state.navigation.location!)));
+    moduleOf(file)().then(withPrefetchedData, () => loadDocument(createPath(router.state.navigation.location!)));
   const files =
     matchRoutes(
       createRoutes((file) => (file === shopFrame ? shopFrameModule : moduleOf(file))),
@@ -82,7 +84,10 @@ async function start(): Promise<void> {
 
   await nextTask();
   const router: DataRouter = createBrowserRouter(
-    createRoutes((file) => loaded.get(file) ?? lazy(file)),
+    createRoutes((file) => {
+      const screen = loaded.get(file);
+      return screen ? withPrefetchedData(screen) : lazy(file);
+    }),
     {
       basename,
       hydrationData: { loaderData: data.loaderData, errors: data.errors },
@@ -98,6 +103,8 @@ async function start(): Promise<void> {
   );
   followLinks(router, basename);
   watchTyping(router);
+  // Pages in a frame of their own lead on by loads of documents.
+  if (files.includes(shopFrame)) startPrefetchingAfterLoad({ basename, loadScreen: (file) => moduleOf(file)() });
   if (services?.measurement) followConsent(services.measurement, router);
   // In a transition React hydrates in short slices, or all at once when somebody clicks.
   startTransition(() => {
@@ -112,6 +119,17 @@ async function start(): Promise<void> {
       release ? { onCaughtError: (error) => window.reportError(error) } : undefined,
     );
   });
+}
+
+/** In a chunk of its own that the page does not wait for. */
+function startPrefetchingAfterLoad(options: Omit<PrefetchOptions, 'script'>): void {
+  const start = (): void =>
+    void import('./prefetch/start-prefetching.ts').then(
+      ({ startPrefetching }) => startPrefetching({ ...options, script: new URL(import.meta.url).pathname }),
+      () => {},
+    );
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
 }
 
 /**

@@ -11,12 +11,11 @@ export function followLinks(router: DataRouter, basename: string): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || !isPlainClick(event)) return;
     const anchor = (event.target as Element).closest?.('a[href]');
-    if (!(anchor instanceof HTMLAnchorElement) || isLeftToBrowser(anchor)) return;
-    const url = new URL(anchor.href);
-    if (url.origin !== window.location.origin || !isPage(url.pathname, basename)) return;
+    const path = anchor instanceof HTMLAnchorElement ? linkedPath(anchor, basename) : null;
+    if (path === null) return;
+    const url = new URL((anchor as HTMLAnchorElement).href);
     const isSamePage = url.pathname === window.location.pathname && url.search === window.location.search;
     if (url.hash && isSamePage) return;
-    const path = withoutBase(url.pathname, basename);
     // Without a network the browser would show a page of its own.
     if (!isSamePage && navigator.onLine && [path, withoutBase(window.location.pathname, basename)].some(isOwnDocument))
       return;
@@ -24,6 +23,13 @@ export function followLinks(router: DataRouter, basename: string): void {
     // Like in a browser, a link to the page itself makes no second entry in the history.
     void router.navigate(path + url.search + url.hash, { replace: isSamePage && !window.location.hash });
   });
+}
+
+/** The path without language of the page to which a link leads within this document; null for what is left to the browser. */
+export function linkedPath(anchor: HTMLAnchorElement, basename: string): string | null {
+  const { origin, pathname } = anchor;
+  const isHere = origin === window.location.origin && isPage(pathname, basename) && !isLeftToBrowser(anchor);
+  return isHere ? withoutBase(pathname, basename) : null;
 }
 
 const withoutBase = (pathname: string, basename: string): string =>

@@ -3,7 +3,7 @@ import { startTestApp } from '#app/test-app.fixture.ts';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { localisedPath, locales, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from '#web/api-client.ts';
-import { clearFragments, renderPage } from './server.tsx';
+import { clearFragments, loadPageData, renderPage } from './server.tsx';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let productPaths: string[];
@@ -119,6 +119,19 @@ test('renders a listing in the chosen view, from cached fragments as without the
     for (const _ of ['fragments of other pages', 'its own'])
       expect(await render(path, 'es', undefined, inList), path).toEqual(plain);
   }
+});
+
+test('loads the data of a page as its document has it, and none of errors and redirects', async () => {
+  const load = (path: string, cookie = '') =>
+    loadPageData(new Request(`http://shop${path}`, { headers: { cookie } }), 'es', apiIn('es'));
+  for (const path of ['/', '/catalog', '/legal-notice', ...productPaths]) {
+    const { data, files } = await render(path, 'es');
+    const screen = JSON.parse(String(data)).loaderData[files.at(-1)!];
+    expect(JSON.parse((await load(path))!), path).toEqual(screen);
+  }
+  expect(await load('/catalog', 'listing-view=list')).toContain('"view":"list"');
+  for (const path of ['/nowhere/at/all', '/product/nowhere', '/catalog?sort=popular'])
+    expect(await load(path), path).toBe(null);
 });
 
 test.each(bothWays)('title and metas of %s %s stand in the head, nowhere else', async (locale, path) => {

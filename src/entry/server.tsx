@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
@@ -79,17 +80,8 @@ export async function renderPage(
   hasNoBasket = false,
   fragments: Fragments = fragmentCaches[locale],
 ): Promise<ScreenRender> {
-  const handler = handlers[locale];
-  const context = await handler.query(request, {
-    requestContext: new RouterContextProvider(
-      new Map<never, unknown>([
-        [apiContext as never, api],
-        [localeContext as never, locale],
-        [listingViewContext as never, readListingView(request.headers.get('cookie'))],
-        [hasNoBasketContext as never, hasNoBasket],
-      ]),
-    ),
-  });
+  const requestContext = contextOf(request, locale, api, hasNoBasket);
+  const context = await handlers[locale].query(request, { requestContext });
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status };
 
   const thrown = context.errors
@@ -141,6 +133,30 @@ export async function renderPage(
     error: thrown,
   };
 }
+
+/** Loads the data of a page's screen through the given client, as JSON; null where it shows an error or leads elsewhere. */
+export async function loadPageData(request: Request, locale: Locale, api: ApiClient): Promise<string | null> {
+  const requestContext = contextOf(request, locale, api);
+  // Without its id the index of '/' would be the frame.
+  const routeId = matchRoutes(routes, new URL(request.url).pathname, localisedPath('/', locale))?.at(-1)!.route.id;
+  try {
+    const data: unknown = await handlers[locale].queryRoute(request, { routeId, requestContext });
+    return data instanceof Response ? null : JSON.stringify(data);
+  } catch (thrown) {
+    if (thrown instanceof Response || isRouteErrorResponse(thrown)) return null;
+    throw thrown;
+  }
+}
+
+const contextOf = (request: Request, locale: Locale, api: ApiClient, hasNoBasket = false) =>
+  new RouterContextProvider(
+    new Map<never, unknown>([
+      [apiContext as never, api],
+      [localeContext as never, locale],
+      [listingViewContext as never, readListingView(request.headers.get('cookie'))],
+      [hasNoBasketContext as never, hasNoBasket],
+    ]),
+  );
 
 // React writes these before everything else when the root is not a whole document, wherever they are rendered.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*\/>)*/;

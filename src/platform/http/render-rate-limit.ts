@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 // Twenty a second are a tenth of a core. Typing causes about three a second and paging through a listing one, so an office of
 // fifty people behind one address stays below. The short window keeps bursts, and the wait after them, short.
 const maxRenders = 200;
+// A page is prefetched without being rendered, in a third of the time. Counted apart, so that no prefetch costs a visitor a page.
+const maxPrefetches = 200;
 const windowMs = 10_000;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -30,6 +32,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a render for the network address of the request; false, with a Retry-After, when it had too many. */
     isWithinRenderLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+    /** The same for the data of pages that browsers prefetch (platform/pages/serve-page-data.ts). */
+    isWithinPrefetchLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   }
 }
 
@@ -39,15 +43,16 @@ declare module 'fastify' {
  */
 export async function registerRenderRateLimit(server: FastifyInstance, config: Pick<Config, 'mode'>): Promise<void> {
   await server.register(rateLimit, { global: false });
-  const count = server.createRateLimit({
-    max: maxRenders,
-    timeWindow: windowMs,
-    allowList: (request: FastifyRequest) => isExemptFromLimits(config, request),
-  });
-  server.decorate('isWithinRenderLimit', async (request, reply) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return true;
-    reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
-    return false;
-  });
+  const allowList = (request: FastifyRequest): boolean => isExemptFromLimits(config, request);
+  const createLimit = (max: number) => {
+    const count = server.createRateLimit({ max, timeWindow: windowMs, allowList });
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return true;
+      reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
+      return false;
+    };
+  };
+  server.decorate('isWithinRenderLimit', createLimit(maxRenders));
+  server.decorate('isWithinPrefetchLimit', createLimit(maxPrefetches));
 }

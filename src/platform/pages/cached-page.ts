@@ -36,6 +36,13 @@ const caching = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
  */
 export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', ...pagePermissions, ...caching };
 
+/** The headers of the data of a page; search engines are to list the page instead. */
+export const pageDataHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-robots-tag': 'noindex',
+  ...caching,
+};
+
 /**
  * The headers of a page that shows an empty basket: going back to it after the first product, a browser must not take it from
  * its cache.

@@ -5,7 +5,7 @@ import { validUrl } from '../http/valid-url.ts';
 import type { PageKey } from './page-key.ts';
 
 /** Paths that are never a page. */
-const notPages = /^\/(api|assets|pictures|documents|dev|sandbox|healthz|livez)(\/|\?|$)/;
+const notPages = /^\/(api|page-data|assets|pictures|documents|dev|sandbox|healthz|livez)(\/|\?|$)/;
 /** Characters of the addresses and keys that are remembered: some 50,000 usual ones. */
 const maxCharacters = 8_000_000;
 /** Longer addresses are not cached; visitors do not use them. */

@@ -40,9 +40,16 @@ export function readPageAssets(clientFolder: string): PageAssets {
 const readManifest = (clientFolder: string, locale: Locale): Manifest =>
   JSON.parse(readFileSync(join(clientFolder, `manifest-${locale}.json`), 'utf8')) as Manifest;
 
-/** The address of a script that is no page's, by its source; it has no texts, so any language's will do. */
-export const findScript = (clientFolder: string, source: string): string =>
-  `/${readManifest(clientFolder, defaultLocale)[source]!.file}`;
+/** The address of a script by its source; without a language of one that has no texts. */
+export const findScript = (clientFolder: string, source: string, locale: Locale = defaultLocale): string =>
+  `/${readManifest(clientFolder, locale)[source]!.file}`;
+
+/** The address of the first script of each language. */
+export const findEntryScripts = (clientFolder: string): Readonly<Record<Locale, string>> =>
+  Object.fromEntries(locales.map((locale) => [locale, findScript(clientFolder, entry, locale)])) as Record<
+    Locale,
+    string
+  >;
 
 function assetTags(manifest: Manifest, files: readonly string[]): string {
   const scripts = new Set<string>();

@@ -8,7 +8,7 @@ import { acceptedEncoding } from '../http/compress-response.ts';
 import { statusOfThrown } from '../http/errors/error-handler.ts';
 import { logFailure } from '../log/log.ts';
 import { emptyBasketHeaders, notModifiedHeaders, pageHeaders } from './cached-page.ts';
-import { createFindPage, type FindPage } from './find-page.ts';
+import { createFindPage } from './find-page.ts';
 import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
@@ -25,7 +25,7 @@ export type RenderPage = (
   hasNoBasket?: boolean,
 ) => Promise<ScreenRender>;
 
-interface PagesOptions {
+export interface PagesOptions {
   readonly screens: readonly Screen[];
   readonly renderPage: RenderPage;
   /** The API for nobody in particular; it adds to `tags`, if given, what its answers show. */
@@ -51,7 +51,9 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
   const findPage = createFindPage(createPageKeys(options.screens));
   const tidyPath = createTidyPath(options.screens);
   server.decorate('answerFromPageCache', (request, response) =>
-    answerFromCache({ cache, findPage }, request, response, { unlessDue: true }),
+    answerFromCache({ cache, key: findPage(request.url ?? '/', request.headers.cookie).key }, request, response, {
+      unlessDue: true,
+    }),
   );
 
   server.get('/*', async (request, reply) => {
@@ -62,7 +64,7 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     const { key, view, showsEmptyBasket = false } = findPage(request.url, cookie);
     const hasNoBasket = showsEmptyBasket && !options.mayHaveBasket(cookie);
     const answer = (unlessDue: boolean): boolean =>
-      key !== null && answerFromCache({ cache, findPage }, request.raw, reply.raw, { unlessDue });
+      answerFromCache({ cache, key }, request.raw, reply.raw, { unlessDue });
     if (answer(true)) return reply.hijack();
 
     const isWithinLimit = await server.isWithinRenderLimit(request, reply);
@@ -87,14 +89,13 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
 }
 
 /** Writes a cached page to a GET request. With `unlessDue` not one that somebody should refresh. */
-function answerFromCache(
-  { cache, findPage }: { cache: PageCache; findPage: FindPage },
+export function answerFromCache(
+  { cache, key }: { cache: PageCache; key: string | null },
   request: Parameters<RequestListener>[0],
   response: Parameters<RequestListener>[1],
   { unlessDue }: { unlessDue: boolean },
 ): boolean {
   if (request.method !== 'GET') return false;
-  const { key } = findPage(request.url ?? '/', request.headers.cookie);
   const page = key === null ? undefined : cache.get(key);
   if (!page || (unlessDue && cache.needsRefresh(key!, page))) return false;
   if (request.headers['if-none-match'] === page.etag) {
@@ -126,15 +127,10 @@ async function render(
   { view, hasNoBasket, isCached }: Variant,
   options: PagesOptions,
 ): Promise<RenderedPage> {
-  const url = new URL(path, options.publicUrl);
-  const { locale } = splitLocale(url.pathname);
+  const { locale } = splitLocale(path.split('?', 1)[0]!);
   const tags = new Set<ChangeTag>();
   const api = options.apiFor(locale, log, isCached ? tags : undefined) as never;
-  // Of the visitor's cookies a cached page gets only the view, which its key contains.
-  const request = new Request(url, {
-    signal: AbortSignal.timeout(20_000),
-    headers: { cookie: `listing-view=${view}` },
-  });
+  const request = anonymousRequest(path, view, options.publicUrl);
   const rendered = await options.renderPage(request, locale, api, statusOfThrown, hasNoBasket);
   if ('redirect' in rendered)
     return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
@@ -142,3 +138,10 @@ async function render(
   const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.files) });
   return { status: rendered.status, body, tags };
 }
+
+/** The request for a page as its loaders get it: of the visitor's cookies only the view, which the page's key contains. */
+export const anonymousRequest = (path: string, view: ListingView, publicUrl: string): Request =>
+  new Request(new URL(path, publicUrl), {
+    signal: AbortSignal.timeout(20_000),
+    headers: { cookie: `listing-view=${view}` },
+  });

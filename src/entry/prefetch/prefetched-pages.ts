@@ -1,0 +1,33 @@
+import type { ScreenModule } from '../create-routes.tsx';
+
+/** As long as pages are fresh on the server (platform/pages/page-cache.ts). */
+const maxAgeMs = 60_000;
+const maxPages = 30;
+
+/** By path, oldest first. The data is undefined if it could not be loaded. */
+const pages = new Map<string, { readonly data: Promise<unknown>; readonly loadedAt: number }>();
+
+export const hasPrefetched = (path: string): boolean => Date.now() < (pages.get(path)?.loadedAt ?? 0) + maxAgeMs;
+
+/** Stores the data of a page, which may still be loading, until the link to it is followed. */
+export function storePrefetched(path: string, data: Promise<unknown>): void {
+  pages.delete(path);
+  pages.set(path, { data, loadedAt: Date.now() });
+  if (pages.size > maxPages) pages.delete(pages.keys().next().value!);
+}
+
+/** The screen with a loader that takes prefetched data, once; without any it loads as before. */
+export function withPrefetchedData(screen: ScreenModule): ScreenModule {
+  const { loader } = screen;
+  if (!loader) return screen;
+  return {
+    ...screen,
+    async loader(args) {
+      const { pathname, search } = new URL(args.request.url);
+      const path = pathname + search;
+      const data = hasPrefetched(path) ? await pages.get(path)!.data : undefined;
+      pages.delete(path);
+      return data ?? loader(args);
+    },
+  };
+}
