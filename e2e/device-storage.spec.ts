@@ -24,6 +24,7 @@ test(
       const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       for (const name of await keys()) stored.add(name);
     }
+    const cookie = async (name: string) => (await page.context().cookies()).find((each) => each.name === name)?.value;
     const [product] = await listProducts(page.request);
 
     await test.step('a visitor chooses, looks around and fills a basket', async () => {
@@ -36,7 +37,11 @@ test(
         .getByRole('button', { name: /^Guardar en favoritos/ })
         .first()
         .click();
+      await page.mouse.wheel(0, 400);
+      await expect.poll(async () => Number(await cookie('scroll'))).toBeGreaterThan(0);
       await recordNames();
+      await open(page, '/faq');
+      expect(await cookie('scroll')).toBeUndefined();
       await page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' }).fill('taladro');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/search/);

@@ -6,6 +6,19 @@ test.beforeEach(refuseCookies);
 const isData = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/page-data/');
 const cards = (page: Page) => main(page).locator('article a[href*="/product/"]');
 
+/** What the head tells search engines of the page, or of the document that the server sends for a path. */
+const readHead = (page: Page, path?: string) =>
+  page.evaluate(async (path) => {
+    const sent = path === undefined ? null : await (await fetch(path)).text();
+    const { head } = sent === null ? document : new DOMParser().parseFromString(sent, 'text/html');
+    const elements = head.querySelectorAll(
+      'title, meta[name="description"], link[rel="canonical"], link[rel="alternate"]',
+    );
+    // A card or data of another page would be untrue; the server's own are only in documents.
+    const card = sent === null ? head.querySelectorAll('meta[property], script[type="application/ld+json"]').length : 0;
+    return { elements: [...elements].map(({ outerHTML }) => outerHTML).sort(), card };
+  }, path);
+
 test('a card near the viewport is prefetched, three at a time, and shows its product without a request', async ({
   page,
 }) => {
@@ -38,6 +51,7 @@ test('a card near the viewport is prefetched, three at a time, and shows its pro
   await last.click();
   await expect(page).toHaveURL(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name);
+  expect(await readHead(page)).toEqual(await readHead(page, path));
   expect(requested.filter((each) => each.endsWith(path.replace('/ca', '')))).toEqual([]);
 });
 

@@ -29,7 +29,6 @@ import { shopFrame } from '#values/screen.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 import { followLinks } from './follow-links.ts';
 import type { PrefetchOptions } from './prefetch/prefetch-links.ts';
-import { withPrefetchedData } from './prefetch/prefetched-pages.ts';
 
 // The shop's frame is in the first script: apart, what it shares with screens is many small chunks (decisions/checkout.md).
 const modules = import.meta.glob<ScreenModule>([
@@ -104,7 +103,12 @@ async function start(): Promise<void> {
   followLinks(router, basename);
   watchTyping(router);
   // Pages in a frame of their own lead on by loads of documents.
-  if (files.includes(shopFrame)) startPrefetchingAfterLoad({ basename, loadScreen: (file) => moduleOf(file)() });
+  if (files.includes(shopFrame))
+    void loadRest(router, {
+      basename,
+      script: new URL(import.meta.url).pathname,
+      loadScreen: (file) => moduleOf(file)(),
+    });
   if (services?.measurement) followConsent(services.measurement, router);
   // In a transition React hydrates in short slices, or all at once when somebody clicks.
   startTransition(() => {
@@ -121,15 +125,21 @@ async function start(): Promise<void> {
   });
 }
 
-/** In a chunk of its own that the page does not wait for. */
-function startPrefetchingAfterLoad(options: Omit<PrefetchOptions, 'script'>): void {
-  const start = (): void =>
-    void import('./prefetch/start-prefetching.ts').then(
-      ({ startPrefetching }) => startPrefetching({ ...options, script: new URL(import.meta.url).pathname }),
-      () => {},
-    );
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start);
+/** Takes the data of a page that was prefetched, once prefetching has started. */
+let takePrefetched: ((address: string) => Promise<unknown> | undefined) | undefined;
+
+const withPrefetchedData = (screen: ScreenModule): ScreenModule => ({
+  ...screen,
+  ...(screen.loader && {
+    loader: async (args) => (await takePrefetched?.(args.request.url)) ?? screen.loader!(args),
+  }),
+});
+
+/** What the page does not wait for. */
+async function loadRest(router: DataRouter, options: PrefetchOptions): Promise<void> {
+  const rest = await import('./after-start.ts').catch(() => null);
+  takePrefetched = rest?.takePrefetched;
+  rest?.startAfterwards(router, options);
 }
 
 /**

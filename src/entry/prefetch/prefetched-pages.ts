@@ -1,5 +1,3 @@
-import type { ScreenModule } from '../create-routes.tsx';
-
 /** As long as pages are fresh on the server (platform/pages/page-cache.ts). */
 const maxAgeMs = 60_000;
 const maxPages = 30;
@@ -16,18 +14,11 @@ export function storePrefetched(path: string, data: Promise<unknown>): void {
   if (pages.size > maxPages) pages.delete(pages.keys().next().value!);
 }
 
-/** The screen with a loader that takes prefetched data, once; without any it loads as before. */
-export function withPrefetchedData(screen: ScreenModule): ScreenModule {
-  const { loader } = screen;
-  if (!loader) return screen;
-  return {
-    ...screen,
-    async loader(args) {
-      const { pathname, search } = new URL(args.request.url);
-      const path = pathname + search;
-      const data = hasPrefetched(path) ? await pages.get(path)!.data : undefined;
-      pages.delete(path);
-      return data ?? loader(args);
-    },
-  };
+/** The data of a page that was prefetched within the last minute, once; undefined for any other. */
+export function takePrefetched(address: string): Promise<unknown> | undefined {
+  const { pathname, search } = new URL(address);
+  const path = pathname + search;
+  const data = hasPrefetched(path) ? pages.get(path)!.data : undefined;
+  pages.delete(path);
+  return data;
 }
