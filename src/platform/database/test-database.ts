@@ -21,7 +21,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database with the shop's schema and no rows, cloned from the template of the test run in some 30 ms. */
+/** A fresh database with the shop's schema and no rows, cloned from the template of the test run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template, ...server } = inject('testServer');
   const database = `test_${randomUUID().replaceAll('-', '')}`;

@@ -20,7 +20,9 @@ const fastSettings = {
  * one or, with TEST_DATABASE=server, an installed one (15 or newer).
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(await findFastFolder(), 'shop-test-'));
+  const parent = await findFastFolder();
+  await removeLeftFolders(parent);
+  const folder = await mkdtemp(join(parent, `${folderName}${process.pid}-`));
   const installed = process.env['TEST_DATABASE'] === 'server' ? { binaries: await findInstalledPostgres() } : {};
   const server = await startEmbeddedPostgres({
     folder,
@@ -50,6 +52,24 @@ async function findFastFolder(): Promise<string> {
 }
 
 const minFreeBytes = 4 * 1024 ** 3;
+
+const folderName = 'shop-test-';
+
+/** Folders of runs that were killed: in memory they would take its room until the machine is restarted. */
+async function removeLeftFolders(parent: string): Promise<void> {
+  const folders = (await readdir(parent)).filter((name) => name.startsWith(folderName));
+  const left = folders.filter((name) => !isRunning(Number(/^\d+(?=-)/.exec(name.slice(folderName.length))?.[0])));
+  await Promise.all(left.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only asks.
+    return Number.isInteger(pid) && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** The newest PostgreSQL server that is installed outside the project. */
 async function findInstalledPostgres(): Promise<PostgresBinaries> {
