@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { showTooltips } from '#design/overlays/show-tooltips.ts';
 import { storeScrollPosition } from '#web/store-scroll-position.ts';
 import type { PrefetchOptions } from './prefetch/prefetch-links.ts';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
@@ -9,6 +10,7 @@ export { takePrefetched } from './prefetch/prefetched-pages.ts';
 export function startAfterwards(router: DataRouter, options: PrefetchOptions): void {
   startPrefetching(options);
   storeScrollPosition();
+  showTooltips();
   dropFirstPagesCard(router);
 }
 
