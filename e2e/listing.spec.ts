@@ -30,10 +30,14 @@ test('loads more products and restores them on going back', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+/** The server answers so where there is nothing to prefetch. */
+const loadAtTheClick = (page: Page) => page.route('**/page-data/**', (route) => route.fulfill({ status: 204 }));
+
 test('the latest of two overlapping navigations wins', async ({ page }) => {
   await open(page, '/brands');
   const slowPage = Promise.withResolvers<void>();
   const routed = Promise.withResolvers<void>();
+  await loadAtTheClick(page);
   await page.route('**/api/catalog/product/list', async (route) => {
     await slowPage.promise;
     await route.continue().catch(() => undefined);
@@ -52,6 +56,7 @@ test('the latest of two overlapping navigations wins', async ({ page }) => {
 
 test('shows the error page after a failed load, from which one can go back', async ({ page, consoleErrors }) => {
   await open(page, '/brands');
+  await loadAtTheClick(page);
   await page.route('**/api/catalog/product/list', (route) =>
     route.fulfill({
       status: 500,

@@ -158,6 +158,7 @@ test(
       await tabTo(page, label);
       await page.keyboard.type(text);
     };
+    await expect(main(page).getByLabel(t.name, { exact: true })).toBeVisible();
     await type(t.name, 'Marta');
     await type(t.lastName, 'Soler');
     await type(t.email, `teclat.${language}.${Date.now()}@ejemplo.cat`);

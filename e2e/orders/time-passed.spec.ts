@@ -66,7 +66,9 @@ test('a day that the payment method rules out leads to the other days', { tag: '
     const response = await route.fetch();
     const offer = (await response.json()) as { slots: Slot[] };
     const { date: first } = offer.slots[0]!;
-    const slots = offer.slots.map((slot) => ({ ...slot, free: true, notFor: slot.date === first ? ['transfer'] : [] }));
+    const slots = offer.slots.map((slot) =>
+      slot.date === first ? { ...slot, free: true, notFor: ['transfer'] } : slot,
+    );
     await route.fulfill({ response, json: { ...offer, slots } });
   });
   await open(page, '/checkout');
