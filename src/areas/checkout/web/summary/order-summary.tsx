@@ -24,6 +24,9 @@ interface OrderSummaryProps {
   readonly children: ReactNode;
 }
 
+/** Longer lists scroll, so that the button stays in sight; they must be reached by keyboard then. */
+const shownLines = 5;
+
 /** The lines and totals of the order, with the button. It follows the page beside a tall form. */
 export function OrderSummary({ basket, delivery, choices, children }: OrderSummaryProps) {
   const t = useMessages(messages);
@@ -37,7 +40,12 @@ export function OrderSummary({ basket, delivery, choices, children }: OrderSumma
         </Link>
       }
     >
-      <OrderLines basket={basket} />
+      <div
+        className={styles.lines}
+        {...(basket.list.length > shownLines && { tabIndex: 0, role: 'group', 'aria-label': t.summary.title })}
+      >
+        <OrderLines basket={basket} />
+      </div>
       {choices}
       <BasketTotals basket={basket} delivery={delivery} />
       {children}
