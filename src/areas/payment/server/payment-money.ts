@@ -149,6 +149,10 @@ export async function settleRefund(
     .where(eq(paymentRefunds.id, id));
 }
 
+/** What of all the money of some attempts is still with the shop, in cents. */
+export const moneyLeft = (money: readonly AttemptMoney[]): Cents =>
+  addCents(...money.map(({ charged, refunded }) => cents(charged - refunded)));
+
 /** Surplus of an order that has not gone back, and is not going, in cents. */
 export const surplusLeft = (money: readonly AttemptMoney[]): Cents =>
   cents(

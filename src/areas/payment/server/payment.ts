@@ -1,10 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatDuration, formatEuros, formatList } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locale.ts';
-import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
+import { addCents, type Cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { type PaymentMethod, type PaymentMethodOffer, paymentMethods, type PaymentStatus } from '../contract.ts';
-import { paymentMarks } from '../payment-marks.ts';
+import type { PaymentMethod, PaymentStatus } from '../contract.ts';
 import {
   type AttemptNews,
   type AttemptValues,
@@ -27,10 +24,12 @@ import {
   insertMoney,
   listMoney,
   listOrdersToAttend,
+  moneyLeft,
   sumMoney,
   sumRefunds,
   sumSurplus,
 } from './payment-money.ts';
+import { createPaymentOffers, findProvider } from './payment-offers.ts';
 import type {
   PayableAttempt,
   PaymentEvent,
@@ -42,7 +41,6 @@ import type {
 import { createRefunds, type RefundPart, type SettledRefund } from './payment-refunds.ts';
 import { mayBecome, openStates } from './payment-transitions.ts';
 import { payments } from './payments-tables.ts';
-import { paymentTexts } from './server-messages.ts';
 
 /** An order as its payment sees it. */
 export interface PayableOrder {
@@ -55,7 +53,7 @@ export interface PayableOrder {
   readonly dueAt: Date;
 }
 
-export { insertAttemptSql, listAttempts, sumRefunds, sumSurplus };
+export { insertAttemptSql, listAttempts, moneyLeft, sumRefunds, sumSurplus };
 export type {
   AttemptMoney,
   AttemptNews,
@@ -82,27 +80,12 @@ export type Payment = ReturnType<typeof createPayment>;
  * setState. Functions that take a `tx` expect that lock.
  */
 export function createPayment({ providers }: { providers: readonly PaymentProvider[] }) {
-  const find = (method: PaymentMethod): PaymentProvider | undefined =>
-    providers.find(({ capabilities }) => capabilities.methods.includes(method));
   const named = (name: string): PaymentProvider | undefined => providers.find((provider) => provider.name === name);
 
   function providerOf(method: PaymentMethod): PaymentProvider {
-    const provider = find(method);
+    const provider = findProvider(providers, method);
     if (!provider) throw new Error(`no provider for the payment method ${method}`);
     return provider;
-  }
-
-  function fits(provider: PaymentProvider, amount: Cents): boolean {
-    const { amounts } = provider.capabilities;
-    return !amounts || (amount >= amounts.min && amount <= amounts.max);
-  }
-
-  /** Why an amount cannot be paid like this; null when it can, or is not known yet. */
-  function amountReason(provider: PaymentProvider, amount: Cents | undefined, locale: Locale): string | null {
-    const { amounts } = provider.capabilities;
-    if (amount === undefined || !amounts || fits(provider, amount)) return null;
-    const euros = (limit: Cents): string => formatEuros(eurosFromCents(limit), locale);
-    return paymentTexts[locale].amountDoesNotFit(euros(amounts.min), euros(amounts.max));
   }
 
   /** A new attempt of an order. */
@@ -118,38 +101,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * 60_000);
 
   return {
-    /**
-     * All methods of the shop, in the order in which the checkout shows them; with an amount, in cents, those that it does
-     * not fit are unavailable.
-     */
-    offers: (locale: Locale, amount?: Cents): PaymentMethodOffer[] =>
-      paymentMethods.map((code) => {
-        const provider = find(code);
-        const texts = paymentTexts[locale];
-        const reason = provider ? amountReason(provider, amount, locale) : texts.notOffered;
-        return { code, name: texts.methods[code], available: reason === null, reason };
-      }),
-
-    isOffered(method: PaymentMethod, amount?: Cents): boolean {
-      const provider = find(method);
-      return provider !== undefined && (amount === undefined || fits(provider, amount));
-    },
-
-    /** The marks of the methods that are set up, for where they stand without the methods' names. */
-    marks: (locale: Locale): string[] =>
-      paymentMethods
-        .filter((method) => find(method))
-        .flatMap((method) => (method === 'transfer' ? paymentTexts[locale].transferMark : paymentMarks[method])),
-
-    /** The values of placeholders in content files. */
-    textFacts: (locale: Locale): Readonly<Record<string, string>> => ({
-      paymentMethods: formatList(
-        paymentMethods.filter((method) => find(method)).map((method) => paymentTexts[locale].methodsInText[method]),
-        locale,
-      ),
-      // The shortest: no way to pay gives less.
-      paymentTime: formatDuration(Math.min(...providers.map(({ capabilities }) => capabilities.minutesToPay)), locale),
-    }),
+    ...createPaymentOffers(providers),
 
     /** How a method starts; an order's time to pay by instructions counts from when it was placed. */
     startKind: (method: PaymentMethod): PaymentStart['kind'] => providerOf(method).capabilities.start,
@@ -341,13 +293,8 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     },
 
     listMoney,
-
     listOrdersToAttend,
 
     refunds: createRefunds(named),
   };
 }
-
-/** What of all the money of some attempts is still with the shop, in cents. */
-export const moneyLeft = (money: readonly AttemptMoney[]): Cents =>
-  addCents(...money.map(({ charged, refunded }) => cents(charged - refunded)));
