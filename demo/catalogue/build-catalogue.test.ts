@@ -120,13 +120,44 @@ describe('products', () => {
       expect(cell(row, 'attributes')).toMatch(new RegExp(`amount=${Number(row['price'])}(\\||$)`));
   });
 
-  test('have pictures without a background', async () => {
+  test('have a first picture of their own, but for variants that look alike', () => {
+    const first = rows('products').map((row) => items(cell(row, 'pictures'))[0]);
+    expect(new Set(first).size).toBeGreaterThan(4000);
+  });
+
+  test('show a picture at most three times on the first page of a section', () => {
+    const children = Map.groupBy(rows('sections'), (row) => cell(row, 'parent'));
+    const below = (code: string): string[] => [
+      code,
+      ...(children.get(code) ?? []).flatMap((child) => below(cell(child, 'code'))),
+    ];
+    for (const section of rows('sections').map((row) => cell(row, 'code'))) {
+      const inside = new Set(below(section));
+      const page = rows('products')
+        .filter((row) => inside.has(cell(row, 'section')) && row['status'] === 'active')
+        .sort((one, other) => Number(other['popularity']) - Number(one['popularity']))
+        .slice(0, 24);
+      const shown = Map.groupBy(page, (row) => items(cell(row, 'pictures'))[0]);
+      expect(Math.max(0, ...[...shown.values()].map((same) => same.length)), section).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('show a machine in at least four pictures', () => {
+    const machines = rows('products').filter((row) => /(^|\|)delivery=/.test(cell(row, 'attributes')));
+    expect(machines.length).toBeGreaterThan(800);
+    for (const row of machines)
+      expect(items(cell(row, 'pictures')).length, cell(row, 'name_es')).toBeGreaterThanOrEqual(4);
+  });
+
+  test('have pictures without a background, fonts or placeholders', async () => {
     for (const file of new Set(
       rows('products')
         .flatMap((row) => items(cell(row, 'pictures')))
         .slice(0, 300),
     )) {
-      expect(await readFile(join(folder, 'first', file), 'utf8'), file).not.toContain('id="ground"');
+      expect(await readFile(join(folder, 'first', file), 'utf8'), file).not.toMatch(
+        /id="ground"|<text|var\(|data-|fill="[^"]*\)/,
+      );
     }
   });
 

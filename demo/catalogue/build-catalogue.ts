@@ -4,7 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 
 import { catalogueTables, type SectionTable } from './catalogue-tables.ts';
 import { attributeRows, attributeValueRows, brandRows, productRow, sectionRows, type Row } from './csv-rows.ts';
-import { PictureFolder } from './draw-pictures.ts';
+import { requireOwnDrawings } from './pictures/check-drawings.ts';
+import { PictureFolder } from './pictures/picture-folder.ts';
 import { type Draft, expandKind } from './expand-kind.ts';
 import { finishProducts } from './finish-products.ts';
 import type { Product } from './product.ts';
@@ -40,6 +41,7 @@ async function emptyFolder(outDir: string): Promise<void> {
  */
 export async function buildCatalogue(outDir: string, count?: number): Promise<BuiltCatalogue> {
   const { tables, missing } = await catalogueTables();
+  requireOwnDrawings(tables);
   const pictures = new PictureFolder();
   const documents = new DocumentFolder();
   const drafts =
@@ -64,9 +66,8 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
     products: products.length,
     sections: sections.length,
     brands: brands.length,
-    pictures: drawn.written,
+    pictures: drawn,
     documents: await documents.write(outDir),
-    missingDrawings: drawn.missing,
     missingTables: missing,
   };
 }

@@ -4,7 +4,8 @@ import type { Brand } from './brand.ts';
 import { deliveryClassOf, isAppliance, warningsOf } from './product-facts.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
 import { brandOf, brands } from './brands.ts';
-import type { PictureFolder } from './draw-pictures.ts';
+import type { PictureFolder } from './pictures/picture-folder.ts';
+import { sectionPicture } from './pictures/product-pictures.ts';
 import type { Product } from './product.ts';
 import type { Section } from './tree/section.ts';
 import type { Words } from './words.ts';
@@ -58,7 +59,7 @@ export function sectionRows(
       id: section.id ?? '',
       ...both('name', section.name),
       ...both('description', section.about),
-      picture: pictures.picture(section.drawing, 'section', 'front'),
+      picture: sectionPicture(section.drawing, pictures),
       position: at + 1,
     };
     return [row, ...children];

@@ -1,16 +1,13 @@
 import { createArticleNumbers, inStoreEan } from './article-numbers.ts';
 import { brandOf } from './brands.ts';
 import { describeProduct } from './describe-product.ts';
-import type { PictureFolder, PictureVariant } from './draw-pictures.ts';
+import type { PictureFolder } from './pictures/picture-folder.ts';
+import { productPictures } from './pictures/product-pictures.ts';
 import type { Draft } from './expand-kind.ts';
 import type { NumberedDraft, Product } from './product.ts';
 import { isArchived, isNew, popularityOf, publishedAt, salePriceOf, stockOf } from './stock-and-prices.ts';
 import { ProductLinks } from './product-links.ts';
-import { pick } from './seed.ts';
 import type { DocumentFolder } from './write-documents.ts';
-
-const wholeViews: readonly PictureVariant[] = ['front', 'front', 'pale', 'back'];
-const details: readonly PictureVariant[] = ['detail-top', 'detail-side'];
 
 function numbered(drafts: readonly Draft[]): NumberedDraft[] {
   const nextArticle = createArticleNumbers();
@@ -18,13 +15,6 @@ function numbered(drafts: readonly Draft[]): NumberedDraft[] {
     const article = nextArticle(brandOf(draft.brand).prefix, draft.identity);
     return { ...draft, article, ean: inStoreEan(article) };
   });
-}
-
-function picturesOf({ kind, brand, model, version }: NumberedDraft, pictures: PictureFolder): string[] {
-  const whole = pick(`picture ${model} ${version?.code ?? ''}`, wholeViews);
-  // Consumables show one picture and a detail; machines also both details.
-  const closer = kind.instructions ? details : details.slice(0, 1);
-  return [whole, ...(kind.virtual ? [] : closer)].map((variant) => pictures.picture(kind.drawing, brand, variant));
 }
 
 /** Numbers the drafts and adds what depends on the article or on other products. */
@@ -52,7 +42,7 @@ export function finishProducts(
     description: describeProduct(draft),
     contents: draft.version?.contents ?? draft.kind.contents ?? [],
     soldTogether: links.soldTogether(draft),
-    pictures: picturesOf(draft, pictures),
+    pictures: productPictures(draft, pictures),
     documents: documents.documentsOf(draft),
   }));
 }

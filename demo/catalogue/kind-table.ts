@@ -1,6 +1,6 @@
 import type { Facts, NumberCode, AttributeCode, Values } from './attributes.ts';
 import type { BrandCode } from './brands.ts';
-import type { Drawing } from './drawing-names.ts';
+import type { Drawing } from './pictures/drawing-owners.ts';
 import type { Words } from './words.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Drawing } from './drawing-names.ts';
 
 export interface BuiltCatalogue {
   readonly products: number;
@@ -7,8 +6,6 @@ export interface BuiltCatalogue {
   readonly brands: number;
   readonly pictures: number;
   readonly documents: number;
-  /** Drawings without a file, replaced by the case. */
-  readonly missingDrawings: readonly Drawing[];
   /** Sections that still have no table, as `folder/section`. */
   readonly missingTables: readonly string[];
 }
@@ -36,8 +33,6 @@ export async function reportBuild(
   console.log(
     `${built.products} products, ${built.sections} sections, ${built.brands} brands, ${built.pictures} pictures, ${built.documents} documents`,
   );
-  if (built.missingDrawings.length > 0)
-    console.log(`Drawings still missing (the case is shown): ${built.missingDrawings.join(' ')}`);
   if (built.missingTables.length > 0)
     console.log(`${built.missingTables.length} sections without a table:\n  ${built.missingTables.join('\n  ')}`);
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing-names.ts';
+import type { Drawing } from '../pictures/drawing-owners.ts';
 import type { Words } from '../words.ts';
 
 /** A section of the demo shop's tree. */

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { fillDrawing, type PictureData } from './fill-drawing.ts';
+import { parseDrawing } from './parse-drawing.ts';
+
+const plain: PictureData = { values: {}, colours: { brand: '#1E5AA0' }, figures: [] };
+
+function draw(art: string, data: Partial<PictureData> = {}, members: Readonly<Record<string, string>> = {}): string {
+  const parse = (content: string) => parseDrawing(`<svg><g id="art">${content}</g></svg>`);
+  return fillDrawing(parse(art), { ...plain, ...data }, (name) => parse(members[name] ?? ''));
+}
+
+test('paints the colours of the product, or the default of the drawing', () => {
+  expect(draw('<path fill="var(--brand)" stroke="var(--strap,#E2AE0A)"/>')).toBe(
+    '<path fill="#1E5AA0" stroke="#E2AE0A"/>',
+  );
+  expect(() => draw('<path fill="var(--lid)"/>')).toThrow('unknown colour --lid');
+});
+
+describe('printed text', () => {
+  const text = '<text data-text="{battery-capacity}" x="10" y="20" font-size="10" fill="#fff">5,0 Ah</text>';
+
+  test('becomes an outline, so that no font is needed where the picture is drawn', () => {
+    const drawn = draw(text, { values: { 'battery-capacity': 8 } });
+    expect(drawn).toMatch(/^<path d="M[\d .MLQCZ-]+" fill="#fff"\/>$/);
+    expect(draw(text, { values: { 'battery-capacity': 5 } })).not.toBe(drawn);
+  });
+
+  test('stops the build when the font lacks a letter', () => {
+    expect(() => draw('<g data-label="0 0 60 20"></g>', { figures: ['≤ 5 Ω'] })).toThrow('lacks a letter');
+  });
+
+  test('is left out when the product has no such value', () => {
+    expect(draw(text)).toBe('');
+  });
+
+  test('is made smaller when it is wider than its place', () => {
+    const widest = (drawn: string) => Math.max(...Array.from(drawn.matchAll(/[\d.]+/g), ([number]) => Number(number)));
+    const narrow = text.replace('data-text', 'data-width="12" data-text');
+    const data = { values: { 'battery-capacity': 12 } };
+    expect(widest(draw(text, data))).toBeGreaterThan(30);
+    expect(
+      widest(draw(narrow.replace(/(<text) (data-width="12") (data-text="[^"]*")/, '$1 $3 $2'), data)),
+    ).toBeLessThan(23);
+  });
+});
+
+test('shows a part when all its conditions hold', () => {
+  const battery = '<g data-if="power-source=battery !delivery=body"><g><rect/></g></g>';
+  expect(draw(battery, { values: { 'power-source': 'battery', delivery: 'kit' } })).toBe('<g><rect/></g>');
+  expect(draw(battery, { values: { 'power-source': 'battery', delivery: 'body' } })).toBe('');
+  expect(draw(battery, { values: { 'power-source': 'mains' } })).toBe('');
+  expect(draw('<g data-if="valve"><rect/></g>', { values: { valve: true } })).toBe('<rect/>');
+  expect(() => draw('<g data-if="vavle"><rect/></g>')).toThrow('unknown attribute');
+});
+
+test('prints the key figures instead of the lines of an empty plate', () => {
+  const plate = '<g data-label="0 0 60 20"><rect/></g>';
+  expect(draw(plate)).toBe('<rect/>');
+  expect(draw(plate, { figures: ['18\u00a0V'] })).toMatch(/^<path d="M/);
+});
+
+test('scales in proportion to a value, up to the largest size', () => {
+  const sack = '<g data-scale="content-kg 5:0.8 25:1" data-origin="200 346"><path/></g>';
+  expect(draw(sack, { values: { 'content-kg': 15 } })).toContain('scale(0.9)');
+  expect(draw(sack, { values: { 'content-kg': 40 } })).toContain('scale(1)');
+  expect(draw(sack)).toBe('<path/>');
+});
+
+test('composes a set of other drawings of the same product', () => {
+  const set = '<g data-member="charger" transform="scale(.5)"></g>';
+  expect(draw(set, {}, { charger: '<rect fill="var(--brand)"/>' })).toBe(
+    '<g transform="scale(.5)"><rect fill="#1E5AA0"/></g>',
+  );
+});

@@ -1,0 +1,102 @@
+import { fillTemplate } from '../fill-template.ts';
+import { isAttributeCode, type Values } from '../attributes.ts';
+import { outlineText, textWidth, type TextPlace } from './outline-text.ts';
+import type { Attributes, Piece } from './parse-drawing.ts';
+
+/** What a drawing shows of a product. */
+export interface PictureData {
+  readonly values: Values;
+  /** By the name of their variable, such as `brand-dark`. */
+  readonly colours: Readonly<Record<string, string>>;
+  /** The key figures, printed on the product's plate. */
+  readonly figures: readonly string[];
+}
+
+/** The art of another drawing of the same product: `machine` is the product's own. */
+export type Members = (name: string) => readonly Piece[];
+
+const ink = '#16191C';
+
+/** Draws the art for a product. Throws for a drawing that names an unknown attribute or colour. */
+export function fillDrawing(pieces: readonly Piece[], data: PictureData, members: Members): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      if (piece.type === 'colour') return colourOf(piece.name, piece.fallback, data);
+      if (piece.type === 'text') return drawText(piece.template, piece.attributes, data);
+      return drawGroup(piece.attributes, piece.pieces, data, members);
+    })
+    .join('');
+}
+
+function colourOf(name: string, fallback: string, { colours }: PictureData): string {
+  const colour = colours[name] ?? fallback;
+  if (!colour) throw new Error(`unknown colour --${name}`);
+  return colour;
+}
+
+function drawText(template: string, attributes: Attributes, data: PictureData): string {
+  const text = fillTemplate({ es: template, ca: template }, data.values)?.es.trim();
+  if (!text) return '';
+  const wanted = Number(attributes['font-size']);
+  const size = Math.min(wanted, Number(attributes['data-width'] ?? Infinity) / textWidth(text));
+  const anchor = (attributes['text-anchor'] ?? 'start') as TextPlace['anchor'];
+  const path = outlineText(text, { x: Number(attributes['x']), y: Number(attributes['y']), size, anchor });
+  return `<path d="${path}" fill="${(attributes['fill'] ?? ink).replace(/var\(--([\w-]+)\)/, (_, name: string) => colourOf(name, '', data))}"/>`;
+}
+
+function drawGroup(attributes: Attributes, pieces: readonly Piece[], data: PictureData, members: Members): string {
+  const { 'data-if': conditions, 'data-label': label, 'data-scale': scale, 'data-member': member } = attributes;
+  const fill = (): string => fillDrawing(pieces, data, members);
+  if (conditions !== undefined) return conditions.split(' ').every((one) => holds(one, data.values)) ? fill() : '';
+  if (label !== undefined) {
+    const box = label.split(' ').map(Number);
+    const plate = 'data-tag' in attributes ? drawTag(box) : '';
+    return data.figures.length > 0 ? plate + drawLabel(box, data.figures) : fill();
+  }
+  if (scale !== undefined) return scaled(scale, attributes['data-origin'] ?? '200 200', data.values, fill());
+  return `<g transform="${attributes['transform'] ?? ''}">${fillDrawing(members(member!), data, members)}</g>`;
+}
+
+/** Whether a condition such as `valve`, `!valve` or `delivery=body` holds. */
+function holds(condition: string, values: Values): boolean {
+  const [, not, code = '', value] = /^(!?)([\w-]+)(?:=(.*))?$/.exec(condition) ?? [];
+  if (!isAttributeCode(code)) throw new Error(`unknown attribute in a drawing: ${condition}`);
+  const is = value === undefined ? values[code] !== undefined : value.split(',').includes(String(values[code]));
+  return is !== (not === '!');
+}
+
+/** The key figures on one line or one below the other, whichever can be larger. */
+function drawLabel([x = 0, y = 0, width = 0, height = 0]: readonly number[], figures: readonly string[]): string {
+  const layouts = [[figures.join('  ')], figures].map((lines) => ({
+    lines,
+    size: Math.min(height / (lines.length * 0.95), width / Math.max(...lines.map(textWidth))),
+  }));
+  const { lines, size } = layouts[0]!.size >= layouts[1]!.size ? layouts[0]! : layouts[1]!;
+  const pitch = Math.min(height / lines.length, size * 1.05);
+  const middle = y + height / 2 - (pitch * (lines.length - 1)) / 2;
+  // A capital is 0.7 of the size high.
+  const path = lines.map((line, at) =>
+    outlineText(line, { x: x + width / 2, y: middle + at * pitch + size * 0.35, size, anchor: 'middle' }),
+  );
+  return `<path d="${path.join('')}" fill="${ink}"/>`;
+}
+
+/** A paper tag behind the figures, for goods that have no place to print them on. */
+const drawTag = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): string =>
+  `<rect x="${x - 8}" y="${y - 4}" width="${width + 16}" height="${height + 8}" rx="4" fill="#FBFAF7" stroke="#D3CEC1" stroke-width="1.5"/>`;
+
+/** Scales between two sizes in proportion to a value: `content-kg 2:.7 25:1.04`. */
+function scaled(rule: string, origin: string, values: Values, content: string): string {
+  const [code = '', ...stops] = rule.split(' ');
+  if (!isAttributeCode(code)) throw new Error(`unknown attribute in a drawing: ${rule}`);
+  const value = values[code];
+  if (value === undefined) return content;
+  const [[from = 0, small = 1] = [], [to = 0, large = 1] = []] = stops.map((stop) => stop.split(':').map(Number));
+  const share = Math.min(1, Math.max(0, (Number(value) - from) / (to - from)));
+  const factor = Math.round((small + (large - small) * share) * 1000) / 1000;
+  return `<g transform="translate(${origin}) scale(${factor}) translate(${origin
+    .split(' ')
+    .map((at) => -Number(at))
+    .join(' ')})">${content}</g>`;
+}

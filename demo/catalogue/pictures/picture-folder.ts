@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Drawing } from './drawing-owners.ts';
+import { ground } from './colours.ts';
+import { fillDrawing, type PictureData } from './fill-drawing.ts';
+import { parseDrawing, type Piece } from './parse-drawing.ts';
+
+const drawings = join(import.meta.dirname, '..', '..', 'drawings');
+
+/** What a picture shows: the whole product, or a part of it. */
+const viewBoxes = { whole: '0 0 400 400', 'detail-top': '70 40 220 220', 'detail-side': '150 140 220 220' } as const;
+export type View = keyof typeof viewBoxes;
+
+export interface PictureRequest {
+  readonly drawing: Drawing;
+  /** A scene around the drawing, whose `machine` it is. */
+  readonly scene?: Drawing;
+  readonly view: View;
+  /** The start of the file's name, such as a brand. */
+  readonly owner: string;
+  readonly data: PictureData;
+}
+
+/** Draws the pictures that are asked for and writes each distinct one once, however many products show it. */
+export class PictureFolder {
+  readonly #parsed = new Map<Drawing, readonly Piece[]>();
+  readonly #pictures = new Map<string, string>();
+
+  /** Path of the picture relative to the CSV files. */
+  picture({ drawing, scene, view, owner, data }: PictureRequest): string {
+    const members = (name: string): readonly Piece[] =>
+      withoutShadow(this.#artOf(name === 'machine' ? drawing : (name as Drawing)));
+    const usesColour = this.#artOf(drawing).some(usesVariable('colour'));
+    // A drawing without a part in the product's colour is painted in it as a whole.
+    const { colour, 'colour-dark': dark } = data.colours;
+    const colours = {
+      // Goods without a colour of their own come in that of the brand.
+      colour: data.colours['brand'] ?? '',
+      'colour-dark': data.colours['brand-dark'] ?? '',
+      ...data.colours,
+      ...(!usesColour && colour && dark ? { brand: colour, 'brand-dark': dark } : {}),
+      ground,
+    };
+    const art = fillDrawing(this.#artOf(scene ?? drawing), { ...data, colours }, members);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxes[view]}">${art.replaceAll('\n', '')}</svg>`;
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+    const path = `pictures/${drawing}-${owner}-${scene ?? view}-${hash}.svg`;
+    this.#pictures.set(path, svg);
+    return path;
+  }
+
+  /** Writes all pictures; answers how many. */
+  async write(folder: string): Promise<number> {
+    await mkdir(join(folder, 'pictures'), { recursive: true });
+    for (const [path, svg] of this.#pictures) await writeFile(join(folder, path), svg);
+    return this.#pictures.size;
+  }
+
+  #artOf(drawing: Drawing): readonly Piece[] {
+    const known = this.#parsed.get(drawing);
+    if (known) return known;
+    const art = parseDrawing(readFileSync(join(drawings, `${drawing}.svg`), 'utf8'));
+    this.#parsed.set(drawing, art);
+    return art;
+  }
+}
+
+/** A scene has one shadow of its own. */
+const withoutShadow = ([first = '', ...rest]: readonly Piece[]): readonly Piece[] => [
+  typeof first === 'string' ? first.replace(/<ellipse [^>]*fill="#14171A" fill-opacity="\.\d+"\/>/g, '') : first,
+  ...rest,
+];
+
+const usesVariable =
+  (name: string) =>
+  (piece: Piece): boolean =>
+    typeof piece !== 'string' &&
+    (piece.type === 'colour' ? piece.name === name : piece.type === 'group' && piece.pieces.some(usesVariable(name)));
