@@ -39,7 +39,7 @@ export const table: KindTable = {
     },
     {
       code: 'stove',
-      drawing: 'heater',
+      drawing: 'stove',
       name: { es: 'Estufa de {stove-fuel:low}, {heat-output}', ca: 'Estufa de {stove-fuel:low}, {heat-output}' },
       text: [{ es: 'Calor de verdad para la casa del pueblo y el taller.', ca: 'Calor de debò per a la casa de poble i el taller.' }, { es: 'Ventile el cuarto y revise el tubo cada otoño.', ca: 'Ventileu la cambra i reviseu el tub cada tardor.' }],
       brands: { termosol: 1 },
@@ -52,7 +52,7 @@ export const table: KindTable = {
     },
     {
       code: 'site-heater',
-      drawing: 'heater',
+      drawing: 'site-heater',
       name: { es: 'Cañón de calor de {power-source:low}, {heat-output}', ca: 'Canó de calor de {power-source:low}, {heat-output}' },
       text: [{ es: 'Seca la obra y calienta la nave; úselo con ventilación.', ca: 'Asseca l’obra i escalfa la nau; feu-lo servir amb ventilació.' }],
       brands: { ardenta: 1, termosol: 1 },

@@ -22,7 +22,7 @@ export const table: KindTable = {
     },
     {
       code: 'hand-shower',
-      drawing: 'shower',
+      drawing: 'hand-shower',
       name: { es: 'Teleducha de {jets} chorros, acabado {finish:low}', ca: 'Telèfon de dutxa de {jets} raigs, acabat {finish:low}' },
       text: [{ es: 'Menos agua con la misma sensación gracias al limitador.', ca: 'Menys aigua amb la mateixa sensació gràcies al limitador.' }],
       brands: { aquavall: 1, nevalis: 0.95 },
@@ -35,7 +35,7 @@ export const table: KindTable = {
     },
     {
       code: 'shower-hose',
-      drawing: 'shower',
+      drawing: 'shower-hose',
       name: { es: 'Flexo de ducha de {material:low}, {length-cm}', ca: 'Flexo de dutxa de {material:low}, {length-cm}' },
       text: [{ es: 'Antitorsión y con rosca para todos los grifos.', ca: 'Antitorsió i amb rosca per a totes les aixetes.' }],
       brands: { aquavall: 1, nevalis: 0.9 },
@@ -46,7 +46,7 @@ export const table: KindTable = {
     },
     {
       code: 'shower-shelf',
-      drawing: 'shower',
+      drawing: 'bath-shelf',
       name: { es: '{bath-item} de baño, acabado {finish:low}', ca: '{bath-item} de bany, acabat {finish:low}' },
       text: [{ es: 'Se atornilla o se pega, y no se oxida.', ca: 'Es cargola o s’enganxa, i no es rovella.' }],
       brands: { nevalis: 1 },

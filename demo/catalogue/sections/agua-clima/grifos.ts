@@ -30,7 +30,7 @@ export const table: KindTable = {
     },
     {
       code: 'bath-mixer',
-      drawing: 'tap',
+      drawing: 'bath-mixer',
       name: { es: 'Grifo de {room-kind:low}[, {thermostat}], acabado {finish:low}', ca: 'Aixeta de {room-kind:low}[, {thermostat}], acabat {finish:low}' },
       text: [
         { es: 'Dos entradas a la distancia normal, con excéntricas para corregirla.', ca: 'Dues entrades a la distància normal, amb excèntriques per corregir-la.' },
@@ -50,7 +50,7 @@ export const table: KindTable = {
     },
     {
       code: 'garden-tap',
-      drawing: 'tap',
+      drawing: 'garden-tap',
       name: { es: 'Grifo de jardín de esfera, rosca {thread}, acabado {finish:low}', ca: 'Aixeta de jardí d’esfera, rosca {thread}, acabat {finish:low}' },
       text: [
         { es: 'Un cuarto de vuelta abre y cierra, y la rosca admite el racor de la manguera.', ca: 'Un quart de volta obre i tanca, i la rosca admet el ràcord de la mànega.' },

@@ -51,7 +51,7 @@ export const table: KindTable = {
     },
     {
       code: 'angle-valve',
-      drawing: 'tap',
+      drawing: 'angle-valve',
       name: { es: 'Llave de escuadra de {thread}', ca: 'Clau d’escaire de {thread}' },
       text: [{ es: 'Cierra el agua del grifo o la cisterna con un cuarto de vuelta.', ca: 'Tanca l’aigua de l’aixeta o la cisterna amb un quart de volta.' }],
       brands: { aquavall: 1, nevalis: 1 },
@@ -63,7 +63,7 @@ export const table: KindTable = {
     },
     {
       code: 'flexible-connector',
-      drawing: 'hose',
+      drawing: 'flexible-connector',
       name: { es: 'Latiguillo de acero inoxidable de {thread}, {length-cm}', ca: 'Flexo d’acer inoxidable de {thread}, {length-cm}' },
       text: [{ es: 'Malla trenzada y juntas incluidas; se aprieta a mano y un cuarto de vuelta más.', ca: 'Malla trenada i junts inclosos; es prem a mà i un quart de volta més.' }],
       brands: { aquavall: 1 },
@@ -75,7 +75,7 @@ export const table: KindTable = {
     },
     {
       code: 'ptfe-tape',
-      drawing: 'tape',
+      drawing: 'tape-roll',
       name: { es: 'Cinta de teflón de {width}, {length-m}', ca: 'Cinta de tefló de {width}, {length-m}' },
       text: [{ es: 'Diez vueltas en el sentido de la rosca y no gotea.', ca: 'Deu voltes en el sentit de la rosca i no goteja.' }],
       brands: { aquavall: 1 },

@@ -23,7 +23,7 @@ export const table: KindTable = {
     },
     {
       code: 'ceiling-fan',
-      drawing: 'fan',
+      drawing: 'ceiling-fan',
       name: { es: 'Ventilador de techo de {diameter-cm}, {finish:low}[, {remote}]', ca: 'Ventilador de sostre de {diameter-cm}, {finish:low}[, {remote}]' },
       text: [{ es: 'Gira al revés en invierno y baja el aire caliente.', ca: 'Gira al revés a l’hivern i abaixa l’aire calent.' }],
       brands: { tornado: 1, termosol: 1 },
@@ -38,7 +38,7 @@ export const table: KindTable = {
     },
     {
       code: 'bath-extractor',
-      drawing: 'fan',
+      drawing: 'bath-extractor',
       name: { es: 'Extractor de baño de {diameter}[, {timer}]', ca: 'Extractor de bany de {diameter}[, {timer}]' },
       text: [{ es: 'Saca el vapor y evita el moho; la compuerta cierra al pararse.', ca: 'Treu el vapor i evita la floridura; la comporta tanca en aturar-se.' }],
       points: [{ es: 'Caudal de {air-flow}.', ca: 'Cabal de {air-flow}.' }],
@@ -53,7 +53,7 @@ export const table: KindTable = {
     },
     {
       code: 'ventilation-grille',
-      drawing: 'fan',
+      drawing: 'grille',
       name: { es: 'Rejilla de ventilación de {material:low} de {width} × {height}', ca: 'Reixeta de ventilació de {material:low} de {width} × {height}' },
       text: [{ es: 'Con mosquitera y lamas que no dejan entrar la lluvia.', ca: 'Amb mosquitera i lames que no deixen entrar la pluja.' }],
       brands: { tornado: 1 },
@@ -63,7 +63,7 @@ export const table: KindTable = {
     },
     {
       code: 'ventilation-duct',
-      drawing: 'conduit',
+      drawing: 'ventilation-duct',
       name: { es: 'Tubo flexible de ventilación de {diameter}, {length-m}', ca: 'Tub flexible de ventilació de {diameter}, {length-m}' },
       text: [{ es: 'Aluminio que se estira y se queda donde se pone.', ca: 'Alumini que s’estira i es queda on es posa.' }],
       brands: { tornado: 1 },

@@ -27,7 +27,7 @@ export const table: KindTable = {
     },
     {
       code: 'folding-bench',
-      drawing: 'workbench',
+      drawing: 'folding-bench',
       name: { es: 'Banco plegable de {width-cm}, {load}[, {height-adjust}]', ca: 'Banc plegable de {width-cm}, {load}[, {height-adjust}]' },
       text: [
         { es: 'Se abre en el rellano, muerde la puerta y se guarda detrás de otra.', ca: 'S’obre al replà, mossega la porta i es desa darrere d’una altra.' },
@@ -43,7 +43,7 @@ export const table: KindTable = {
     },
     {
       code: 'trestle',
-      drawing: 'workbench',
+      drawing: 'trestle',
       name: { es: 'Caballetes de {material:low}, {load}, juego de {pack}', ca: 'Cavallets de {material:low}, {load}, joc de {pack}' },
       text: [
         { es: 'Con un tablero encima, una mesa en un minuto.', ca: 'Amb un tauler a sobre, una taula en un minut.' },
@@ -88,7 +88,7 @@ export const table: KindTable = {
     },
     {
       code: 'shelf-bracket',
-      drawing: 'shelf',
+      drawing: 'shelf-bracket',
       name: { es: 'Escuadra para estante de {length}, {load}, color {colour:low}', ca: 'Escaire per a prestatge de {length}, {load}, color {colour:low}' },
       text: [
         { es: 'Acero estampado con nervio, para un estante que no se comba.', ca: 'Acer estampat amb nervi, per a un prestatge que no es vincla.' },
@@ -105,7 +105,7 @@ export const table: KindTable = {
     },
     {
       code: 'perforated-panel',
-      drawing: 'shelf',
+      drawing: 'perforated-panel',
       name: { es: 'Panel perforado de {width-cm} × {height-cm} con {pieces} ganchos', ca: 'Plafó perforat de {width-cm} × {height-cm} amb {pieces} ganxos' },
       text: [
         { es: 'La herramienta a la vista: se ve lo que falta.', ca: 'L’eina a la vista: es veu el que falta.' },

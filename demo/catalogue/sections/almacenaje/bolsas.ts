@@ -27,7 +27,7 @@ export const table: KindTable = {
     },
     {
       code: 'tool-backpack',
-      drawing: 'tool-bag',
+      drawing: 'tool-backpack',
       name: { es: 'Mochila de herramientas, {volume}, {compartments} bolsillos, color {colour:low}', ca: 'Motxilla d’eines, {volume}, {compartments} butxaques, color {colour:low}' },
       text: [
         { es: 'Las dos manos libres en la escalera y el peso en la espalda.', ca: 'Les dues mans lliures a l’escala i el pes a l’esquena.' },
@@ -45,7 +45,7 @@ export const table: KindTable = {
     },
     {
       code: 'tool-belt',
-      drawing: 'tool-bag',
+      drawing: 'tool-belt',
       name: { es: 'Cinturón portaherramientas de {material:low}, {compartments} bolsillos', ca: 'Cinturó portaeines de {material:low}, {compartments} butxaques' },
       text: [
         { es: 'Martillo, alicates y puntas a mano sin bajar de la escalera.', ca: 'Martell, alicates i puntes a mà sense baixar de l’escala.' },
@@ -64,7 +64,7 @@ export const table: KindTable = {
     },
     {
       code: 'tool-pouch',
-      drawing: 'tool-bag',
+      drawing: 'tool-pouch',
       name: { es: 'Funda de cinturón de {material:low}, {compartments} huecos', ca: 'Funda de cinturó de {material:low}, {compartments} espais' },
       text: [
         { es: 'Para el taladro, el cúter o el metro: se cuelga y se quita con un clip.', ca: 'Per al trepant, el cúter o la cinta: es penja i es treu amb un clip.' },
@@ -80,7 +80,7 @@ export const table: KindTable = {
     },
     {
       code: 'bucket-organiser',
-      drawing: 'tool-bag',
+      drawing: 'bucket-organiser',
       name: { es: 'Organizador de cubo, {compartments} bolsillos', ca: 'Organitzador de galleda, {compartments} butxaques' },
       text: [
         { es: 'Convierte el cubo de obra en caja de herramientas.', ca: 'Converteix la galleda d’obra en caixa d’eines.' },

@@ -44,7 +44,7 @@ export const table: KindTable = {
     },
     {
       code: 'workshop-cabinet',
-      drawing: 'tool-chest',
+      drawing: 'workshop-cabinet',
       name: { es: 'Armario de taller de {width-cm} × {height-cm}, {shelves} estantes, color {colour:low}', ca: 'Armari de taller de {width-cm} × {height-cm}, {shelves} prestatges, color {colour:low}' },
       text: [
         { es: 'Puertas con refuerzo y cerradura de tres puntos.', ca: 'Portes amb reforç i pany de tres punts.' },
@@ -68,7 +68,7 @@ export const table: KindTable = {
     },
     {
       code: 'tool-trolley',
-      drawing: 'tool-chest',
+      drawing: 'tool-trolley',
       name: { es: 'Carro auxiliar de {shelves} bandejas, {load}', ca: 'Carro auxiliar de {shelves} safates, {load}' },
       text: [
         { es: 'Acerca la herramienta al coche o a la máquina.', ca: 'Acosta l’eina al cotxe o a la màquina.' },
@@ -83,7 +83,7 @@ export const table: KindTable = {
     },
     {
       code: 'hand-truck',
-      drawing: 'wheelbarrow',
+      drawing: 'hand-truck',
       name: { es: 'Carretilla de almacén de {material:low}, {load}', ca: 'Carretó de magatzem de {material:low}, {load}' },
       text: [
         { es: 'Para sacos, cajas y lavadoras; la pala se pliega.', ca: 'Per a sacs, caixes i rentadores; la pala es plega.' },

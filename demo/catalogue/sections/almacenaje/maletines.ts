@@ -24,7 +24,7 @@ export const table: KindTable = {
     },
     {
       code: 'organiser',
-      drawing: 'case',
+      drawing: 'organiser',
       name: { es: 'Organizador de {compartments} compartimentos, {width-cm}, color {colour:low}', ca: 'Organitzador de {compartments} compartiments, {width-cm}, color {colour:low}' },
       text: [
         { es: 'Tornillos y puntas separados, y que siguen separados al volcarlo.', ca: 'Cargols i puntes separats, i que continuen separats en bolcar-lo.' },
@@ -70,7 +70,7 @@ export const table: KindTable = {
     },
     {
       code: 'tool-case-trolley',
-      drawing: 'case',
+      drawing: 'case-tower',
       name: { es: 'Torre con ruedas de {pieces} módulos, {volume}, asa telescópica', ca: 'Torre amb rodes de {pieces} mòduls, {volume}, nansa telescòpica' },
       text: [
         { es: 'El taller entero sube la acera y entra en el ascensor.', ca: 'El taller sencer puja la vorera i entra a l’ascensor.' },
@@ -87,7 +87,7 @@ export const table: KindTable = {
     },
     {
       code: 'protective-case',
-      drawing: 'case',
+      drawing: 'protective-case',
       name: { es: 'Maleta estanca {ip} de {width-cm} × {height-cm}', ca: 'Maleta estanca {ip} de {width-cm} × {height-cm}' },
       text: [
         { es: 'Lleva el láser y la electrónica sin golpe, polvo ni agua.', ca: 'Porta el làser i l’electrònica sense cops, pols ni aigua.' },
@@ -103,7 +103,7 @@ export const table: KindTable = {
     },
     {
       code: 'storage-bin',
-      drawing: 'case',
+      drawing: 'storage-bin',
       name: { es: 'Gavetas apilables de {volume}, color {colour:low}, paquete de {pack}', ca: 'Gavetes apilables de {volume}, color {colour:low}, paquet de {pack}' },
       text: [
         { es: 'Boca ancha para coger sin mirar y ranura para la etiqueta.', ca: 'Boca ampla per agafar sense mirar i ranura per a l’etiqueta.' },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'sanding-disc',
-      drawing: 'sandpaper',
+      drawing: 'sanding-disc',
       name: { es: 'Discos de lija de {backing:low} {diameter}, grano {grain}, caja de {pack}', ca: 'Discos de polir de {backing:low} {diameter}, gra {grain}, capsa de {pack}' },
       text: [
         { es: 'Se pegan con velcro, no se embozan y dejan pasar el polvo hacia el aspirador.', ca: 'S’enganxen amb velcro, no s’emboten i deixen passar la pols cap a l’aspirador.' },
@@ -22,7 +22,7 @@ export const table: KindTable = {
     },
     {
       code: 'sanding-belt',
-      drawing: 'sandpaper',
+      drawing: 'sanding-belt',
       name: { es: 'Banda de lija {width#} × {length}, grano {grain}', ca: 'Banda de polir {width#} × {length}, gra {grain}' },
       text: [{ es: 'Tela resistente con unión que no salta, para lijadoras de banda.', ca: 'Tela resistent amb unió que no salta, per a polidores de banda.' }],
       brands: { abralis: 1, norda: 1, mirka: 0.9 },

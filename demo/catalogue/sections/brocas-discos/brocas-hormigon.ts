@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'sds-bit',
-      drawing: 'drill-bits',
+      drawing: 'sds-bit',
       name: { es: 'Broca {shank} para hormigón {diameter#} × {length}', ca: 'Broca {shank} per a formigó {diameter#} × {length}' },
       text: [
         { es: 'Cabeza de metal duro que no se detiene en la armadura y espiral ancha que saca el polvo.', ca: 'Cap de metall dur que no s’atura a l’armadura i espiral ampla que treu la pols.' },
@@ -27,7 +27,7 @@ export const table: KindTable = {
     },
     {
       code: 'masonry-bit',
-      drawing: 'drill-bits',
+      drawing: 'drill-bit',
       name: { es: 'Broca de widia para obra de {diameter}, longitud {length}', ca: 'Broca de vídia per a obra de {diameter}, llargada {length}' },
       text: [{ es: 'Para ladrillo, bloque y piedra blanda con cualquier taladro percutor.', ca: 'Per a maó, bloc i pedra tova amb qualsevol trepant percutor.' }],
       brands: { ferrant: 1, titanor: 1, makros: 0.9 },

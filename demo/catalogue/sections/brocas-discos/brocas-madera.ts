@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'wood-bit',
-      drawing: 'drill-bits',
+      drawing: 'drill-bit',
       name: { es: 'Broca de tres puntas para madera de {diameter}, longitud {length}', ca: 'Broca de tres puntes per a fusta de {diameter}, llargada {length}' },
       text: [
         { es: 'La punta central fija el agujero y los dos trazadores cortan la fibra antes de vaciar.', ca: 'La punta central fixa el forat i els dos traçadors tallen la fibra abans de buidar.' },
@@ -21,7 +21,7 @@ export const table: KindTable = {
     },
     {
       code: 'spade-bit',
-      drawing: 'drill-bits',
+      drawing: 'spade-bit',
       name: { es: 'Broca plana para madera de {diameter}', ca: 'Broca plana per a fusta de {diameter}' },
       text: [{ es: 'Para pasar tubo y cable por vigas y montantes, rápido y sin atascos.', ca: 'Per passar tub i cable per bigues i muntants, de pressa i sense encallades.' }],
       brands: { ferrant: 1, titanor: 1, milwaukee: 0.9 },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'twist-bit-metal',
-      drawing: 'drill-bits',
+      drawing: 'drill-bit',
       name: { es: 'Broca para metal {material} de {diameter}, longitud {length}', ca: 'Broca per a metall {material} de {diameter}, llargada {length}' },
       text: [
         { es: 'Broca rectificada de {diameter} que entra centrada y saca viruta larga.', ca: 'Broca rectificada de {diameter} que entra centrada i treu encenall llarg.' },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'cup-brush',
-      drawing: 'wire-brush',
+      drawing: 'cup-brush',
       name: { es: 'Cepillo de vaso {diameter}, {material:low}, hilo {wire:low}, rosca {thread}', ca: 'Raspall de got {diameter}, {material:low}, fil {wire:low}, rosca {thread}' },
       text: [
         { es: 'Quita óxido, pintura y cascarilla con la amoladora.', ca: 'Treu rovell, pintura i calamina amb l’esmoladora.' },
@@ -27,7 +27,7 @@ export const table: KindTable = {
     },
     {
       code: 'wheel-brush',
-      drawing: 'wire-brush',
+      drawing: 'wheel-brush',
       name: { es: 'Cepillo circular {diameter} × {bore}, {material:low}, hilo {wire:low}', ca: 'Raspall circular {diameter} × {bore}, {material:low}, fil {wire:low}' },
       text: [
         { es: 'Para cordón de soldadura, canto y esmeriladora de banco.', ca: 'Per a cordó de soldadura, cantell i esmoladora de banc.' },
@@ -48,7 +48,7 @@ export const table: KindTable = {
     },
     {
       code: 'drill-brush',
-      drawing: 'wire-brush',
+      drawing: 'drill-brush',
       name: { es: 'Cepillo para taladro de {diameter}, {material:low}, vástago {shank:low}', ca: 'Raspall per a trepant de {diameter}, {material:low}, tija {shank:low}' },
       text: [
         { es: 'Limpia rincones, tubo y llanta con el taladro.', ca: 'Neteja racons, tub i llanta amb el trepant.' },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'cutting-disc',
-      drawing: 'disc',
+      drawing: 'cutting-disc',
       name: {
         es: 'Disco de corte {disc-diameter#} × {thickness} para {for-material:low}, {pack}',
         ca: 'Disc de tall {disc-diameter#} × {thickness} per a {for-material:low}, {pack}',
@@ -32,7 +32,7 @@ export const table: KindTable = {
     },
     {
       code: 'flap-disc',
-      drawing: 'disc',
+      drawing: 'flap-disc',
       name: { es: 'Disco de láminas {disc-diameter}, grano {grain}', ca: 'Disc de làmines {disc-diameter}, gra {grain}' },
       text: [{ es: 'Desbasta y acaba soldaduras en una sola pasada.', ca: 'Desbasta i acaba soldadures en una sola passada.' }],
       brands: { ferrant: 1, norda: 1, abralis: 1, mirka: 0.8 },

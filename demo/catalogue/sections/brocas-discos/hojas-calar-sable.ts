@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'jigsaw-blade',
-      drawing: 'saw-blade',
+      drawing: 'jigsaw-blade',
       name: {
         es: 'Hojas de calar de {material:low} para {for-material:low}, {length}, {tpi}, paquete de {pack}',
         ca: 'Fulles de calar de {material:low} per a {for-material:low}, {length}, {tpi}, paquet de {pack}',
@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'jigsaw-blade-set',
-      drawing: 'saw-blade',
+      drawing: 'jigsaw-blade',
       name: { es: 'Estuche de {pieces} hojas de calar surtidas, mango en T', ca: 'Estoig de {pieces} fulles de calar assortides, mànec en T' },
       text: [
         { es: 'Madera, metal y laminado en una caja con visor.', ca: 'Fusta, metall i laminat en una capsa amb visor.' },
@@ -49,7 +49,7 @@ export const table: KindTable = {
     },
     {
       code: 'sabre-blade',
-      drawing: 'saw-blade',
+      drawing: 'sabre-blade',
       name: {
         es: 'Hojas de sable de {material:low} para {for-material:low}, {length}, {tpi}, paquete de {pack}',
         ca: 'Fulles de sabre de {material:low} per a {for-material:low}, {length}, {tpi}, paquet de {pack}',

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'bit-pack',
-      drawing: 'screwdriver-bits',
+      drawing: 'bit',
       name: { es: 'Puntas {tip-size} de {length}, caja de {pack}', ca: 'Puntes {tip-size} de {length}, capsa de {pack}' },
       text: [
         { es: 'Acero templado con zona de torsión: dobla un poco antes de romper.', ca: 'Acer trempat amb zona de torsió: doblega una mica abans de trencar-se.' },

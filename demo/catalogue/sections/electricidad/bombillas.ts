@@ -41,7 +41,7 @@ export const table: KindTable = {
     },
     {
       code: 'led-tube',
-      drawing: 'light-bulb',
+      drawing: 'led-tube',
       name: { es: 'Tubo LED G13 de {length-cm}, {power}, {colour-temperature}', ca: 'Tub LED G13 de {length-cm}, {power}, {colour-temperature}' },
       text: [
         { es: 'Sustituye al fluorescente con la misma medida y sin parpadeo.', ca: 'Substitueix el fluorescent amb la mateixa mida i sense parpelleig.' },

@@ -23,7 +23,7 @@ export const table: KindTable = {
     },
     {
       code: 'extension-lead',
-      drawing: 'cable',
+      drawing: 'extension-lead',
       name: { es: 'Alargador de {length-m}, {conductors} × {wire-section}, para {place:low}', ca: 'Allargador de {length-m}, {conductors} × {wire-section}, per a {place:low}' },
       text: [
         { es: 'Clavija y base con toma de tierra, sin juntas por donde entre el agua.', ca: 'Clavilla i base amb presa de terra, sense juntes per on entri l’aigua.' },
@@ -42,7 +42,7 @@ export const table: KindTable = {
     },
     {
       code: 'power-strip',
-      drawing: 'extension-reel',
+      drawing: 'power-strip',
       name: { es: 'Base múltiple de {outlets} tomas, cable de {cable}[, con {surge-protection}]', ca: 'Base múltiple de {outlets} preses, cable de {cable}[, amb {surge-protection}]' },
       text: [
         { es: 'Interruptor luminoso y tomas giradas para que quepan los transformadores.', ca: 'Interruptor lluminós i preses girades perquè hi càpiguen els transformadors.' },

@@ -60,7 +60,7 @@ export const table: KindTable = {
     },
     {
       code: 'head-torch',
-      drawing: 'torch',
+      drawing: 'head-torch',
       name: { es: 'Linterna frontal {lumens}, {ip}', ca: 'Llanterna frontal {lumens}, {ip}' },
       text: [
         { es: 'Las dos manos libres y la luz donde se mira.', ca: 'Les dues mans lliures i la llum on es mira.' },

@@ -24,7 +24,7 @@ export const table: KindTable = {
     },
     {
       code: 'trunking',
-      drawing: 'pipes',
+      drawing: 'trunking',
       name: { es: 'Canaleta adhesiva de {width} × {height}, {length-m}', ca: 'Canaleta adhesiva de {width} × {height}, {length-m}' },
       text: [{ es: 'Tapa a presión y adhesivo que aguanta pintado.', ca: 'Tapa a pressió i adhesiu que aguanta pintat.' }],
       brands: { electra: 1, makros: 0.85 },
@@ -38,7 +38,7 @@ export const table: KindTable = {
     },
     {
       code: 'flush-box',
-      drawing: 'conduit',
+      drawing: 'flush-box',
       name: { es: 'Caja {box:low} de {width}, bolsa de {pack}', ca: 'Caixa {box:low} de {width}, bossa de {pack}' },
       text: [{ es: 'Entradas marcadas que se abren con el dedo.', ca: 'Entrades marcades que s’obren amb el dit.' }],
       brands: { electra: 1 },
@@ -52,7 +52,7 @@ export const table: KindTable = {
     },
     {
       code: 'circuit-breaker',
-      drawing: 'switch',
+      drawing: 'circuit-breaker',
       name: { es: '{breaker} de {rated-current}', ca: '{breaker} de {rated-current}' },
       text: [
         { es: 'Protege la línea y a las personas; ocupa dos módulos como mucho.', ca: 'Protegeix la línia i les persones; ocupa dos mòduls com a molt.' },
@@ -71,7 +71,7 @@ export const table: KindTable = {
     },
     {
       code: 'consumer-unit',
-      drawing: 'socket-outlet',
+      drawing: 'consumer-unit',
       name: { es: 'Cuadro eléctrico {box:low} de {modules} módulos', ca: 'Quadre elèctric {box:low} de {modules} mòduls' },
       text: [{ es: 'Puerta reversible, carril desmontable y regleta de tierra.', ca: 'Porta reversible, carril desmuntable i regleta de terra.' }],
       brands: { electra: 1 },

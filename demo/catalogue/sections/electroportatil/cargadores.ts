@@ -33,7 +33,7 @@ export const table: KindTable = {
     },
     {
       code: 'multi-charger',
-      drawing: 'charger',
+      drawing: 'multi-charger',
       name: { es: 'Cargador múltiple {voltage} para {bays} baterías', ca: 'Carregador múltiple {voltage} per a {bays} bateries' },
       text: [
         { es: 'Deja {bays} baterías cargando al acabar la jornada y encuéntralas listas por la mañana.', ca: 'Deixa {bays} bateries carregant en acabar la jornada i troba-les a punt al matí.' },

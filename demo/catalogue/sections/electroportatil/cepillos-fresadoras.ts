@@ -84,7 +84,7 @@ export const table: KindTable = {
     },
     {
       code: 'biscuit-joiner',
-      drawing: 'router-tool',
+      drawing: 'biscuit-joiner',
       name: { es: 'Engalletadora {power}, disco {disc-diameter}', ca: 'Fresadora de galetes {power}, disc {disc-diameter}' },
       text: [
         { es: 'Une tableros con galleta o lamelo, alineados a la primera y sin tornillos a la vista.', ca: 'Uneix taulers amb galeta, alineats a la primera i sense cargols a la vista.' },
@@ -105,7 +105,7 @@ export const table: KindTable = {
     },
     {
       code: 'router-bit-set',
-      drawing: 'router-tool',
+      drawing: 'router-bit-set',
       name: { es: 'Juego de {pieces} fresas de metal duro, mango {collet}', ca: 'Joc de {pieces} freses de metall dur, tija de {collet}' },
       text: [
         { es: 'Rectas, de radio, de bisel y de copiar: las que resuelven un mueble entero.', ca: 'Rectes, de radi, de bisell i de copiar: les que resolen un moble sencer.' },

@@ -17,7 +17,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'combo-2',
-      drawing: 'case',
+      drawing: 'machine-set',
       name: { es: 'Conjunto de taladro y atornillador de impacto {voltage}, 2 baterías y bolsa', ca: 'Conjunt de trepant i atornillador d’impacte {voltage}, 2 bateries i bossa' },
       text,
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95, makros: 0.9, festool: 0.9 },
@@ -32,7 +32,7 @@ export const table: KindTable = {
     },
     {
       code: 'combo-4',
-      drawing: 'case',
+      drawing: 'machine-set',
       name: { es: 'Conjunto de {pieces} máquinas {voltage}: taladro, impacto, amoladora y sierra', ca: 'Conjunt de {pieces} màquines {voltage}: trepant, impacte, esmoladora i serra' },
       text,
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95 },

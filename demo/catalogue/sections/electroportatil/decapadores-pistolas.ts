@@ -95,7 +95,7 @@ export const table: KindTable = {
     },
     {
       code: 'glue-stick',
-      drawing: 'glue-gun',
+      drawing: 'glue-stick',
       name: { es: 'Barras de cola termofusible de {diameter}, color {colour:low}, bolsa de {pack}', ca: 'Barres de cola termofusible de {diameter}, color {colour:low}, bossa de {pack}' },
       text: [
         { es: 'Cola que agarra enseguida y no amarillea.', ca: 'Cola que agafa de seguida i no es torna groga.' },

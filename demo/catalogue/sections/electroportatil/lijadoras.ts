@@ -55,7 +55,7 @@ export const table: KindTable = {
     },
     {
       code: 'belt-sander',
-      drawing: 'sander',
+      drawing: 'belt-sander',
       name: { es: 'Lijadora de banda {power}, {width} × {length}', ca: 'Polidora de banda {power}, {width} × {length}' },
       text: [{ es: 'Quita mucho material en poco tiempo: suelos, vigas y puertas viejas.', ca: 'Treu molt material en poca estona: terres, bigues i portes velles.' }],
       points: [{ es: 'Banda de {width} × {length}.', ca: 'Banda de {width} × {length}.' }],

@@ -55,7 +55,7 @@ export const table: KindTable = {
     },
     {
       code: 'rotary-tool',
-      drawing: 'multitool',
+      drawing: 'rotary-tool',
       name: { es: 'Minitaladro {power} con {pieces} accesorios', ca: 'Minitrepant {power} amb {pieces} accessoris' },
       text: [
         { es: 'Graba, pule, corta y taladra en pequeño: modelismo, joyería y reparación fina.', ca: 'Grava, poleix, talla i trepa en petit: modelisme, joieria i reparació fina.' },

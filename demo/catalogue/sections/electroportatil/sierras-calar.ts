@@ -67,7 +67,7 @@ export const table: KindTable = {
     },
     {
       code: 'scroll-saw',
-      drawing: 'jigsaw',
+      drawing: 'scroll-saw',
       name: { es: 'Sierra de marquetería {power}, garganta {throat}', ca: 'Serra de marqueteria {power}, gola de {throat}' },
       text: [
         { es: 'Para calar letras, juguetes y marquetería con hoja fina y las dos manos libres.', ca: 'Per calar lletres, joguines i marqueteria amb fulla fina i les dues mans lliures.' },

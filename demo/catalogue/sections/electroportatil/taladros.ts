@@ -71,7 +71,7 @@ export const table: KindTable = {
     },
     {
       code: 'mains-hammer-drill',
-      drawing: 'drill',
+      drawing: 'corded-drill',
       name: { es: 'Taladro percutor con cable {power}, portabrocas de {chuck}', ca: 'Trepant percutor amb cable {power}, portabroques de {chuck}' },
       text: [
         { es: 'Potencia constante para perforar todo el día sin pensar en la batería.', ca: 'Potència constant per trepar tot el dia sense pensar en la bateria.' },

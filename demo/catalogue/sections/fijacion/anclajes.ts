@@ -29,7 +29,7 @@ export const table: KindTable = {
     },
     {
       code: 'plasterboard-anchor',
-      drawing: 'anchors',
+      drawing: 'plasterboard-anchor',
       name: { es: 'Anclajes para placa de yeso de {material:low}, {length}, hasta {load}, bolsa de {pack}', ca: 'Ancoratges per a placa de guix de {material:low}, {length}, fins a {load}, bossa de {pack}' },
       text: [
         { es: 'Se atornillan en la placa sin taladrar.', ca: 'Es cargolen a la placa sense trepar.' },
@@ -51,7 +51,7 @@ export const table: KindTable = {
     },
     {
       code: 'expansion-anchor',
-      drawing: 'anchors',
+      drawing: 'expansion-anchor',
       name: { es: 'Anclajes de expansión {thread} × {length}, {material:low}, caja de {pack}', ca: 'Ancoratges d’expansió {thread} × {length}, {material:low}, capsa de {pack}' },
       text: [
         { es: 'Fijación inmediata en hormigón para toldo, barandilla y máquina.', ca: 'Fixació immediata en formigó per a tendal, barana i màquina.' },
@@ -74,7 +74,7 @@ export const table: KindTable = {
     },
     {
       code: 'chemical-anchor',
-      drawing: 'silicone',
+      drawing: 'chemical-anchor',
       name: { es: 'Taco químico de {paint-base:low} sin estireno, {volume-ml}', ca: 'Tac químic de {paint-base:low} sense estirè, {volume-ml}' },
       text: [
         { es: 'Para cargas altas y bordes: no empuja contra el hormigón.', ca: 'Per a càrregues altes i vores: no empeny contra el formigó.' },
@@ -93,7 +93,7 @@ export const table: KindTable = {
     },
     {
       code: 'hook-anchor',
-      drawing: 'anchors',
+      drawing: 'hook-anchor',
       name: { es: 'Tacos con {hook-form:low} de {diameter}, bolsa de {pack}', ca: 'Tacs amb {hook-form:low} de {diameter}, bossa de {pack}' },
       text: [
         { es: 'Para lámpara, bicicleta, hamaca y cuerda de tender.', ca: 'Per a llum, bicicleta, hamaca i corda d’estendre.' },

@@ -26,7 +26,7 @@ export const table: KindTable = {
     },
     {
       code: 'concealed-hinge',
-      drawing: 'hinge',
+      drawing: 'concealed-hinge',
       name: { es: 'Bisagra de cazoleta {diameter}[, {soft-close}], paquete de {pack}', ca: 'Frontissa de cassoleta {diameter}[, {soft-close}], paquet de {pack}' },
       text: [
         { es: 'Para puerta de mueble y de cocina, con ajuste en tres direcciones.', ca: 'Per a porta de moble i de cuina, amb ajust en tres direccions.' },
@@ -60,7 +60,7 @@ export const table: KindTable = {
     },
     {
       code: 'furniture-handle',
-      drawing: 'handle',
+      drawing: 'furniture-handle',
       name: { es: 'Tirador de {material:low} entre agujeros {hole-spacing}, {finish:low}', ca: 'Tirador de {material:low} entre forats {hole-spacing}, {finish:low}' },
       text: [
         { es: 'Sin aristas que enganchen la ropa, con tornillos de dos largos.', ca: 'Sense arestes que enganxin la roba, amb cargols de dues llargades.' },
@@ -116,7 +116,7 @@ export const table: KindTable = {
     },
     {
       code: 'drawer-slide',
-      drawing: 'hinge',
+      drawing: 'drawer-slide',
       name: { es: 'Guías de cajón de {length}, {load}[, {soft-close}]', ca: 'Guies de calaix de {length}, {load}[, {soft-close}]' },
       text: [
         { es: 'Extracción total sobre bolas, por pareja.', ca: 'Extracció total sobre boles, per parella.' },

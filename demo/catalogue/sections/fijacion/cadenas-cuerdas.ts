@@ -25,7 +25,7 @@ export const table: KindTable = {
     },
     {
       code: 'wire-rope',
-      drawing: 'cable',
+      drawing: 'wire-rope',
       name: { es: 'Cable de {material:low} de {diameter}, rollo de {length-m}', ca: 'Cable de {material:low} de {diameter}, rotlle de {length-m}' },
       text: [
         { es: 'Trenzado flexible que se enrolla sin coger vicio.', ca: 'Trenat flexible que s’enrotlla sense agafar vici.' },
@@ -75,7 +75,7 @@ export const table: KindTable = {
     },
     {
       code: 'shackle',
-      drawing: 'chain',
+      drawing: 'shackle',
       name: { es: 'Grillete recto {thread}, {material:low}', ca: 'Grilló recte {thread}, {material:low}' },
       text: [
         { es: 'Une cadena, cable y anilla; el bulón va roscado.', ca: 'Uneix cadena, cable i anella; el passador va roscat.' },
@@ -90,7 +90,7 @@ export const table: KindTable = {
     },
     {
       code: 'snap-hook',
-      drawing: 'chain',
+      drawing: 'snap-hook',
       name: { es: 'Mosquetón de bombero de {length}, {material:low}', ca: 'Mosquetó de bomber de {length}, {material:low}' },
       text: [
         { es: 'Cierra solo y no se abre al girar.', ca: 'Es tanca sol i no s’obre en girar.' },
@@ -105,7 +105,7 @@ export const table: KindTable = {
     },
     {
       code: 'ratchet-strap',
-      drawing: 'rope',
+      drawing: 'ratchet-strap',
       name: { es: 'Cinta de amarre con carraca de {length-m} × {width}, {load}', ca: 'Cinta de lligar amb carraca de {length-m} × {width}, {load}' },
       text: [
         { es: 'Sujeta la carga del remolque y la baca con etiqueta de la norma.', ca: 'Subjecta la càrrega del remolc i la baca amb etiqueta de la norma.' },

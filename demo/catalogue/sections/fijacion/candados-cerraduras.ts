@@ -49,7 +49,7 @@ export const table: KindTable = {
     },
     {
       code: 'lock-cylinder',
-      drawing: 'lock',
+      drawing: 'lock-cylinder',
       name: { es: 'Cilindro de seguridad {cylinder}, {finish:low}, nivel {security-level}, {keys} llaves', ca: 'Cilindre de seguretat {cylinder}, {finish:low}, nivell {security-level}, {keys} claus' },
       text: [
         { es: 'Antibumping, antiganzúa y antitaladro según su nivel.', ca: 'Antibumping, antirossinyol i antitrepant segons el nivell.' },
@@ -89,7 +89,7 @@ export const table: KindTable = {
     },
     {
       code: 'hasp',
-      drawing: 'padlock',
+      drawing: 'hasp',
       name: { es: 'Portacandado de {length}, {material:low}', ca: 'Portacadenat de {length}, {material:low}' },
       text: [
         { es: 'Tapa los tornillos cuando está cerrado.', ca: 'Tapa els cargols quan és tancat.' },

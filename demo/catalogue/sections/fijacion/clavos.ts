@@ -50,7 +50,7 @@ export const table: KindTable = {
     },
     {
       code: 'collated-nail',
-      drawing: 'nails',
+      drawing: 'collated-nail',
       name: { es: 'Clavos para clavadora {gauge} de {length}, {material:low}, caja de {pack}', ca: 'Claus per a clavadora {gauge} de {length}, {material:low}, capsa de {pack}' },
       text: [
         { es: 'Tiras que no se deshacen en el cargador.', ca: 'Tires que no es desfan al carregador.' },
@@ -74,7 +74,7 @@ export const table: KindTable = {
     },
     {
       code: 'staple-box',
-      drawing: 'nails',
+      drawing: 'staple-box',
       name: { es: 'Grapas de la {gauge:low} de {length}, caja de {pack}', ca: 'Grapes de la {gauge:low} de {length}, capsa de {pack}' },
       text: [
         { es: 'Patas afiladas que no se abren en madera dura.', ca: 'Potes esmolades que no s’obren en fusta dura.' },

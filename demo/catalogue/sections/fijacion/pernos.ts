@@ -28,7 +28,7 @@ export const table: KindTable = {
     },
     {
       code: 'hex-nut',
-      drawing: 'bolts',
+      drawing: 'hex-nut',
       name: { es: 'Tuercas {nut:low} {thread}, {material:low}, caja de {pack}', ca: 'Femelles {nut:low} {thread}, {material:low}, capsa de {pack}' },
       text: [
         { es: 'Rosca limpia que entra a mano.', ca: 'Rosca neta que entra a mà.' },
@@ -46,7 +46,7 @@ export const table: KindTable = {
     },
     {
       code: 'flat-washer',
-      drawing: 'bolts',
+      drawing: 'flat-washer',
       name: { es: 'Arandelas {washer:low} {thread}, {material:low}, caja de {pack}', ca: 'Volanderes {washer:low} {thread}, {material:low}, capsa de {pack}' },
       text: [
         { es: 'Reparten la presión y protegen la pieza.', ca: 'Reparteixen la pressió i protegeixen la peça.' },
@@ -64,7 +64,7 @@ export const table: KindTable = {
     },
     {
       code: 'threaded-rod',
-      drawing: 'bolts',
+      drawing: 'threaded-rod',
       name: { es: 'Varilla roscada {thread} de {length-m}, {material:low}', ca: 'Vareta roscada {thread} de {length-m}, {material:low}' },
       text: [
         { es: 'Se corta a medida y se desbarba con la tuerca puesta.', ca: 'Es talla a mida i es desbarba amb la femella posada.' },

@@ -26,7 +26,7 @@ export const table: KindTable = {
     },
     {
       code: 'folding-knife',
-      drawing: 'utility-knife',
+      drawing: 'folding-knife',
       name: { es: 'Navaja de trabajo plegable, hoja de {length}, color {colour:low}', ca: 'Navalla de feina plegable, fulla de {length}, color {colour:low}' },
       text: [
         { es: 'Se abre con una mano y se bloquea.', ca: 'S’obre amb una mà i es bloqueja.' },
@@ -43,7 +43,7 @@ export const table: KindTable = {
     },
     {
       code: 'knife-blade',
-      drawing: 'utility-knife',
+      drawing: 'knife-blade',
       name: { es: 'Hojas de cúter, {blade-form:low}, {blade-width}, dispensador de {pack}', ca: 'Fulles de cúter, {blade-form:low}, {blade-width}, dispensador de {pack}' },
       text: [
         { es: 'Acero al carbono afilado en dos fases.', ca: 'Acer al carboni esmolat en dues fases.' },
@@ -67,7 +67,7 @@ export const table: KindTable = {
     },
     {
       code: 'scraper-knife',
-      drawing: 'utility-knife',
+      drawing: 'scraper-knife',
       name: { es: 'Rascador con hoja de {blade-width}, mango de {length}', ca: 'Rascador amb fulla de {blade-width}, mànec de {length}' },
       text: [
         { es: 'Quita adhesivo, silicona y pintura del vidrio y del azulejo.', ca: 'Treu adhesiu, silicona i pintura del vidre i de la rajola.' },

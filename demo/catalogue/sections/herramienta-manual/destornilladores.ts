@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'screwdriver',
-      drawing: 'screwdrivers',
+      drawing: 'screwdriver',
       name: { es: 'Destornillador {tip-size} de {length}[, {insulated}]', ca: 'Tornavís {tip-size} de {length}[, {insulated}]' },
       text: [
         { es: 'Varilla templada con punta imantada y mango de dos materiales que no resbala.', ca: 'Vareta trempada amb punta imantada i mànec de dos materials que no rellisca.' },

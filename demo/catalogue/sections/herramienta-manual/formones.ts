@@ -37,7 +37,7 @@ export const table: KindTable = {
     },
     {
       code: 'cold-chisel',
-      drawing: 'chisel',
+      drawing: 'cold-chisel',
       name: { es: 'Cincel plano de {blade-width} × {length}[, {grip-guard}]', ca: 'Cisell pla de {blade-width} × {length}[, {grip-guard}]' },
       text: [
         { es: 'Acero al cromo vanadio con cabeza que no suelta rebaba.', ca: 'Acer al crom vanadi amb cap que no deixa anar rebava.' },
@@ -57,7 +57,7 @@ export const table: KindTable = {
     },
     {
       code: 'punch-set',
-      drawing: 'chisel',
+      drawing: 'punch-set',
       name: { es: 'Juego de {pieces} botadores y granetes', ca: 'Joc de {pieces} botadors i puntes de marcar' },
       text: [
         { es: 'Saca pasadores y marca el centro antes de taladrar.', ca: 'Treu passadors i marca el centre abans de trepar.' },
@@ -72,7 +72,7 @@ export const table: KindTable = {
     },
     {
       code: 'pry-bar',
-      drawing: 'chisel',
+      drawing: 'pry-bar',
       name: { es: 'Palanca de uña de {length}', ca: 'Palanca d’ungla de {length}' },
       text: [
         { es: 'Levanta tarima, saca clavo y abre encofrado.', ca: 'Aixeca tarima, treu clau i obre encofrat.' },
@@ -89,7 +89,7 @@ export const table: KindTable = {
     },
     {
       code: 'mallet',
-      drawing: 'hammer',
+      drawing: 'mallet',
       name: { es: 'Maza de carpintero de {material:low}, {head}', ca: 'Maceta de fuster de {material:low}, {head}' },
       text: [
         { es: 'Golpea el formón y monta el mueble sin marcar.', ca: 'Pica l’enformador i munta el moble sense marcar.' },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'hex-key',
-      drawing: 'allen-keys',
+      drawing: 'hex-key',
       name: { es: 'Llave Allen de {key-size}, {key-form:low}[, {ball-end}]', ca: 'Clau Allen de {key-size}, {key-form:low}[, {ball-end}]' },
       text: [
         { es: 'Acero templado hasta el alma, con la medida marcada.', ca: 'Acer trempat fins al moll, amb la mida marcada.' },
@@ -49,7 +49,7 @@ export const table: KindTable = {
     },
     {
       code: 't-handle-key',
-      drawing: 'allen-keys',
+      drawing: 't-handle-key',
       name: { es: 'Llave {tip-size} con mango en T, {length}', ca: 'Clau {tip-size} amb mànec en T, {length}' },
       text: [
         { es: 'Mango ancho para apretar fuerte y varilla larga para llegar al fondo.', ca: 'Mànec ample per prémer fort i vareta llarga per arribar al fons.' },

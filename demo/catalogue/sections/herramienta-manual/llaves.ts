@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'combination-wrench',
-      drawing: 'spanner',
+      drawing: 'combination-wrench',
       name: { es: 'Llave {wrench:low} de {key-size}', ca: 'Clau {wrench:low} de {key-size}' },
       text: [
         { es: 'Forjada en cromo vanadio, con bocas rectificadas que no redondean la tuerca.', ca: 'Forjada en crom vanadi, amb boques rectificades que no arrodoneixen la femella.' },
@@ -69,7 +69,7 @@ export const table: KindTable = {
     },
     {
       code: 'pipe-wrench',
-      drawing: 'spanner',
+      drawing: 'pipe-wrench',
       name: { es: 'Llave de tubo {length}, para tubo de hasta {opening}, {material:low}', ca: 'Clau de tub {length}, per a tub de fins a {opening}, {material:low}' },
       text: [
         { es: 'Dientes templados que muerden al girar y sueltan al volver.', ca: 'Dents trempades que mosseguen en girar i deixen anar en tornar.' },

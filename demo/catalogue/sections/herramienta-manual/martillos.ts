@@ -21,7 +21,7 @@ export const table: KindTable = {
     },
     {
       code: 'sledgehammer',
-      drawing: 'hammer',
+      drawing: 'sledgehammer',
       name: { es: 'Maza de {head}, mango de {material:low}', ca: 'Maça de {head}, mànec de {material:low}' },
       text: [{ es: 'Para derribar tabique y clavar estaca; cabeza bien enmangada.', ca: 'Per enderrocar envà i clavar estaca; cap ben mànegat.' }],
       brands: { montseny: 1, norda: 1, kolbrand: 1 },

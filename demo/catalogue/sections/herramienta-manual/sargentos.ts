@@ -28,7 +28,7 @@ export const table: KindTable = {
     },
     {
       code: 'quick-clamp',
-      drawing: 'clamp',
+      drawing: 'quick-clamp',
       name: { es: 'Sargento rápido de gatillo, {opening}', ca: 'Serjant ràpid de gallet, {opening}' },
       text: [
         { es: 'Aprieta con una mano mientras la otra sujeta la pieza.', ca: 'Prem amb una mà mentre l’altra subjecta la peça.' },
@@ -48,7 +48,7 @@ export const table: KindTable = {
     },
     {
       code: 'spring-clamp',
-      drawing: 'clamp',
+      drawing: 'spring-clamp',
       name: { es: 'Pinzas de presión de {opening}, juego de {pack}', ca: 'Pinces de pressió de {opening}, joc de {pack}' },
       text: [
         { es: 'Sujetan chapa, lona y canto mientras agarra la cola.', ca: 'Subjecten xapa, lona i cantell mentre agafa la cola.' },

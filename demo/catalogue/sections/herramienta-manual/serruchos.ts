@@ -29,7 +29,7 @@ export const table: KindTable = {
     },
     {
       code: 'joinery-saw',
-      drawing: 'handsaw',
+      drawing: 'joinery-saw',
       name: { es: 'Serrucho de ebanista {saw-cut:low}, {length}, {tpi}', ca: 'Xerrac d’ebenista {saw-cut:low}, {length}, {tpi}' },
       text: [
         { es: 'Para colas, espigas y enrasado de tapones.', ca: 'Per a cues, espigues i enrasat de taps.' },
@@ -49,7 +49,7 @@ export const table: KindTable = {
     },
     {
       code: 'hacksaw',
-      drawing: 'handsaw',
+      drawing: 'hacksaw',
       name: { es: 'Arco de sierra de {length}, uso {use:low}', ca: 'Arc de serra de {length}, ús {use:low}' },
       text: [
         { es: 'Tensa la hoja con una rueda y la deja recta.', ca: 'Tensa la fulla amb una roda i la deixa recta.' },
@@ -65,7 +65,7 @@ export const table: KindTable = {
     },
     {
       code: 'hacksaw-blade',
-      drawing: 'saw-blade',
+      drawing: 'hacksaw-blade',
       name: { es: 'Hojas de arco de {material:low} de {length}, {tpi}, paquete de {pack}', ca: 'Fulles d’arc de {material:low} de {length}, {tpi}, paquet de {pack}' },
       text: [
         { es: 'Dientes finos para tubo y chapa, gruesos para perfil macizo.', ca: 'Dents fines per a tub i xapa, gruixudes per a perfil massís.' },
@@ -83,7 +83,7 @@ export const table: KindTable = {
     },
     {
       code: 'mitre-box',
-      drawing: 'handsaw',
+      drawing: 'mitre-box',
       name: { es: 'Caja de ingletes de {material:low}, {length}', ca: 'Caixa de biaixos de {material:low}, {length}' },
       text: [
         { es: 'Guía el serrucho a 45° y 90° para molduras y rodapié.', ca: 'Guia el xerrac a 45° i 90° per a motllures i sòcol.' },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'hand-socket',
-      drawing: 'socket-set',
+      drawing: 'socket',
       name: { es: 'Vaso hexagonal {socket-depth:low} de {key-size}, {drive-size}', ca: 'Got hexagonal {socket-depth:low} de {key-size}, {drive-size}' },
       text: [
         { es: 'Apoya en las caras de la tuerca y no en las esquinas.', ca: 'Recolza a les cares de la femella i no als cantells.' },
@@ -31,7 +31,7 @@ export const table: KindTable = {
     },
     {
       code: 'impact-socket',
-      drawing: 'socket-set',
+      drawing: 'socket',
       name: { es: 'Vaso de impacto {socket-depth:low} de {key-size}, {drive-size}', ca: 'Got d’impacte {socket-depth:low} de {key-size}, {drive-size}' },
       text: [
         { es: 'Acero al cromo molibdeno con pared gruesa: dobla antes de romper.', ca: 'Acer al crom molibdè amb paret gruixuda: doblega abans de trencar-se.' },
@@ -56,7 +56,7 @@ export const table: KindTable = {
     },
     {
       code: 'ratchet',
-      drawing: 'socket-set',
+      drawing: 'ratchet',
       name: { es: 'Carraca de {drive-size}, {teeth} dientes, {length}', ca: 'Carraca de {drive-size}, {teeth} dents, {length}' },
       text: [
         { es: 'Avanza con muy poco giro: se trabaja dentro del motor y del mueble.', ca: 'Avança amb molt poc gir: es treballa dins del motor i del moble.' },
@@ -74,7 +74,7 @@ export const table: KindTable = {
     },
     {
       code: 'torque-wrench',
-      drawing: 'spanner',
+      drawing: 'torque-wrench',
       name: { es: 'Llave dinamométrica de {drive-size}, hasta {torque}', ca: 'Clau dinamomètrica de {drive-size}, fins a {torque}' },
       text: [
         { es: 'Salta con un clic al llegar al par, con certificado de calibración.', ca: 'Salta amb un clic en arribar al parell, amb certificat de calibratge.' },

@@ -36,7 +36,7 @@ export const table: KindTable = {
     },
     {
       code: 'garden-rake',
-      drawing: 'rake',
+      drawing: 'garden-rake',
       name: { es: 'Rastrillo de huerto de {teeth} dientes, mango de {length-cm}', ca: 'Rasclet d’hort de {teeth} dents, mànec de {length-cm}' },
       text: [{ es: 'Iguala la tierra, quita piedras y tapa la siembra.', ca: 'Iguala la terra, treu pedres i tapa la sembra.' }, { es: 'Dientes curvos soldados de una pieza.', ca: 'Dents corbes soldades d’una peça.' }],
       brands: { montseny: 1, bellmunt: 1, makros: 0.85 },
@@ -49,7 +49,7 @@ export const table: KindTable = {
     },
     {
       code: 'garden-fork',
-      drawing: 'rake',
+      drawing: 'garden-fork',
       name: { es: 'Horca de {teeth} púas, mango de {length-cm}', ca: 'Forca de {teeth} pues, mànec de {length-cm}' },
       text: [{ es: 'Voltea el compost y saca la patata sin cortarla.', ca: 'Gira el compost i treu la patata sense tallar-la.' }],
       brands: { montseny: 1, bellmunt: 1 },
@@ -72,7 +72,7 @@ export const table: KindTable = {
     },
     {
       code: 'hand-garden-tool',
-      drawing: 'trowel',
+      drawing: 'hand-garden-tool',
       name: { es: 'Juego de {pieces} herramientas de mano para macetas', ca: 'Joc de {pieces} eines de mà per a testos' },
       text: [{ es: 'Palita, rastrillo y plantador que no se doblan.', ca: 'Paleta, rasclet i plantador que no es dobleguen.' }],
       brands: { hortalia: 1, bellmunt: 1.1 },

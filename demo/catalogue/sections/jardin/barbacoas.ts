@@ -22,7 +22,7 @@ export const table: KindTable = {
     },
     {
       code: 'gas-barbecue',
-      drawing: 'bbq',
+      drawing: 'gas-barbecue',
       name: { es: 'Barbacoa de gas de {burners} quemadores, parrilla de {width-cm}', ca: 'Barbacoa de gas de {burners} cremadors, graella de {width-cm}' },
       text: [
         { es: 'Encendido con un botón y lista en diez minutos.', ca: 'Encesa amb un botó i a punt en deu minuts.' },
@@ -41,7 +41,7 @@ export const table: KindTable = {
     },
     {
       code: 'electric-barbecue',
-      drawing: 'bbq',
+      drawing: 'electric-barbecue',
       name: { es: 'Barbacoa eléctrica {power}[, {wheels}]', ca: 'Barbacoa elèctrica {power}[, {wheels}]' },
       text: [{ es: 'Para el balcón: casi sin humo y con termostato.', ca: 'Per al balcó: gairebé sense fum i amb termòstat.' }],
       brands: { solana: 1, vulkar: 1 },
@@ -54,7 +54,7 @@ export const table: KindTable = {
     },
     {
       code: 'charcoal',
-      drawing: 'fertiliser',
+      drawing: 'charcoal',
       name: { es: 'Carbón de encina, saco de {content-kg}', ca: 'Carbó d’alzina, sac de {content-kg}' },
       text: [{ es: 'Trozo grande, poca chispa y brasa larga.', ca: 'Tros gros, poca espurna i brasa llarga.' }],
       brands: { solana: 1 },
@@ -67,7 +67,7 @@ export const table: KindTable = {
     },
     {
       code: 'barbecue-tool-set',
-      drawing: 'bbq',
+      drawing: 'barbecue-tools',
       name: { es: 'Juego de {pieces} utensilios de barbacoa', ca: 'Joc de {pieces} estris de barbacoa' },
       text: [{ es: 'Pinza, pala y tenedor largos, de acero inoxidable.', ca: 'Pinça, pala i forquilla llargues, d’acer inoxidable.' }],
       brands: { solana: 1, makros: 0.8 },
@@ -78,7 +78,7 @@ export const table: KindTable = {
     },
     {
       code: 'barbecue-cover',
-      drawing: 'tarp',
+      drawing: 'cover',
       name: { es: 'Funda de barbacoa de {width-cm}', ca: 'Funda de barbacoa de {width-cm}' },
       text: [{ es: 'Impermeable, con cinta para que no vuele.', ca: 'Impermeable, amb cinta perquè no voli.' }],
       brands: { solana: 1 },

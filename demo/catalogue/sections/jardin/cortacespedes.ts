@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'battery-mower',
-      drawing: 'mower',
+      drawing: 'electric-mower',
       name: { es: 'Cortacésped a batería {voltage}, corte de {cutting-width}', ca: 'Talladora de gespa de bateria {voltage}, tall de {cutting-width}' },
       text: [
         { es: 'Sin humo, sin cable y con poco ruido: se corta el domingo sin molestar a nadie.', ca: 'Sense fum, sense cable i amb poc soroll: es talla el diumenge sense molestar ningú.' },
@@ -58,7 +58,7 @@ export const table: KindTable = {
     },
     {
       code: 'mains-mower',
-      drawing: 'mower',
+      drawing: 'electric-mower',
       name: { es: 'Cortacésped eléctrico {power}, corte de {cutting-width}', ca: 'Talladora de gespa elèctrica {power}, tall de {cutting-width}' },
       text: [
         { es: 'Ligero y sencillo, para el jardín de casa con un enchufe a mano.', ca: 'Lleugera i senzilla, per al jardí de casa amb un endoll a prop.' },
@@ -80,7 +80,7 @@ export const table: KindTable = {
     },
     {
       code: 'robot-mower',
-      drawing: 'mower',
+      drawing: 'robot-mower',
       name: { es: 'Robot cortacésped para {lawn-size}, corte de {cutting-width}', ca: 'Robot tallagespa per a {lawn-size}, tall de {cutting-width}' },
       text: [
         { es: 'Corta un poco cada día y vuelve solo a la base a cargarse.', ca: 'Talla una mica cada dia i torna sol a la base a carregar-se.' },

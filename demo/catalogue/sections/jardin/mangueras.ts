@@ -24,7 +24,7 @@ export const table: KindTable = {
     },
     {
       code: 'hose-reel',
-      drawing: 'hose',
+      drawing: 'hose-reel',
       name: { es: 'Enrollador de manguera {reel-form:low}, hasta {length-m}', ca: 'Enrotllador de mànega {reel-form:low}, fins a {length-m}' },
       text: [
         { es: 'La manguera recogida dura el doble y nadie tropieza.', ca: 'La mànega recollida dura el doble i ningú no hi ensopega.' },
@@ -51,7 +51,7 @@ export const table: KindTable = {
     },
     {
       code: 'spray-gun',
-      drawing: 'hose',
+      drawing: 'spray-gun',
       name: { es: 'Pistola de riego de {jets} chorros', ca: 'Pistola de reg de {jets} raigs' },
       text: [{ es: 'De la niebla al chorro duro con una rueda; se bloquea abierta.', ca: 'De la boira al raig fort amb una roda; es bloqueja oberta.' }],
       brands: { aquavall: 1, bellmunt: 1, makros: 0.8 },

@@ -75,7 +75,7 @@ export const table: KindTable = {
     },
     {
       code: 'saw-chain',
-      drawing: 'chain',
+      drawing: 'saw-chain',
       name: { es: 'Cadena de motosierra para espada de {bar-length}, {teeth} eslabones', ca: 'Cadena de motoserra per a espasa de {bar-length}, {teeth} baules' },
       text: [
         { es: 'Eslabones templados que aguantan varios afilados.', ca: 'Baules trempades que aguanten unes quantes esmolades.' },
@@ -90,7 +90,7 @@ export const table: KindTable = {
     },
     {
       code: 'chain-oil',
-      drawing: 'paint',
+      drawing: 'canister',
       name: { es: 'Aceite de cadena, garrafa de {volume}', ca: 'Oli de cadena, garrafa de {volume}' },
       text: [
         { es: 'Se pega a la cadena y no salpica; biodegradable.', ca: 'S’adhereix a la cadena i no esquitxa; biodegradable.' },

@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'garden-table',
-      drawing: 'garden-furniture',
+      drawing: 'garden-table',
       name: { es: 'Mesa de jardín de {material:low}, {length-cm}', ca: 'Taula de jardí de {material:low}, {length-cm}' },
       text: [
         { es: 'Firme, con patas regulables y agujero para la sombrilla.', ca: 'Ferma, amb potes regulables i forat per al para-sol.' },
@@ -21,7 +21,7 @@ export const table: KindTable = {
     },
     {
       code: 'garden-chair',
-      drawing: 'garden-furniture',
+      drawing: 'garden-chair',
       name: { es: 'Silla de jardín de {material:low}, color {colour:low}, {chair:low}', ca: 'Cadira de jardí de {material:low}, color {colour:low}, {chair:low}' },
       text: [{ es: 'Cómoda, ligera y seca en un momento después de la lluvia.', ca: 'Còmoda, lleugera i seca en un moment després de la pluja.' }, { es: 'Aguanta hasta 120 kilos.', ca: 'Aguanta fins a 120 quilos.' }],
       brands: { solana: 1, hortalia: 0.95 },
@@ -33,7 +33,7 @@ export const table: KindTable = {
     },
     {
       code: 'sun-lounger',
-      drawing: 'garden-furniture',
+      drawing: 'sun-lounger',
       name: { es: 'Tumbona de {material:low}, respaldo de {positions} posiciones', ca: 'Gandula de {material:low}, respatller de {positions} posicions' },
       text: [{ es: 'Ruedas para seguir al sol y respaldo que se queda donde se pone.', ca: 'Rodes per seguir el sol i respatller que es queda on es posa.' }],
       brands: { solana: 1, hortalia: 0.95 },
@@ -56,7 +56,7 @@ export const table: KindTable = {
     },
     {
       code: 'parasol',
-      drawing: 'garden-furniture',
+      drawing: 'parasol',
       name: { es: 'Sombrilla de {width-m}, color {colour:low}, {parasol:low}', ca: 'Para-sol de {width-m}, color {colour:low}, {parasol:low}' },
       text: [{ es: 'Tela que filtra el sol y no pierde color; se abre con manivela.', ca: 'Tela que filtra el sol i no perd color; s’obre amb maneta.' }, { es: 'Ciérrela cuando sople viento.', ca: 'Tanqueu-lo quan bufi el vent.' }],
       brands: { solana: 1, hortalia: 0.9 },

@@ -19,7 +19,7 @@ export const table: KindTable = {
     },
     {
       code: 'water-timer',
-      drawing: 'sprinkler',
+      drawing: 'water-timer',
       name: { es: 'Programador de riego, vías: {outlets}[, {wireless}]', ca: 'Programador de reg, vies: {outlets}[, {wireless}]' },
       text: [
         { es: 'Riega de madrugada, cuando menos agua se pierde.', ca: 'Rega de matinada, quan menys aigua es perd.' },
@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'drip-kit',
-      drawing: 'sprinkler',
+      drawing: 'drip-kit',
       name: { es: 'Kit de riego por goteo para {pieces} plantas', ca: 'Kit de reg per degoteig per a {pieces} plantes' },
       text: [
         { es: 'Tubo, goteros y piquetas: se monta en una tarde sin herramientas.', ca: 'Tub, degotadors i piquetes: es munta en una tarda sense eines.' },
@@ -49,7 +49,7 @@ export const table: KindTable = {
     },
     {
       code: 'drip-pipe',
-      drawing: 'hose',
+      drawing: 'drip-pipe',
       name: { es: 'Tubo de goteo de {diameter}, rollo de {length-m}', ca: 'Tub de degoteig de {diameter}, rotlle de {length-m}' },
       text: [{ es: 'Un gotero cada 33 centímetros, dentro del tubo.', ca: 'Un degotador cada 33 centímetres, dins del tub.' }],
       brands: { aquavall: 1, hortalia: 0.9 },

@@ -59,7 +59,7 @@ export const table: KindTable = {
     },
     {
       code: 'garden-shredder',
-      drawing: 'blower',
+      drawing: 'garden-shredder',
       name: { es: 'Biotrituradora {power}, ramas de hasta {branch-diameter}', ca: 'Biotrituradora {power}, branques de fins a {branch-diameter}' },
       text: [
         { es: 'Convierte la poda en acolchado para el huerto.', ca: 'Converteix la poda en encoixinat per a l’hort.' },

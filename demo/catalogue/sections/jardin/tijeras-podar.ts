@@ -42,7 +42,7 @@ export const table: KindTable = {
     },
     {
       code: 'lopper',
-      drawing: 'pruner',
+      drawing: 'lopper',
       name: { es: 'Tijera de dos manos, corte {pruner-cut:low}, {length-cm}, ramas de {branch-diameter}', ca: 'Tisora de dues mans, tall {pruner-cut:low}, {length-cm}, branques de {branch-diameter}' },
       text: [
         { es: 'Brazos largos que llegan al centro del árbol y multiplican la fuerza.', ca: 'Braços llargs que arriben al centre de l’arbre i multipliquen la força.' },
@@ -58,7 +58,7 @@ export const table: KindTable = {
     },
     {
       code: 'hedge-shears',
-      drawing: 'pruner',
+      drawing: 'hedge-shears',
       name: { es: 'Tijera cortasetos manual, {length-cm}', ca: 'Tisora tallatanques manual, {length-cm}' },
       text: [{ es: 'Para setos pequeños y para dar forma a mano.', ca: 'Per a tanques petites i per donar forma a mà.' }],
       brands: { bellmunt: 1, montseny: 1, hortalia: 0.9 },
@@ -69,7 +69,7 @@ export const table: KindTable = {
     },
     {
       code: 'pruning-saw',
-      drawing: 'handsaw',
+      drawing: 'pruning-saw',
       name: { es: 'Sierra de podar {saw-fold:low}, hoja de {length}', ca: 'Serra de podar {saw-fold:low}, fulla de {length}' },
       text: [
         { es: 'Corta al tirar, con dientes de triple filo que no se embozan.', ca: 'Talla en estirar, amb dents de triple fil que no s’embussen.' },

@@ -89,7 +89,7 @@ export const table: KindTable = {
     },
     {
       code: 'aggregate-delivery',
-      drawing: 'sandbag',
+      drawing: 'big-bag',
       name: { es: 'A domicilio: {aggregate:low}, saca de {content-kg}', ca: 'A domicili: {aggregate:low}, saca de {content-kg}' },
       text: [
         { es: 'El camión con grúa deja la saca junto a la obra, en suelo firme.', ca: 'El camió amb grua deixa la saca al costat de l’obra, en terra ferm.' },

@@ -30,7 +30,7 @@ export const table: KindTable = {
     },
     {
       code: 'planed-batten',
-      drawing: 'wood-board',
+      drawing: 'planed-batten',
       name: { es: 'Listón de pino cepillado de {thickness} × {width}, {length-cm}', ca: 'Llistó de pi ribotat de {thickness} × {width}, {length-cm}' },
       text: [
         { es: 'Cantos vivos y pocos nudos, listo para barnizar.', ca: 'Cantells vius i pocs nusos, a punt per envernissar.' },

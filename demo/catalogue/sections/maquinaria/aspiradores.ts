@@ -87,7 +87,7 @@ export const table: KindTable = {
     },
     {
       code: 'vacuum-bag',
-      drawing: 'vacuum',
+      drawing: 'vacuum-bag',
       name: { es: 'Sacos filtrantes para aspirador de {volume}, paquete de {pack}', ca: 'Sacs filtrants per a aspirador de {volume}, paquet de {pack}' },
       text: [
         { es: 'Fieltro de varias capas que no se rasga con la viruta ni se moja.', ca: 'Feltre de diverses capes que no s’esquinça amb els encenalls ni es mulla.' },
@@ -104,7 +104,7 @@ export const table: KindTable = {
     },
     {
       code: 'vacuum-hose',
-      drawing: 'vacuum',
+      drawing: 'vacuum-hose',
       name: { es: 'Manguera de aspiración antiestática de {diameter}, {length-m}', ca: 'Mànega d’aspiració antiestàtica de {diameter}, {length-m}' },
       text: [
         { es: 'Flexible y ligera, con rotores en los dos extremos para que no se retuerza.', ca: 'Flexible i lleugera, amb rotors als dos extrems perquè no es recargoli.' },

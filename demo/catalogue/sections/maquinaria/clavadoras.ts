@@ -61,7 +61,7 @@ export const table: KindTable = {
     },
     {
       code: 'pneumatic-stapler',
-      drawing: 'nail-gun',
+      drawing: 'stapler-pneumatic',
       name: { es: 'Grapadora neumática, {gauge:low}, hasta {nail-length}', ca: 'Grapadora pneumàtica, {gauge:low}, fins a {nail-length}' },
       text: [
         { es: 'Para tapicería, traseras de mueble, lámina y panel.', ca: 'Per a tapisseria, fons de moble, làmina i plafó.' },
@@ -80,7 +80,7 @@ export const table: KindTable = {
     },
     {
       code: 'electric-stapler',
-      drawing: 'nail-gun',
+      drawing: 'hand-tacker',
       name: { es: 'Grapadora eléctrica {power}, hasta {nail-length}', ca: 'Grapadora elèctrica {power}, fins a {nail-length}' },
       text: [
         { es: 'Grapas y clavos cortos con una sola máquina enchufada.', ca: 'Grapes i claus curts amb una sola màquina endollada.' },
@@ -98,7 +98,7 @@ export const table: KindTable = {
     },
     {
       code: 'hand-tacker',
-      drawing: 'nail-gun',
+      drawing: 'hand-tacker',
       name: { es: 'Grapadora de mano de {material:low}, {gauge:low}, hasta {nail-length}', ca: 'Grapadora de mà de {material:low}, {gauge:low}, fins a {nail-length}' },
       text: [
         { es: 'Para tela metálica, lámina y cartel, con muelle de fuerza regulable.', ca: 'Per a tela metàl·lica, làmina i cartell, amb molla de força regulable.' },

@@ -63,7 +63,7 @@ export const table: KindTable = {
     },
     {
       code: 'battery-inflator',
-      drawing: 'compressor',
+      drawing: 'battery-inflator',
       name: { es: 'Compresor inflador a batería {voltage}, hasta {pressure}', ca: 'Compressor inflador de bateria {voltage}, fins a {pressure}' },
       text: [
         { es: 'Hincha la rueda de la carretilla, de la bici o de la furgoneta y se para a la presión elegida.', ca: 'Infla la roda del carretó, de la bici o de la furgoneta i s’atura a la pressió triada.' },
@@ -99,7 +99,7 @@ export const table: KindTable = {
     },
     {
       code: 'air-tool-set',
-      drawing: 'compressor',
+      drawing: 'air-tool-set',
       name: { es: 'Juego de {pieces} herramientas de aire', ca: 'Joc de {pieces} eines d’aire' },
       text: [
         { es: 'Pistola de soplar, de inflar y de pintar, con manguera espiral: lo primero que se pide tras el compresor.', ca: 'Pistola de bufar, d’inflar i de pintar, amb mànega espiral: el primer que es demana després del compressor.' },

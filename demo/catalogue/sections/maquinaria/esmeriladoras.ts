@@ -50,7 +50,7 @@ export const table: KindTable = {
     },
     {
       code: 'drill-press',
-      drawing: 'bench-grinder',
+      drawing: 'drill-press',
       name: { es: 'Taladro de columna {power}, portabrocas de {chuck}, {speeds} velocidades', ca: 'Trepant de columna {power}, portabroques de {chuck}, {speeds} velocitats' },
       text: [
         { es: 'Agujero perpendicular y repetido, con mesa que sube por cremallera y gira.', ca: 'Forat perpendicular i repetit, amb taula que puja per cremallera i gira.' },
@@ -75,7 +75,7 @@ export const table: KindTable = {
     },
     {
       code: 'belt-disc-sander',
-      drawing: 'sander',
+      drawing: 'belt-disc-sander',
       name: { es: 'Lijadora de banda y disco {power}, banda {width} × {length}', ca: 'Polidora de banda i disc {power}, banda {width} × {length}' },
       text: [
         { es: 'Escuadra testas y redondea piezas pequeñas con las dos manos en la pieza.', ca: 'Escaira testes i arrodoneix peces petites amb les dues mans a la peça.' },
@@ -95,7 +95,7 @@ export const table: KindTable = {
     },
     {
       code: 'grinding-wheel',
-      drawing: 'disc',
+      drawing: 'grinding-wheel',
       name: { es: 'Muela de {disc-diameter} × {thickness}, grano {grain}, agujero {bore}', ca: 'Mola de {disc-diameter} × {thickness}, gra {grain}, forat {bore}' },
       text: [
         { es: 'Corindón para acero común y herramienta.', ca: 'Corindó per a acer comú i eina.' },

@@ -85,7 +85,7 @@ export const table: KindTable = {
     },
     {
       code: 'power-station',
-      drawing: 'battery',
+      drawing: 'power-station',
       name: { es: 'Estación de energía {energy}, salida {power}', ca: 'Estació d’energia {energy}, sortida {power}' },
       text: [
         { es: 'Batería con enchufe: ni humo ni ruido, y vale dentro de casa.', ca: 'Bateria amb endoll: ni fum ni soroll, i serveix dins de casa.' },
@@ -111,7 +111,7 @@ export const table: KindTable = {
     },
     {
       code: 'generator-cover',
-      drawing: 'generator',
+      drawing: 'cover',
       name: { es: 'Funda impermeable para generador, {length-cm} × {width-cm}', ca: 'Funda impermeable per a generador, {length-cm} × {width-cm}' },
       text: [
         { es: 'Lona con costuras selladas y cierre de cordón.', ca: 'Lona amb costures segellades i tancament de cordó.' },

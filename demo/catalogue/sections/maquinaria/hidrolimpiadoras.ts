@@ -83,7 +83,7 @@ export const table: KindTable = {
     },
     {
       code: 'battery-pressure-washer',
-      drawing: 'pressure-washer',
+      drawing: 'battery-washer',
       name: { es: 'Limpiador a presión a batería {voltage}, {pressure}', ca: 'Netejador a pressió de bateria {voltage}, {pressure}' },
       text: [
         { es: 'Para la bici, las botas y la barca: toma el agua de un cubo o de una botella.', ca: 'Per a la bici, les botes i la barca: pren l’aigua d’una galleda o d’una ampolla.' },
@@ -101,7 +101,7 @@ export const table: KindTable = {
     },
     {
       code: 'washer-brush',
-      drawing: 'pressure-washer',
+      drawing: 'washer-brush',
       name: { es: 'Cepillo para suelos de hidrolimpiadora, {diameter}', ca: 'Raspall per a terres d’hidronetejadora, {diameter}' },
       text: [
         { es: 'Dos chorros giratorios bajo la campana: no salpica y no deja rayas.', ca: 'Dos raigs giratoris sota la campana: no esquitxa i no deixa ratlles.' },
@@ -130,7 +130,7 @@ export const table: KindTable = {
     },
     {
       code: 'washer-detergent',
-      drawing: 'paint',
+      drawing: 'canister',
       name: { es: 'Detergente para hidrolimpiadora, {volume}', ca: 'Detergent per a hidronetejadora, {volume}' },
       text: [
         { es: 'Concentrado: una parte por cada veinte de agua.', ca: 'Concentrat: una part per cada vint d’aigua.' },

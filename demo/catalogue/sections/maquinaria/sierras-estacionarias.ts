@@ -95,7 +95,7 @@ export const table: KindTable = {
     },
     {
       code: 'band-saw',
-      drawing: 'table-saw',
+      drawing: 'band-saw',
       name: { es: 'Sierra de cinta {power}, garganta {throat}, altura {cutting-depth}', ca: 'Serra de cinta {power}, gola de {throat}, alçada {cutting-depth}' },
       text: [
         { es: 'Curvas, espigas y chapas gruesas con un corte fino que gasta poca madera.', ca: 'Corbes, espigues i fulls gruixuts amb un tall fi que gasta poca fusta.' },
@@ -118,7 +118,7 @@ export const table: KindTable = {
     },
     {
       code: 'saw-stand',
-      drawing: 'workbench',
+      drawing: 'saw-stand',
       name: { es: 'Soporte para ingletadora, {length}, {load}[, {wheels}]', ca: 'Suport per a ingletadora, {length}, {load}[, {wheels}]' },
       text: [
         { es: 'Pone la ingletadora a la altura de la espalda y alarga el apoyo a los dos lados.', ca: 'Posa la ingletadora a l’alçada de l’esquena i allarga el suport a banda i banda.' },

@@ -96,7 +96,7 @@ export const table: KindTable = {
     },
     {
       code: 'welding-electrode',
-      drawing: 'welder',
+      drawing: 'welding-electrode',
       name: { es: 'Electrodos de rutilo para {for-material:low} de {diameter}, caja de {content-kg}', ca: 'Elèctrodes de rútil per a {for-material:low} de {diameter}, capsa de {content-kg}' },
       text: [
         { es: 'Encienden a la primera y la escoria se despega sola.', ca: 'Encenen a la primera i l’escòria es desprèn sola.' },
@@ -137,7 +137,7 @@ export const table: KindTable = {
     },
     {
       code: 'welding-glove',
-      drawing: 'gloves',
+      drawing: 'welding-glove',
       name: { es: 'Guantes de soldador de {material:low}, largo {length}, talla {size}', ca: 'Guants de soldador de {material:low}, llargada {length}, talla {size}' },
       text: [
         { es: 'Serraje forrado y costuras de hilo ignífugo, con manga larga.', ca: 'Serratge folrat i costures de fil ignífug, amb màniga llarga.' },

@@ -28,7 +28,7 @@ export const table: KindTable = {
     },
     {
       code: 'micrometer',
-      drawing: 'calliper',
+      drawing: 'micrometer',
       name: { es: 'Micrómetro de {size-from#} a {size-to}, lectura: {reading:low}', ca: 'Micròmetre de {size-from#} a {size-to}, lectura: {reading:low}' },
       text: [
         { es: 'La centésima con el trinquete que aprieta siempre igual.', ca: 'La centèsima amb el trinquet que prem sempre igual.' },
@@ -65,7 +65,7 @@ export const table: KindTable = {
     },
     {
       code: 'bevel-gauge',
-      drawing: 'set-square',
+      drawing: 'bevel-gauge',
       name: { es: 'Medidor de ángulos de {length}, lectura: {reading:low}', ca: 'Mesurador d’angles de {length}, lectura: {reading:low}' },
       text: [
         { es: 'Copia el ángulo del rincón y lo lleva a la ingletadora.', ca: 'Copia l’angle del racó i el porta a la ingletadora.' },
@@ -80,7 +80,7 @@ export const table: KindTable = {
     },
     {
       code: 'marking-gauge',
-      drawing: 'set-square',
+      drawing: 'marking-gauge',
       name: { es: 'Gramil de carpintero de {material:low}', ca: 'Gramil de fuster de {material:low}' },
       text: [
         { es: 'Traza líneas paralelas al canto con punta o con rueda.', ca: 'Traça línies paral·leles al cantell amb punta o amb roda.' },

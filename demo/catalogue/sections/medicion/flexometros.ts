@@ -25,7 +25,7 @@ export const table: KindTable = {
     },
     {
       code: 'long-tape',
-      drawing: 'tape',
+      drawing: 'long-tape',
       name: { es: 'Cinta métrica de {length-m}, {material:low}', ca: 'Cinta mètrica de {length-m}, {material:low}' },
       text: [{ es: 'Para replanteos y parcelas; la manivela recoge la cinta limpia.', ca: 'Per a replantejaments i parcel·les; la manovella recull la cinta neta.' }],
       brands: { tessaro: 1, norda: 1, makros: 0.9 },

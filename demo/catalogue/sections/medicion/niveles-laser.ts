@@ -40,7 +40,7 @@ export const table: KindTable = {
     },
     {
       code: 'rotary-laser',
-      drawing: 'laser-level',
+      drawing: 'rotary-laser',
       name: { es: 'Nivel láser giratorio, haz {beam:low}, alcance {range}', ca: 'Nivell làser giratori, feix {beam:low}, abast {range}' },
       text: [
         { es: 'Un plano de nivel en toda la obra: soleras, pendientes y cimentación.', ca: 'Un pla de nivell a tota l’obra: soleres, pendents i fonaments.' },
@@ -66,7 +66,7 @@ export const table: KindTable = {
     },
     {
       code: 'distance-meter',
-      drawing: 'laser-level',
+      drawing: 'distance-meter',
       name: { es: 'Medidor láser de distancia de {range}[, {wireless}]', ca: 'Mesurador làser de distància de {range}[, {wireless}]' },
       text: [
         { es: 'Mide una habitación en un minuto, sin ayudante ni escalera.', ca: 'Mesura una habitació en un minut, sense ajudant ni escala.' },
@@ -87,7 +87,7 @@ export const table: KindTable = {
     },
     {
       code: 'wall-detector',
-      drawing: 'laser-level',
+      drawing: 'wall-detector',
       name: { es: 'Detector de pared, hasta {depth}', ca: 'Detector de paret, fins a {depth}' },
       text: [
         { es: 'Encuentra tubo, cable con corriente y perfil antes de taladrar.', ca: 'Troba tub, cable amb corrent i perfil abans de trepar.' },
@@ -103,7 +103,7 @@ export const table: KindTable = {
     },
     {
       code: 'laser-tripod',
-      drawing: 'laser-level',
+      drawing: 'laser-tripod',
       name: { es: 'Trípode de {material:low} de {height-cm}, rosca {thread}', ca: 'Trípode de {material:low} de {height-cm}, rosca {thread}' },
       text: [
         { es: 'Patas con punta y goma, para tierra y para baldosa.', ca: 'Potes amb punta i goma, per a terra i per a rajola.' },
@@ -118,7 +118,7 @@ export const table: KindTable = {
     },
     {
       code: 'laser-receiver',
-      drawing: 'laser-level',
+      drawing: 'laser-receiver',
       name: { es: 'Receptor para láser {beam:low}, hasta {range}', ca: 'Receptor per a làser {beam:low}, fins a {range}' },
       text: [
         { es: 'Encuentra el haz cuando el sol no deja verlo.', ca: 'Troba el feix quan el sol no deixa veure’l.' },

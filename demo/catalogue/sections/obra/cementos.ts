@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'cement-bag',
-      drawing: 'cement',
+      drawing: 'sack',
       name: { es: 'Cemento {colour:low} {strength-class}, saco de {content-kg}', ca: 'Ciment {colour:low} {strength-class}, sac de {content-kg}' },
       text: [
         { es: 'Para hormigón, mortero y solera: fragua parejo y da una mezcla que no se corta.', ca: 'Per a formigó, morter i solera: pren per igual i dona una pasta que no es talla.' },
@@ -26,7 +26,7 @@ export const table: KindTable = {
     },
     {
       code: 'dry-mortar',
-      drawing: 'cement',
+      drawing: 'sack',
       name: { es: 'Mortero seco {strength-class}, saco de {content-kg}', ca: 'Morter sec {strength-class}, sac de {content-kg}' },
       text: [
         { es: 'Arena y cemento ya mezclados: solo hay que añadir agua.', ca: 'Sorra i ciment ja barrejats: només cal afegir-hi aigua.' },
@@ -45,7 +45,7 @@ export const table: KindTable = {
     },
     {
       code: 'tile-adhesive',
-      drawing: 'cement',
+      drawing: 'sack',
       name: { es: 'Cemento cola {strength-class} {colour:low}, saco de {content-kg}', ca: 'Ciment cola {strength-class} {colour:low}, sac de {content-kg}' },
       text: [
         { es: 'Pega azulejo y gres sin descuelgue y da tiempo a corregir.', ca: 'Enganxa rajola i gres sense despenjament i dona temps de corregir.' },
@@ -67,7 +67,7 @@ export const table: KindTable = {
     },
     {
       code: 'plaster-bag',
-      drawing: 'cement',
+      drawing: 'sack',
       name: { es: 'Yeso de {drying-time} de fraguado, saco de {content-kg}', ca: 'Guix de {drying-time} d’enduriment, sac de {content-kg}' },
       text: [
         { es: 'Para tapar rozas, enlucir y fijar cajas de mecanismos.', ca: 'Per tapar regates, enlluir i fixar caixes de mecanismes.' },

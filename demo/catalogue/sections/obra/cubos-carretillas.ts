@@ -21,7 +21,7 @@ export const table: KindTable = {
     },
     {
       code: 'flexible-tub',
-      drawing: 'bucket',
+      drawing: 'flexible-tub',
       name: { es: 'Espuerta flexible de {volume}, color {colour:low}', ca: 'Cabàs flexible de {volume}, color {colour:low}' },
       text: [
         { es: 'Dos asas que se juntan en una mano; no se rompe aunque se pise.', ca: 'Dues nanses que s’ajunten en una mà; no es trenca encara que es trepitgi.' },

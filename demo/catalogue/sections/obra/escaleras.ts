@@ -28,7 +28,7 @@ export const table: KindTable = {
     },
     {
       code: 'extension-ladder',
-      drawing: 'ladder',
+      drawing: 'extension-ladder',
       name: { es: 'Escalera extensible de {sections} tramos, {steps} peldaños por tramo', ca: 'Escala extensible de {sections} trams, {steps} esglaons per tram' },
       text: [
         { es: 'Aluminio extruido con base estabilizadora y enganche de seguridad.', ca: 'Alumini extrudit amb base estabilitzadora i enganxall de seguretat.' },
@@ -66,7 +66,7 @@ export const table: KindTable = {
     },
     {
       code: 'work-platform',
-      drawing: 'ladder',
+      drawing: 'work-platform',
       name: { es: 'Plataforma de trabajo plegable de {height-cm} de alto, {load}', ca: 'Plataforma de treball plegable de {height-cm} d’alçada, {load}' },
       text: [{ es: 'Para pintar y colocar placa sin subir y bajar de la escalera.', ca: 'Per pintar i col·locar placa sense pujar i baixar de l’escala.' }],
       brands: { escalit: 1, tramet: 1 },

@@ -28,7 +28,7 @@ export const table: KindTable = {
     },
     {
       code: 'hand-mixer',
-      drawing: 'mixer',
+      drawing: 'hand-mixer',
       name: { es: 'Mezclador de mano {power}, varilla de {diameter}', ca: 'Mesclador de mà {power}, vareta de {diameter}' },
       text: [
         { es: 'Cemento cola, pasta y pintura sin grumos, directamente en el cubo.', ca: 'Ciment cola, pasta i pintura sense grumolls, directament al cubell.' },
@@ -48,7 +48,7 @@ export const table: KindTable = {
     },
     {
       code: 'mixing-paddle',
-      drawing: 'mixer',
+      drawing: 'mixing-paddle',
       name: { es: 'Varilla de mezclar de {diameter}, longitud {length}', ca: 'Vareta de mesclar de {diameter}, llargada {length}' },
       text: [{ es: 'Acero cincado con rosca M14 o vástago hexagonal según la medida.', ca: 'Acer zincat amb rosca M14 o tija hexagonal segons la mida.' }],
       brands: { norda: 1, tramet: 1 },
@@ -61,7 +61,7 @@ export const table: KindTable = {
     },
     {
       code: 'concrete-vibrator',
-      drawing: 'mixer',
+      drawing: 'concrete-vibrator',
       name: { es: 'Vibrador de hormigón {power}, aguja de {diameter} y {length-m}', ca: 'Vibrador de formigó {power}, agulla de {diameter} i {length-m}' },
       text: [{ es: 'Saca el aire del hormigón y deja la cara lisa al desencofrar.', ca: 'Treu l’aire del formigó i deixa la cara llisa en desencofrar.' }],
       brands: { norda: 1, makros: 0.9 },

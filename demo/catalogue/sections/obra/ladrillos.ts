@@ -29,7 +29,7 @@ export const table: KindTable = {
     },
     {
       code: 'building-block',
-      drawing: 'brick',
+      drawing: 'building-block',
       name: { es: 'Bloque de {material:low}, {length} × {height} × {width}', ca: 'Bloc de {material:low}, {length} × {height} × {width}' },
       text: [
         { es: 'Levanta muro deprisa: doce piezas y media por metro cuadrado.', ca: 'Aixeca mur de pressa: dotze peces i mitja per metre quadrat.' },

@@ -40,7 +40,7 @@ export const table: KindTable = {
     },
     {
       code: 'big-bag',
-      drawing: 'sandbag',
+      drawing: 'big-bag',
       name: { es: 'Saca de obra de {volume}, carga de {load}', ca: 'Saca d’obra de {volume}, càrrega de {load}' },
       text: [{ es: 'Cuatro asas para la grúa del camión; se pliega y no ocupa.', ca: 'Quatre nanses per a la grua del camió; es plega i no ocupa.' }],
       brands: { tramet: 1, makros: 0.9 },

@@ -24,7 +24,7 @@ export const table: KindTable = {
     },
     {
       code: 'pickaxe',
-      drawing: 'hoe',
+      drawing: 'pickaxe',
       name: { es: 'Pico de obra de {weight}, mango de {material:low}', ca: 'Pic d’obra de {weight}, mànec de {material:low}' },
       text: [
         { es: 'Punta y pala forjadas y templadas por los dos extremos.', ca: 'Punta i pala forjades i trempades pels dos extrems.' },
@@ -41,7 +41,7 @@ export const table: KindTable = {
     },
     {
       code: 'site-rake',
-      drawing: 'rake',
+      drawing: 'garden-rake',
       name: { es: 'Rastrillo de obra de {teeth} dientes', ca: 'Rasclet d’obra de {teeth} dents' },
       text: [{ es: 'Extiende grava, hormigón y asfalto; dientes soldados al travesaño.', ca: 'Estén grava, formigó i asfalt; dents soldades al travesser.' }],
       brands: { montseny: 1, norda: 1, makros: 0.85 },
@@ -53,7 +53,7 @@ export const table: KindTable = {
     },
     {
       code: 'tool-handle',
-      drawing: 'hoe',
+      drawing: 'tool-handle',
       name: { es: 'Mango de recambio para {handle-for:low}, {length-cm}', ca: 'Mànec de recanvi per a {handle-for:low}, {length-cm}' },
       text: [{ es: 'Fresno secado al aire, con la veta recta y lijado fino.', ca: 'Freixe assecat a l’aire, amb la veta recta i polit fi.' }],
       brands: { montseny: 1, makros: 0.85 },

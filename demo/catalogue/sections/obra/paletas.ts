@@ -20,7 +20,7 @@ export const table: KindTable = {
     },
     {
       code: 'plasterer-float',
-      drawing: 'trowel',
+      drawing: 'float',
       name: { es: 'Llana lisa de {material:low} de {length} × {width}', ca: 'Llana llisa de {material:low} de {length} × {width}' },
       text: [
         { es: 'Para enlucir y alisar yeso y pasta sin dejar rayas.', ca: 'Per enlluir i allisar guix i pasta sense deixar ratlles.' },
@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'notched-trowel',
-      drawing: 'trowel',
+      drawing: 'float',
       name: { es: 'Llana dentada de {notch}, {length}', ca: 'Llana dentada de {notch}, {length}' },
       text: [{ es: 'Peina el cemento cola a la altura justa para cada azulejo.', ca: 'Pentina el ciment cola a l’alçada justa per a cada rajola.' }],
       brands: { norda: 1, makros: 0.85 },
@@ -46,7 +46,7 @@ export const table: KindTable = {
     },
     {
       code: 'filling-knife',
-      drawing: 'trowel',
+      drawing: 'filling-knife',
       name: { es: 'Espátula de {material:low} de {width}', ca: 'Espàtula de {material:low} de {width}' },
       text: [{ es: 'Hoja flexible que rellena, rasca y alisa.', ca: 'Fulla flexible que omple, rasca i allisa.' }],
       brands: { norda: 1, pinsell: 1, makros: 0.8 },

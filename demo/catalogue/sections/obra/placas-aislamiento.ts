@@ -27,7 +27,7 @@ export const table: KindTable = {
     },
     {
       code: 'drywall-profile',
-      drawing: 'plasterboard',
+      drawing: 'drywall-profile',
       name: { es: 'Perfil {profile:low} de {width} para placa, {length-m}', ca: 'Perfil {profile:low} de {width} per a placa, {length-m}' },
       text: [{ es: 'Acero galvanizado con el ala rayada para que el tornillo no resbale.', ca: 'Acer galvanitzat amb l’ala ratllada perquè el cargol no rellisqui.' }],
       brands: { placlam: 1 },

@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'paint-tray',
-      drawing: 'roller',
+      drawing: 'paint-tray',
       name: { es: 'Cubeta de pintor de {volume}[, {wheels}]', ca: 'Cubeta de pintor de {volume}[, {wheels}]' },
       text: [{ es: 'Rejilla que escurre bien y pico para devolver la pintura.', ca: 'Reixeta que escorre bé i bec per tornar la pintura.' }],
       brands: { pinsell: 1, tramet: 1 },
@@ -47,7 +47,7 @@ export const table: KindTable = {
     },
     {
       code: 'masking-tape',
-      drawing: 'tape',
+      drawing: 'tape-roll',
       name: { es: 'Cinta de carrocero de {width}, {length-m}', ca: 'Cinta de pintor de {width}, {length-m}' },
       text: [{ es: 'Se despega limpia hasta catorce días después.', ca: 'Es desenganxa neta fins a catorze dies després.' }],
       brands: { pinsell: 1, abralis: 1 },

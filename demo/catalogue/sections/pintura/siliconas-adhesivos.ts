@@ -62,7 +62,7 @@ export const table: KindTable = {
     },
     {
       code: 'cartridge-gun',
-      drawing: 'silicone',
+      drawing: 'cartridge-gun',
       name: { es: 'Pistola de cartuchos, empuje {force}', ca: 'Pistola de cartutxos, empenta {force}' },
       text: [{ es: 'Con freno antigoteo: al soltar el gatillo deja de salir.', ca: 'Amb fre antidegoteig: en deixar anar el gallet s’atura tot seguit.' }],
       brands: { sellaplus: 1, norda: 1.1 },

@@ -42,7 +42,7 @@ export const table: KindTable = {
     },
     {
       code: 'eyewash',
-      drawing: 'first-aid-kit',
+      drawing: 'eyewash',
       name: { es: 'Lavaojos estéril de {volume-ml}, {pack}', ca: 'Rentaülls estèril de {volume-ml}, {pack}' },
       text: [
         { es: 'Para cal, cemento y polvo: se abre con un giro y se aclara sin manos.', ca: 'Per a calç, ciment i pols: s’obre amb un gir i s’esbandeix sense mans.' },
@@ -59,7 +59,7 @@ export const table: KindTable = {
     },
     {
       code: 'safety-sign',
-      drawing: 'first-aid-kit',
+      drawing: 'safety-sign',
       name: { es: 'Señal de {sign:low}, {material:low}, {width} × {height}', ca: 'Senyal de {sign:low}, {material:low}, {width} × {height}' },
       text: [
         { es: 'Pictograma normalizado que se entiende sin leer.', ca: 'Pictograma normalitzat que s’entén sense llegir.' },
@@ -80,7 +80,7 @@ export const table: KindTable = {
     },
     {
       code: 'barrier-tape',
-      drawing: 'tape',
+      drawing: 'tape-roll',
       name: { es: 'Cinta de señalización roja y blanca, {length-m}', ca: 'Cinta de senyalització vermella i blanca, {length-m}' },
       text: [
         { es: 'Delimita zanja, mojado y carga de un vistazo.', ca: 'Delimita rasa, mullat i càrrega d’un cop d’ull.' },

@@ -39,7 +39,7 @@ export const table: KindTable = {
     },
     {
       code: 'safety-wellington',
-      drawing: 'boots',
+      drawing: 'rubber-boots',
       name: { es: 'Botas de agua {safety-class} de {material:low}, color {colour:low}, número {shoe-size}', ca: 'Botes d’aigua {safety-class} de {material:low}, color {colour:low}, número {shoe-size}' },
       text: [
         { es: 'Para hormigonar, regar y limpiar, con puntera y plantilla de acero.', ca: 'Per formigonar, regar i netejar, amb puntera i plantilla d’acer.' },
@@ -60,7 +60,7 @@ export const table: KindTable = {
     },
     {
       code: 'insole',
-      drawing: 'boots',
+      drawing: 'insole',
       name: { es: 'Plantillas de trabajo, número {shoe-size}', ca: 'Plantilles de feina, número {shoe-size}' },
       text: [{ es: 'Arco reforzado y gel en el talón.', ca: 'Arc reforçat i gel al taló.' }, { es: 'Se recortan a medida y se lavan.', ca: 'Es retallen a mida i es renten.' }],
       brands: { garbi: 1 },
@@ -74,7 +74,7 @@ export const table: KindTable = {
     },
     {
       code: 'work-sock',
-      drawing: 'boots',
+      drawing: 'work-sock',
       name: { es: 'Calcetines de trabajo de {material:low}, talla {size}, paquete de {pack}', ca: 'Mitjons de feina de {material:low}, talla {size}, paquet de {pack}' },
       text: [
         { es: 'Puntera y talón reforzados, sin costura que apriete.', ca: 'Puntera i taló reforçats, sense costura que estrenyi.' },

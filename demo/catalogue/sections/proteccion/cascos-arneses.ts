@@ -26,7 +26,7 @@ export const table: KindTable = {
     },
     {
       code: 'bump-cap',
-      drawing: 'helmet',
+      drawing: 'bump-cap',
       name: { es: 'Gorra antigolpe, color {colour:low}', ca: 'Gorra anticops, color {colour:low}' },
       text: [
         { es: 'Para almacén y taller: protege del golpe contra lo fijo, no de lo que cae.', ca: 'Per a magatzem i taller: protegeix del cop contra allò fix, no d’allò que cau.' },
@@ -71,7 +71,7 @@ export const table: KindTable = {
     },
     {
       code: 'fall-lanyard',
-      drawing: 'harness',
+      drawing: 'fall-lanyard',
       name: { es: 'Elemento de amarre con absorbedor de {length-m}, {pieces} mosquetones', ca: 'Element d’amarratge amb absorbidor de {length-m}, {pieces} mosquetons' },
       text: [
         { es: 'Frena la caída por debajo de seis kilonewtons.', ca: 'Frena la caiguda per sota de sis quilonewtons.' },
@@ -89,7 +89,7 @@ export const table: KindTable = {
     },
     {
       code: 'fall-arrester',
-      drawing: 'harness',
+      drawing: 'fall-arrester',
       name: { es: 'Retráctil anticaídas de {length-m}, {material:low}', ca: 'Retràctil anticaigudes de {length-m}, {material:low}' },
       text: [
         { es: 'Acompaña al moverse y se bloquea de golpe en la caída.', ca: 'Acompanya en moure’s i es bloqueja de cop en la caiguda.' },

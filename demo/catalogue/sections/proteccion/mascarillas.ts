@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'mask-ffp',
-      drawing: 'respirator',
+      drawing: 'mask',
       name: { es: 'Mascarillas {filter-class}[ {valve}], caja de {pack}', ca: 'Mascaretes {filter-class}[ {valve}], capsa de {pack}' },
       text: [
         { es: 'Contra polvo de lijado, yeso y hormigón; la pinza nasal ajusta a cualquier cara.', ca: 'Contra pols de polir, guix i formigó; la pinça nasal s’ajusta a qualsevol cara.' },

@@ -64,7 +64,7 @@ export const table: KindTable = {
     },
     {
       code: 'ear-plug',
-      drawing: 'ear-defenders',
+      drawing: 'ear-plug',
       name: { es: 'Tapones de {material:low}[ con {cord}], {snr}, caja de {pack#} pares', ca: 'Taps de {material:low}[ amb {cord}], {snr}, capsa de {pack#} parells' },
       text: [
         { es: 'Se aprietan, se meten y se dejan hinchar medio minuto.', ca: 'Es comprimeixen, es posen i es deixen inflar mig minut.' },
@@ -87,7 +87,7 @@ export const table: KindTable = {
     },
     {
       code: 'ear-band',
-      drawing: 'ear-defenders',
+      drawing: 'ear-band',
       name: { es: 'Tapones con banda, {snr}', ca: 'Taps amb banda, {snr}' },
       text: [
         { es: 'Cuelgan del cuello entre ruido y ruido.', ca: 'Pengen del coll entre soroll i soroll.' },

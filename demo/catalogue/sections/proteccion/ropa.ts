@@ -45,7 +45,7 @@ export const table: KindTable = {
     },
     {
       code: 'hi-vis-vest',
-      drawing: 'workwear',
+      drawing: 'hi-vis-vest',
       name: { es: 'Chaleco de alta visibilidad, color {colour:low}, talla {size}', ca: 'Armilla d’alta visibilitat, color {colour:low}, talla {size}' },
       text: [
         { es: 'Dos bandas reflectantes que se ven a ciento cincuenta metros.', ca: 'Dues bandes reflectants que es veuen a cent cinquanta metres.' },
@@ -81,7 +81,7 @@ export const table: KindTable = {
     },
     {
       code: 'rain-suit',
-      drawing: 'workwear',
+      drawing: 'rain-suit',
       name: { es: 'Traje de agua de dos piezas de {material:low}, color {colour:low}, talla {size}', ca: 'Vestit d’aigua de dues peces de {material:low}, color {colour:low}, talla {size}' },
       text: [
         { es: 'Costuras termoselladas y capucha que se guarda en el cuello.', ca: 'Costures termosegellades i caputxa que es desa al coll.' },
