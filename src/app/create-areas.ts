@@ -39,9 +39,14 @@ import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
+import { createEngineSearch } from '#areas/search/server/engines/create-engine-search.ts';
+import { createPostgresEngine } from '#areas/search/server/engines/postgres-engine.ts';
+import { watchSearchRules } from '#areas/search/server/rules/search-rules-file.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
+import { createUnansweredCounter } from '#areas/search/server/unanswered/count-unanswered.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
+import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { createShopFile } from '#areas/store/server/shop-file.ts';
 import { createStore } from '#areas/store/server/store.ts';
@@ -66,7 +71,7 @@ interface Areas {
   /** Whether the cookies of a request may lead to a basket: a visitor's, or through a session a customer's. */
   readonly mayHaveBasket: (cookies: string | undefined) => boolean;
   /** Where the shop is reached. */
-  readonly email: string;
+  readonly email: () => string;
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly orders: Orders;
@@ -112,9 +117,17 @@ export async function createAreas({
     findPromotion: (code, locale) => content.promotions.findProducts(code, locale),
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
-  const search = createSearch({
-    catalogue,
-    onIndexError: (err) => log.error({ err }, 'the search index could not be reloaded'),
+  const searchRules = watchSearchRules({ shopDir: config.shopDir, onWrongFile: (reason) => log.error(reason) });
+  const onIndexError = (err: unknown): void => log.error({ err }, 'the search index could not be reloaded');
+  const search =
+    config.searchEngine === 'postgres'
+      ? createEngineSearch({ catalogue, engine: createPostgresEngine(database), onIndexError })
+      : createSearch({ catalogue, rules: searchRules.current, onIndexError });
+  const unanswered = createUnansweredCounter({
+    database,
+    clock,
+    jobs,
+    onError: (err) => log.warn({ err }, 'searches without a good answer could not be counted'),
   });
   const indexes = createIndexWarmUp(search, log);
   // The first searches would wait for half a minute in a large shop.
@@ -164,6 +177,7 @@ export async function createAreas({
       issuer: store.issuer,
       isDemo: config.mode === 'demo',
       isOn: config.mode === 'demo' || shop.invoicing.enabled,
+      logo: readDocumentLogo(config.shopDir),
     },
   });
   const account = createAccount({
@@ -207,7 +221,7 @@ export async function createAreas({
     routes: [
       ...accountRoutes(account),
       ...catalogueRoutes(catalogue, { listViewed: lists.viewed.listCards }),
-      ...searchRoutes(search),
+      ...searchRoutes(search, unanswered),
       ...basketRoutes(basket),
       ...listsRoutes(lists),
       ...deliveryRoutes({
@@ -253,7 +267,7 @@ export async function createAreas({
     ),
     authenticate: account.signIn.authenticate,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
-    email: shop.email,
+    email: () => shop.email,
     jobs,
     orders,
     discovery: createDiscoveryParts({ catalogue, delivery, content, shop }),
@@ -265,8 +279,9 @@ export async function createAreas({
     }),
     async stop() {
       content.stop();
+      searchRules.stop();
       indexes.stop();
-      await jobs.stop();
+      await Promise.all([unanswered.stop(), jobs.stop()]);
       mailer.close();
     },
     async refresh(tags) {

@@ -216,6 +216,9 @@ describe('structured data', () => {
   it('contain the questions and answers', async () => {
     const { FAQPage: faq } = await of('/faq');
     expect((faq!.mainEntity as unknown[]).length).toBeGreaterThan(5);
+    const { FAQPage: financing, BreadcrumbList: trail } = await of('/ca/financing');
+    expect((financing!.mainEntity as unknown[]).length).toBeGreaterThan(1);
+    expect(trail!.itemListElement).toMatchObject([{ name: 'Can Eina' }, { name: 'Finançament' }]);
   });
 });
 

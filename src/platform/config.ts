@@ -43,6 +43,7 @@ const environmentSchema = z.object({
   NOMINATIM_URL: url(/^https?$/).optional(),
   GOOGLE_GEOCODING_KEY: z.string().optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  SEARCH_ENGINE: z.enum(['process', 'postgres']).default('process'),
   MAP_STYLE_URL: url(/^https?$/).optional(),
   MAP_ORIGINS: z.string().default('').transform(readOrigins),
   ...financingEnvironment,
@@ -111,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** For Google's map, which then replaces the embedded one; browsers see it. */
     googleMapsApiKey: set.GOOGLE_MAPS_API_KEY,
     /** A MapLibre style, whose map then replaces the embedded one. */
+    searchEngine: set.SEARCH_ENGINE,
     mapStyleUrl: set.MAP_STYLE_URL,
     /** From which browsers may load the style, its tiles, sprites and glyphs. */
     mapOrigins: set.MAP_STYLE_URL ? [...new Set([new URL(set.MAP_STYLE_URL).origin, ...set.MAP_ORIGINS])] : [],

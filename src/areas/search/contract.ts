@@ -15,6 +15,8 @@ const searchItem = z.object({
   url: z.string(),
   picture: pictureSchema.nullable(),
   name: z.string(),
+  /** Of a product that has one. */
+  brand: z.string().optional(),
   /** Euros with VAT, sale 0 without a reduction; null for what has no price. */
   price: z.object({ base: z.number(), sale: z.number() }).nullable(),
   /** Of a reduced product: the lowest price of the 30 days before (Directive 98/6/EC art. 6a). */
@@ -30,25 +32,43 @@ const searchGroup = z.object({
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
+const nearestSections = z.array(z.object({ id: z.number(), name: z.string(), url: z.string() }));
+
+const suggestions = z.object({
+  groups: z.array(searchGroup),
+  /** When there is no group, as in `nearest` of a search's results. */
+  nearest: z
+    .object({ words: z.array(z.string()), sections: nearestSections, products: z.array(searchItem) })
+    .optional(),
+  /** Whole queries that begin with what was typed and have products: `taladro percutor 18 V`. Left out without any. */
+  completions: z.array(z.object({ text: z.string(), url: z.string() })).optional(),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
 export const suggest = defineCall({
-  summary: 'Short search while typing: the best products, sections and brands; groups without items are left out',
+  summary:
+    'Short search while typing: the best products, sections and brands, groups without items left out; whole queries to complete it with',
   access: 'public',
   body: z.object({ query }),
-  answer: z.object({ groups: z.array(searchGroup) }),
+  answer: suggestions,
 });
 
 /** `relevance` by default. */
 export const searchSorts = ['relevance', ...productSorts] as const;
 
 const searchAnswer = listingAnswer.extend({
+  /** Where the shopkeeper's redirect leads this query instead of its results: a path without its language. */
+  redirect: z.object({ url: z.string() }).optional(),
   /** Products that have the words but are of another kind than what was asked for, best first; the first of them. */
   related: z.object({ total: z.number(), products: z.array(productCard) }),
   /** When no product fits all of the query: the words that the shop does not know, and what it has instead. */
   nearest: z
     .object({
       words: z.array(z.string()),
-      sections: z.array(z.object({ id: z.number(), name: z.string(), url: z.string() })),
+      sections: nearestSections,
       products: z.array(productCard),
+      /** No word hints at a section: the sections are those of the shop's best sellers. */
+      isUnrelated: z.boolean().optional(),
     })
     .optional(),
 });

@@ -18,22 +18,5 @@ export const es = {
   found: (count: number) => `${count} ${pluralForm(count, 'es', { one: 'sugerencia', other: 'sugerencias' })}`,
   recent: 'Búsquedas recientes',
   clearRecent: 'Borrar las búsquedas recientes',
-  page: {
-    title: (text: string) => `Resultados de «${text}»`,
-    emptyTitle: 'No hemos encontrado nada',
-    emptyText: (text: string) => `Prueba a cambiar la búsqueda «${text}» y seguro que encuentras productos.`,
-    tips: 'Ideas para encontrarlo',
-    tipSpelling: 'Comprueba que las palabras estén bien escritas.',
-    tipFewer: 'Usa menos palabras: el tipo de producto y una medida o una marca bastan.',
-    tipReference: 'Si tienes la referencia o el código de barras, escríbelo tal cual.',
-    toCatalogue: 'Ir al catálogo',
-    askInChat: 'Preguntar en el chat',
-    sections: 'Secciones destacadas',
-    popular: 'Lo más buscado',
-    /** Of the nearest section. */
-    nearestSections: 'Quizá lo encuentres en',
-    nearestProducts: (section: string) => `Lo más vendido en ${section}`,
-    unknown: (words: string) => `No conocemos ${words}.`,
-    related: 'Ver también',
-  },
+  unknown: (words: readonly string[]) => `No tenemos ningún producto con «${words.join('» ni «')}».`,
 };

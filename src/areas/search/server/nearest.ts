@@ -1,10 +1,12 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { SearchAnswer } from '../contract.ts';
 import type { Found, SearchIndex } from './index/search-index.ts';
+import type { Concept } from './language/read-query.ts';
+import { foldText } from './language/word-forms.ts';
+import { minCertainty } from './ranking/rank-documents.ts';
 import { suggestSections } from './suggest-groups.ts';
 
 const maxSections = 4;
-const maxProducts = 10;
 /** From this weight on, in tenths, a word stands in a product's name or is its kind. */
 const minNamed = 55;
 /** Of a common word the first products are enough to see where they stand. */
@@ -13,8 +15,10 @@ const maxRead = 2000;
 type NearestSection = NonNullable<SearchAnswer['nearest']>['sections'][number];
 
 export interface Nearest {
-  /** The words, as typed, that the shop does not know. */
+  /** The words, as typed, that the shop does not know, or that would have to be guessed. */
   readonly words: string[];
+  /** No word hints at a section: those of the best sellers are offered. */
+  readonly isUnrelated: boolean;
   /** Most likely first; those of the best sellers when no word hints at one. */
   readonly sections: NearestSection[];
   /** The best sellers of the first section. */
@@ -22,20 +26,31 @@ export interface Nearest {
 }
 
 /** What the shop has instead when no product fits all of a query. */
-export function findNearest(index: SearchIndex, found: Found, locale: Locale): Nearest {
-  const words = found.concepts.filter(({ alternatives }) => alternatives.length === 0).map(({ word }) => word.surface);
-  const likely = found.productIds.length > 0 ? suggestSections(index, found, locale) : [];
-  const sections = likely.length > 0 ? likely : sectionsOf(index, likelySections(index, found), locale);
+export function findNearest(index: SearchIndex, found: Found, query: string, locale: Locale): Nearest {
+  const likely = found.productIds.length > 0 ? suggestSections(index, found, locale).map(({ id }) => id) : [];
+  const named = likely.length > 0 ? likely : namedSections(index, found);
+  const sections = sectionsOf(index, named.length > 0 ? named : bestSellingSections(index), locale);
   const first = sections[0];
   return {
-    words,
-    sections: sections.slice(0, maxSections).map(({ id, name, url }) => ({ id, name, url })),
-    productIds: first ? index.bestSellers(maxProducts, first.id) : [],
+    words: unknownWords(found, query),
+    isUnrelated: named.length === 0,
+    sections: sections.slice(0, maxSections),
+    productIds: first ? index.bestSellers(first.id) : [],
   };
 }
 
-/** Sections with the most products that a word of the query may name, else those of the shop's best sellers. */
-function likelySections(index: SearchIndex, { concepts }: Found): number[] {
+/** Where nothing is found, words that only resemble one of the shop's are unknown too. */
+function unknownWords({ concepts, productIds }: Found, query: string): string[] {
+  const isUnknown = ({ alternatives, confidence, word }: Concept): boolean =>
+    alternatives.length === 0 || (productIds.length === 0 && word.kind === 'word' && confidence < minCertainty);
+  const typed = new Map(
+    (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [foldText(word), word.toLowerCase()] as const),
+  );
+  return concepts.filter(isUnknown).map(({ word: { surface } }) => typed.get(surface) ?? surface);
+}
+
+/** Sections with the most products that a word of the query may name. */
+function namedSections(index: SearchIndex, { concepts }: Found): number[] {
   const counts = new Map<number, number>();
   const add = (sectionId: number): void => void counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1);
   for (const { alternatives } of concepts)
@@ -44,9 +59,12 @@ function likelySections(index: SearchIndex, { concepts }: Found): number[] {
       for (let at = 0; at < Math.min(documents.length, maxRead); at += 1)
         if (weights[at]! >= minNamed) add(index.products[documents[at]!]!.sectionId);
     }
-  if (counts.size === 0) for (const id of index.bestSellers(maxProducts)) add(index.sectionOf(id));
   return [...counts].sort(([, a], [, b]) => b - a).map(([sectionId]) => sectionId);
 }
+
+const bestSellingSections = (index: SearchIndex): number[] => [
+  ...new Set(index.bestSellers().map((id) => index.sectionOf(id))),
+];
 
 function sectionsOf(index: SearchIndex, ids: readonly number[], locale: Locale): NearestSection[] {
   const byId = new Map(index.sections.map(({ section }) => [section.id, section]));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchAnswer, Suggestions } from '../contract.ts';
 import { type RunningSearch, startSearch } from './search.fixture.ts';
 
 let search: RunningSearch;
@@ -38,24 +39,73 @@ describe('POST /search', () => {
     expect((await search.suggest('milw')).find(({ tab }) => tab.code === 'brands')?.items[0]?.name).toBe('Milwaukee');
   });
 
+  it('shows the brand of a product', async () => {
+    const [products, , brands] = await search.suggest('amoladora milwaukee');
+    expect(products!.items[0]!.brand).toBe('Milwaukee');
+    expect(brands!.items[0]).not.toHaveProperty('brand');
+  });
+
+  it('completes the query with kinds, values and brands that have products, in the language that is typed', async () => {
+    const completions = async (query: string, locale = 'es') =>
+      ((await search.post('/search', { query }, locale)).json<Suggestions>().completions ?? []).map(({ text }) => text);
+    expect(await completions('tal')).toEqual(expect.arrayContaining(['taladro', 'taladro percutor']));
+    expect(await completions('Taladro per')).toEqual(expect.arrayContaining(['taladro percutor 18 V']));
+    expect(await completions('taladro 18v')).toEqual([]);
+    expect(await completions('taladro 18')).toEqual(['taladro 18 V']);
+    expect(await completions('taladro milw')).toEqual(['taladro Milwaukee']);
+    expect(await completions('trepant per', 'ca')).toContain('trepant percutor 18 V');
+    expect(await completions('trepant per', 'es')).toContain('trepant percutor 18 V');
+    expect(await completions('bateri')).toContain('batería 18 V');
+    expect(await completions('zzxqwv')).toEqual([]);
+  });
+
+  it('offers no completion without a product that has all of it', async () => {
+    const letters = 'abcdefghijlmnoprstuv';
+    const begun = [...letters].flatMap((first) => [...'aeilor'].map((second) => first + second));
+    const texts = new Set<string>();
+    for (const query of [...begun, 'taladro ', 'disco ', 'broca ', 'tornillos ', 'pintura ', 'bombilla '])
+      for (const { text } of (await search.post('/search', { query }, 'es', `10.0.${texts.size}.1`)).json<Suggestions>()
+        .completions ?? [])
+        texts.add(text);
+    expect(texts.size).toBeGreaterThan(100);
+    for (const [at, text] of [...texts].entries()) {
+      const { total, nearest } = (
+        await search.post('/catalog/search', { query: text, limit: 1 }, 'es', `10.1.${at % 250}.1`)
+      ).json<SearchAnswer>();
+      expect(total, text).toBeGreaterThan(0);
+      expect(nearest, text).toBeUndefined();
+    }
+  }, 60_000);
+
+  it('suggests the same when asked again, and for a text in capitals', async () => {
+    const first = (await search.post('/search', { query: 'tala' })).json();
+    expect((await search.post('/search', { query: 'tala' })).json()).toEqual(first);
+    expect((await search.post('/search', { query: ' TALA ' })).json()).toEqual(first);
+    expect((await search.post('/search', { query: 'tala' }, 'ca')).json()).not.toEqual(first);
+  });
+
+  it.each(['', '   ', '!!!', '¿?', '---', '🔨🔨', '%%%', '\\', '()', '* * *', 'مثقاب كهربائي'])(
+    'answers %j with no groups',
+    async (query) => {
+      const answer = await search.post('/search', { query });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ groups: [] });
+    },
+  );
+
   it.each([
-    '',
-    '   ',
-    '!!!',
-    '¿?',
-    '---',
-    '🔨🔨',
-    'zzxqwv kjhgq',
-    '"><img src=x onerror=alert(1)>',
-    '%%%',
-    '\\',
-    '()',
-    '* * *',
-    'مثقاب كهربائي',
-  ])('answers %j with no groups', async (query) => {
-    const answer = await search.post('/search', { query });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ groups: [] });
+    ['Champú', ['champú']],
+    ['zzxqwv kjhgq', ['zzxqwv', 'kjhgq']],
+    ['"><img src=x onerror=alert(1)>', expect.arrayContaining(['img', 'onerror'])],
+  ])('answers %j with the words that it does not know, sections and best sellers', async (query, words) => {
+    const { groups, nearest } = (await search.post('/search', { query })).json();
+    expect(groups).toEqual([]);
+    expect(nearest.words).toEqual(words);
+    expect(nearest.sections[0]).toMatchObject({ name: expect.any(String), url: expect.stringMatching(/^\/catalog\//) });
+    expect(nearest.products[0]).toMatchObject({
+      url: expect.stringMatching(/^\/product\//),
+      price: expect.any(Object),
+    });
   });
 });
 
@@ -102,6 +152,7 @@ describe('POST /catalog/search', () => {
     const { products, nearest } = (await search.post('/catalog/search', { query: 'microondas zzxqwv' })).json();
     expect(products).toEqual([]);
     expect(nearest.words).toEqual(['microondas', 'zzxqwv']);
+    expect(nearest.isUnrelated).toBe(true);
     expect(nearest.sections[0]).toEqual({
       id: expect.any(Number),
       name: expect.any(String),
@@ -111,6 +162,7 @@ describe('POST /catalog/search', () => {
     const partly = (await search.post('/catalog/search', { query: 'taladro zzxqwv' }, 'ca')).json();
     expect(partly.products[0].name).toMatch(/^Trepant/);
     expect(partly.nearest.words).toEqual(['zzxqwv']);
+    expect(partly.nearest.isUnrelated).toBeUndefined();
     expect(partly.nearest.sections[0].name).toMatch(/^Trepants/);
   });
 

@@ -3,12 +3,17 @@ import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
-import type { SearchGroup, SearchItem, searchSorts, SearchTab } from '../contract.ts';
+import type { SearchGroup, SearchItem, searchSorts, SearchTab, Suggestions } from '../contract.ts';
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
-import type { Found, SearchIndex } from './index/search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 import { findNearest, type Nearest } from './nearest.ts';
+import { findByRules } from './rules/find-by-rules.ts';
+import { createSearchRules, type SearchRules } from './rules/search-rules.ts';
+import { noRules } from './rules/search-rules-data.ts';
+import { readWish } from './language/read-speech.ts';
 import { serverMessages } from './server-messages.ts';
-import { itemsPerGroup, suggestBrands, suggestSections } from './suggest-groups.ts';
+import { itemsPerGroup } from './suggest-groups.ts';
+import { prepareSuggestions, type Suggested, suggestFor } from './suggested.ts';
 
 const relatedShown = 10;
 
@@ -23,27 +28,37 @@ interface SearchQuery {
 
 export type Search = ReturnType<typeof createSearch>;
 
+const withoutRules = createSearchRules(noRules);
+
 interface SearchParts {
   readonly catalogue: Catalogue;
+  /** The shopkeeper's rules as they are now; absent: none. */
+  readonly rules?: () => SearchRules;
   /** Called when the search's index could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
 
 /** The search: its own index of the catalogue's texts, one per version, in the process. */
-export function createSearch({ catalogue, onIndexError }: SearchParts) {
+export function createSearch({ catalogue, rules = () => withoutRules, onIndexError }: SearchParts) {
   async function load(last: SearchIndex | undefined, announced: readonly ChangeTag[]): Promise<SearchIndex> {
-    if (!last) return buildSearchIndex(await catalogue.searchTexts());
+    if (!last) return buildPrepared();
     if (last.version === (await catalogue.version())) return last;
     const hasTexts = (id: number, textHash: string): boolean =>
       last.products[last.documentOf.get(id) ?? -1]?.textHash === textHash;
     const changes = await catalogue.searchTextsSince(last.version, announced, hasTexts);
-    return changes ? updateSearchIndex(last, changes) : buildSearchIndex(await catalogue.searchTexts());
+    return changes ? updateSearchIndex(last, changes) : buildPrepared();
+  }
+  async function buildPrepared(): Promise<SearchIndex> {
+    const index = await buildSearchIndex(await catalogue.searchTexts());
+    await prepareSuggestions(index, rules());
+    return index;
   }
   const searchIndex = new VersionedIndex<SearchIndex, ChangeTag>({ load, onError: onIndexError });
   const currentIndex = async () => searchIndex.getFor(await catalogue.version());
 
-  const showNearest = async ({ productIds, ...nearest }: Nearest, locale: Locale) => ({
+  const showNearest = async ({ productIds, isUnrelated, ...nearest }: Nearest, locale: Locale) => ({
     ...nearest,
+    ...(isUnrelated && { isUnrelated }),
     products: await catalogue.listCards(productIds, locale),
   });
 
@@ -63,29 +78,39 @@ export function createSearch({ catalogue, onIndexError }: SearchParts) {
      */
     refresh: (changes: readonly ChangeTag[]) => searchIndex.refresh(changes),
 
-    /** The groups of suggestions while typing: the best of each, without empty groups. */
-    async suggest(query: string, locale: Locale): Promise<{ groups: SearchGroup[] }> {
+    /** Suggestions while typing: the best of each group, without empty groups, and whole queries that begin like this. */
+    async suggest(query: string, locale: Locale): Promise<Suggestions> {
       if (!query.trim()) return { groups: [] };
-      const index = await currentIndex();
-      const found = index.find(query, true);
-      const cards = await catalogue.listCards(found.productIds.slice(0, itemsPerGroup), locale);
-      return { groups: groupsOf(index, found, cards.map(itemOf), locale) };
+      const suggested = suggestFor(await currentIndex(), rules(), query, locale);
+      if (suggested.nearest) {
+        const { words, sections, productIds } = suggested.nearest;
+        const products = await catalogue.listCards(productIds.slice(0, itemsPerGroup), locale);
+        return { groups: [], nearest: { words, sections, products: products.map(itemOf) } };
+      }
+      const cards = await catalogue.listCards(suggested.productIds, locale);
+      const completions = suggested.completions.map((text) => ({ text, url: urlOf(text) }));
+      return {
+        groups: groupsOf(suggested, cards.map(itemOf), locale),
+        ...(completions.length > 0 && { completions }),
+      };
     },
 
     /**
-     * A page of the products of the kind asked for, by relevance unless another sort is given. The title says when only part of
+     * A page of the products of the kind asked for, by relevance unless another sort is given or said (`taladro
+     * barato`, `en oferta`). The title says when only part of
      * the query matches; then the answer has what comes nearest.
      */
-    async searchProducts({ query, sort = 'relevance', ...paging }: SearchQuery, locale: Locale) {
+    async searchProducts({ query, sort: given, ...paging }: SearchQuery, locale: Locale) {
       const text = query.trim();
+      const sort = given ?? sortOfWish[readWish(text) ?? 'none'];
       const index = await currentIndex();
-      const found = index.find(text, false);
+      const found = findByRules(index, rules(), text, false);
       const isPartial = text !== '' && !found.isWhole;
       const { results, nearest } = serverMessages[locale];
       const asked = found.productIds.slice(0, found.asked);
       const related = found.productIds.slice(found.asked);
       const answer = await catalogue.listFound(
-        { ids: asked, name: results(text), url: `/search/${encodeURIComponent(text)}` },
+        { ids: asked, name: results(text), url: urlOf(text) },
         { ...paging, sort: sort === 'relevance' ? 'given' : sort },
         locale,
       );
@@ -99,31 +124,52 @@ export function createSearch({ catalogue, onIndexError }: SearchParts) {
           total: related.length,
           products: await catalogue.listCards(related.slice(0, relatedShown), locale),
         },
-        ...(isPartial && { nearest: await showNearest(findNearest(index, found, locale), locale) }),
+        ...(found.redirect !== undefined && { redirect: { url: found.redirect } }),
+        ...(isPartial && { nearest: await showNearest(findNearest(index, found, text, locale), locale) }),
       };
     },
   };
 }
 
-function groupsOf(index: SearchIndex, found: Found, products: SearchItem[], locale: Locale): SearchGroup[] {
-  const group = (code: SearchTab, items: readonly SearchItem[], total = items.length): SearchGroup => ({
+/** How an answer is sorted when the query says it and the buyer has not chosen; the answer names its sort. */
+const sortOfWish = { cheap: 'price_asc', reduced: 'discount', none: 'relevance' } as const;
+
+export const urlOf = (text: string): string => `/search/${encodeURIComponent(text)}`;
+
+function groupsOf(
+  { total, sections, brands, leadsToSection }: Suggested,
+  products: SearchItem[],
+  locale: Locale,
+): SearchGroup[] {
+  const group = (code: SearchTab, items: readonly SearchItem[], count = items.length): SearchGroup => ({
     tab: { title: serverMessages[locale].tabs[code], code },
     items: items.slice(0, itemsPerGroup),
-    total,
+    total: count,
   });
-  const groups = [
-    group('products', products, found.asked),
-    group('sections', suggestSections(index, found, locale)),
-    group('brands', suggestBrands(index, found)),
-  ];
-  return groups.filter(({ items }) => items.length > 0);
+  const groups = [group('products', products, total), group('sections', sections), group('brands', brands)].filter(
+    ({ items }) => items.length > 0,
+  );
+  // The panel shows the first group: where the query leads to a section, that is the answer.
+  return leadsToSection
+    ? groups.sort((a, b) => Number(b.tab.code === 'sections') - Number(a.tab.code === 'sections'))
+    : groups;
 }
 
-const itemOf = ({ id, url, picture, name, price, lowestPrice30Days, isSellable }: ProductCard): SearchItem => ({
+export const itemOf = ({
   id,
   url,
   picture,
   name,
+  brand,
+  price,
+  lowestPrice30Days,
+  isSellable,
+}: ProductCard): SearchItem => ({
+  id,
+  url,
+  picture,
+  name,
+  ...(brand && { brand: brand.name }),
   price: isSellable ? { base: price.base, sale: price.sale } : null,
   ...(isSellable && lowestPrice30Days !== null && { lowestPrice30Days }),
 });

@@ -35,6 +35,19 @@ export function suggestSections(index: SearchIndex, found: Found, locale: Locale
   );
 }
 
+/** The section that a query leads to, by the shopkeeper's redirect; undefined when it leads to another page or nowhere. */
+export function targetSection(
+  index: SearchIndex,
+  redirect: string | undefined,
+  locale: Locale,
+): SearchItem | undefined {
+  const path = redirect?.replace(/[?#].*$/, '');
+  const section = index.sections.find(({ section: { url } }) => url === path)?.section;
+  if (!section || redirect === undefined) return undefined;
+  const { id, name, picture } = section;
+  return { id, url: redirect, picture, name: name[locale], price: null };
+}
+
 export function suggestBrands(index: SearchIndex, found: Found): SearchItem[] {
   const match = nameMatcher(found.concepts);
   return ordered(

@@ -1,7 +1,8 @@
 import type { CatalogueTexts, ProductTexts, SearchedProduct } from '#areas/catalogue/server/catalogue.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { ProductPhrasesBuilder } from '../completions/product-phrases.ts';
 import { addProduct, rememberSplits } from '../language/product-words.ts';
-import { phrases } from '../language/synonym-phrases.ts';
+import { phrases as synonymPhrases } from '../language/synonym-phrases.ts';
 import { type ArticleList, ArticleListBuilder } from './article-list.ts';
 import { readBoosts, SearchIndex } from './search-index.ts';
 import { TermIndexBuilder } from './term-index.ts';
@@ -9,14 +10,16 @@ import { TermIndexBuilder } from './term-index.ts';
 /** Reads the catalogue's texts into an index, yielding to other requests in between. */
 export async function buildSearchIndex({ products: texts, ...catalogue }: CatalogueTexts): Promise<SearchIndex> {
   const builder = new TermIndexBuilder();
-  await addTexts(builder, texts.entries(), catalogue);
-  for (const { terms, surfaces } of phrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
+  const phrases = new ProductPhrasesBuilder();
+  await addTexts({ builder, phrases }, texts.entries(), catalogue);
+  for (const { terms, surfaces } of synonymPhrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
   const products = texts.map(searchedOf);
   return new SearchIndex({
     catalogue,
     products,
     documentOf: new Map(products.map(({ id }, document) => [id, document])),
     terms: await builder.build(products.length),
+    phrases: await phrases.build(products.length),
     articles: await listArticles(products),
     boosts: await readBoosts(products),
   });
@@ -39,25 +42,27 @@ export async function updateSearchIndex(
     documentOf.set(product.id, document);
     await yieldToEventLoop();
   }
-  let { terms, articles } = last;
+  let { terms, phrases, articles } = last;
   if (texts.length > 0) {
     const numbered = texts.map((text): [number, ProductTexts] => [documentOf.get(text.id)!, text]);
     const builder = new TermIndexBuilder(last.terms);
+    const phrasesBuilder = new ProductPhrasesBuilder(last.phrases);
     await addTexts(
-      builder,
+      { builder, phrases: phrasesBuilder },
       numbered.sort(([a], [b]) => a - b),
       catalogue,
     );
     terms = await builder.build(products.length);
+    phrases = await phrasesBuilder.build(products.length);
   }
   if (!haveSameNumbers) articles = await listArticles(products);
   const boosts = await readBoosts(products);
-  return new SearchIndex({ catalogue, products, documentOf, terms, articles, boosts });
+  return new SearchIndex({ catalogue, products, documentOf, terms, phrases, articles, boosts });
 }
 
 /** Adds texts by number of their document, which must ascend. */
 async function addTexts(
-  builder: TermIndexBuilder,
+  { builder, phrases }: { builder: TermIndexBuilder; phrases: ProductPhrasesBuilder },
   texts: Iterable<readonly [number, ProductTexts]>,
   catalogue: Omit<CatalogueTexts, 'products'>,
 ): Promise<void> {
@@ -71,6 +76,7 @@ async function addTexts(
     for (let parent = above(section); parent; parent = above(parent)) parents.push(parent.name);
     const brand = brandNames.get(product.brandCode ?? '') ?? null;
     addProduct(builder, document, product, { brand, section: section.name, parents }, split);
+    phrases.add(document, product, brand);
     await yieldToEventLoop();
   }
 }

@@ -1,10 +1,14 @@
 import type { CatalogueTexts, SearchedProduct } from '#areas/catalogue/server/catalogue.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import type { ProductPhrases } from '../completions/product-phrases.ts';
 import type { ArticleList } from './article-list.ts';
 import { type NameTerms, readName } from '../ranking/name-matches.ts';
 import { type Concept, readQuery } from '../language/read-query.ts';
+import type { Word } from '../language/split-words.ts';
+import type { Alternative } from '../language/synonyms-of.ts';
 import { Ranker } from '../ranking/rank-documents.ts';
 import { placeKey, sortDocuments } from '../ranking/sort-documents.ts';
+import type { ShopSynonyms } from '../rules/shop-synonyms.ts';
 import type { TermIndex } from './term-index.ts';
 
 export interface Found {
@@ -20,7 +24,9 @@ export interface Found {
 }
 
 /** Decides between equals; a higher value would rank popular products above relevant ones. */
-const maxPopularityBoost = 0.02;
+const maxPopularityBoost = 0.005;
+
+const bestSellersListed = 10;
 
 type SectionsAndBrands = Omit<CatalogueTexts, 'products'>;
 
@@ -30,6 +36,7 @@ interface SearchIndexParts {
   readonly products: readonly SearchedProduct[];
   readonly documentOf: ReadonlyMap<number, number>;
   readonly terms: TermIndex;
+  readonly phrases: ProductPhrases;
   readonly articles: ArticleList;
   readonly boosts: Float32Array;
 }
@@ -38,19 +45,23 @@ interface SearchIndexParts {
 export class SearchIndex {
   readonly version: number;
   readonly terms: TermIndex;
+  readonly phrases: ProductPhrases;
   readonly products: readonly SearchedProduct[];
   readonly articles: ArticleList;
   readonly documentOf: ReadonlyMap<number, number>;
   readonly #ranker: Ranker;
   readonly #boosts: Float32Array;
   readonly #ids: Int32Array;
+  /** By section, read when first needed; undefined is the whole shop. */
+  readonly #bestSellers = new Map<number | undefined, readonly number[]>();
   /** Those that have products, with the terms of their names. */
   readonly sections: readonly { section: CatalogueTexts['sections'][number]; terms: NameTerms }[];
   readonly brands: readonly { brand: CatalogueTexts['brands'][number]; terms: NameTerms }[];
 
-  constructor({ catalogue, products, documentOf, terms, articles, boosts }: SearchIndexParts) {
+  constructor({ catalogue, products, documentOf, terms, phrases, articles, boosts }: SearchIndexParts) {
     this.version = catalogue.version;
     this.terms = terms;
+    this.phrases = phrases;
     this.products = products;
     this.articles = articles;
     this.documentOf = documentOf;
@@ -68,8 +79,14 @@ export class SearchIndex {
   /** The section of a found product. */
   sectionOf = (productId: number): number => this.products[this.documentOf.get(productId)!]!.sectionId;
 
-  /** Products on sale that sell most, of the whole shop or of one section. */
-  bestSellers(limit: number, sectionId?: number): number[] {
+  /** The ten products on sale that sell most, of the whole shop or of one section. */
+  bestSellers(sectionId?: number): readonly number[] {
+    const known = this.#bestSellers.get(sectionId) ?? this.#findBestSellers(sectionId);
+    this.#bestSellers.set(sectionId, known);
+    return known;
+  }
+
+  #findBestSellers(sectionId: number | undefined): number[] {
     const keys = new Float64Array(this.products.length);
     let count = 0;
     for (const [document, product] of this.products.entries()) {
@@ -77,12 +94,47 @@ export class SearchIndex {
       if (!isSellable || isArchived || (sectionId !== undefined && product.sectionId !== sectionId)) continue;
       keys[count++] = placeKey(document, 0, this.#boosts[document]!);
     }
-    return [...sortDocuments(keys.subarray(0, count)).subarray(0, limit)].map((document) => this.#ids[document]!);
+    return [...sortDocuments(keys.subarray(0, count)).subarray(0, bestSellersListed)].map(
+      (document) => this.#ids[document]!,
+    );
   }
 
-  /** The best products for a query; none when nothing sensible is found. */
-  find(query: string, isTyping: boolean): Found {
-    const concepts = readQuery(this.terms, query, isTyping);
+  /** The products of these article numbers that are on sale, in the order of the numbers. */
+  productIdsOf(articles: readonly string[]): number[] {
+    const documents = articles.flatMap((article) => this.articles.named(article).slice(0, 1));
+    const onSale = documents.filter((document) => {
+      const { isSellable, isArchived } = this.products[document]!;
+      return isSellable && !isArchived;
+    });
+    return [...new Set(onSale)].map((document) => this.#ids[document]!);
+  }
+
+  /** False for the path of a section or brand that has no products. */
+  mayHavePage(path: string): boolean {
+    const place = path.replace(/[?#].*$/, '');
+    if (place.startsWith('/catalog/')) return this.sections.some(({ section }) => section.url === place);
+    return !place.startsWith('/brands/') || this.brands.some(({ brand }) => brand.url === place);
+  }
+
+  /** Tells of each document whether it is in the section of a path, or below. */
+  isInSection = (path: string): ((document: number) => boolean) => {
+    const within = new Set<number>();
+    for (let added = -1; added < within.size;) {
+      added = within.size;
+      for (const { section } of this.sections)
+        if (section.url === path || within.has(section.parentId ?? -1)) within.add(section.id);
+    }
+    return (document) => within.has(this.products[document]!.sectionId);
+  };
+
+  /** The best products for a query, also by the shop's own synonyms; none when nothing sensible is found. */
+  find(query: string, isTyping: boolean, synonyms?: ShopSynonyms): Found {
+    const further = synonyms && {
+      has: synonyms.has,
+      addTo: (words: readonly Word[], read: Alternative[][]) =>
+        synonyms.addTo(this.terms, words, read, this.isInSection),
+    };
+    const concepts = readQuery(this.terms, query, isTyping, further);
     const named = this.articles.named(query);
     const numbered = named.length > 0 ? named : this.articles.begun(query);
     const { documents, whole, asked } = this.#ranker.rank(concepts);

@@ -13,8 +13,8 @@ const frequencySteps = 255;
 export const readFrequency = (step: number): number => step / frequencySteps;
 
 /** BM25F: how soon further occurrences add nothing, and how much a long field counts less than a short one. */
-const saturation = 2;
-const lengthShare = 0.75;
+const saturation = 1.2;
+const lengthShare = 0.4;
 /** Of a name's words: the rest of it, those that describe its kind, and from `head` on the kind itself. */
 const nameSteps = { rest: 55, kind: 80, head: 90 };
 /** What is assumed of a word that few names have. */
@@ -36,8 +36,9 @@ export class TermIndexBuilder {
   readonly #weights: (number[] | undefined)[] = [];
   readonly #frequencies: (number[] | undefined)[] = [];
   readonly #current = new Map<number, number>();
-  /** By term of the current document: its occurrences, weighted by field and by the field's length. */
+  /** By term of the current document: its occurrences, weighted by field and by the field's length; of one language, and at most. */
   readonly #occurrences = new Map<number, number>();
+  readonly #maxOccurrences = new Map<number, number>();
   readonly #added = new Set<number>();
 
   /** With an index, the added documents replace those of their numbers in it; all others stay. */
@@ -55,14 +56,25 @@ export class TermIndexBuilder {
     }
   }
 
-  /** Counts the words of a field of the current document; `usual` is a field's usual number of words. */
+  /** Counts the words of a field in one language of the current document; `usual` is a field's usual number of words. */
   count(words: readonly Word[], boost: number, usual: number): void {
     const weight = boost / (1 - lengthShare + (lengthShare * words.length) / usual);
-    for (const word of words) {
-      if (stopWords.has(word.surface)) continue;
-      const term = this.#idOf(word.term);
-      this.#occurrences.set(term, (this.#occurrences.get(term) ?? 0) + weight);
+    const occurs = (term: string): void => {
+      const id = this.#idOf(term);
+      this.#occurrences.set(id, (this.#occurrences.get(id) ?? 0) + weight);
+    };
+    for (const { surface, term, amount } of words) {
+      if (stopWords.has(surface)) continue;
+      occurs(term);
+      if (amount !== undefined && term !== anyUnit(amount)) occurs(anyUnit(amount));
     }
+  }
+
+  /** Ends a language of the current document: a word that both languages have is no better than one that only one has. */
+  endLanguage(): void {
+    for (const [term, count] of this.#occurrences)
+      this.#maxOccurrences.set(term, Math.max(count, this.#maxOccurrences.get(term) ?? 0));
+    this.#occurrences.clear();
   }
 
   /** Adds a spelling without a document. */
@@ -74,15 +86,16 @@ export class TermIndexBuilder {
 
   /** Gives the words since the last call to a document. Numbers must ascend. */
   endDocument(document: number): void {
+    this.endLanguage();
     for (const [term, weight] of this.#current) {
       (this.#documents[term] ??= []).push(document);
       (this.#weights[term] ??= []).push(Math.round(weight * weightSteps));
-      const occurrences = this.#occurrences.get(term) ?? 0;
+      const occurrences = this.#maxOccurrences.get(term) ?? 0;
       const saturated = occurrences / (saturation + occurrences);
       (this.#frequencies[term] ??= []).push(Math.round(saturated * frequencySteps));
     }
     this.#current.clear();
-    this.#occurrences.clear();
+    this.#maxOccurrences.clear();
     this.#added.add(document);
   }
 

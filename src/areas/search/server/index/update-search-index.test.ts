@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Cells, productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import { completeQuery } from '../completions/complete-query.ts';
 import { buildSearchIndex, updateSearchIndex } from './build-search-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -49,6 +50,7 @@ async function update(last: SearchIndex): Promise<{ index: SearchIndex; texts: r
 
 const build = async (): Promise<SearchIndex> => buildSearchIndex(await shop.catalogue.searchTexts());
 const idOf = (index: SearchIndex, article: string) => index.products.find((product) => product.article === article)!.id;
+const completions = (index: SearchIndex) => completeQuery(index, index.find('lij', true), 'lij', 'es');
 const answers = (index: SearchIndex) => queries.map((query) => index.find(query, true).productIds);
 
 test('reads no text of a product whose price has changed', async () => {
@@ -73,6 +75,9 @@ test('finds changed and new products as a new index does', async () => {
   expect(index.find('sierra de calar', false).productIds).not.toContain(idOf(index, 'SIE-1'));
   expect(answers(index)).toEqual(answers(await build()));
   expect(answers(first)).toEqual(before);
+  expect(completions(index)).toEqual(completions(await build()));
+  expect(completions(index)).toEqual(expect.arrayContaining(['lijadora orbital', 'lijadora de banda']));
+  expect(completions(first)).toEqual([]);
 });
 
 test('no longer finds an archived product by its words', async () => {

@@ -31,6 +31,7 @@ const spellings: Readonly<Record<string, readonly [code: string, factor: number]
   'cv|hp': ['cv', 1],
   'm2|metros cuadrados|metres quadrats': ['m2', 1],
   m3: ['m3', 1],
+  mm2: ['mm2', 1],
   '"|pulgada|pulgadas|polzada|polzades|inch|in': ['in', 1],
   '°|º|grados|graus': ['deg', 1],
   'ud|uds|u|unidad|unidades|unitat|unitats|pz|pzs|pieza|piezas|peces|peca': ['ud', 1],
@@ -44,6 +45,9 @@ const units = new Map<string, Unit>(
 
 /** The alternatives of a pattern that finds a unit right after a number, longest first. */
 export const unitPattern = [...units.keys()].sort((a, b) => b.length - a.length).join('|');
+
+/** Whether it is a unit in letters, which a number in words may stand before. */
+export const isUnit = (spelling: string): boolean => spelling.length > 1 && units.has(spelling);
 
 /** The same amount in one spelling: `12,5 cm` and `125mm` are both `125mm`. */
 export function measureToken(amount: number, spelling: string): string {

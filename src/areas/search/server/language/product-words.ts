@@ -20,13 +20,13 @@ const weights = {
   description: 1,
 };
 const ownSection = 2;
-/** Fields for BM25F: what an occurrence counts, halved for each language, and the usual number of words. */
+/** Fields for BM25F: what an occurrence counts, and the usual number of words. */
 const fields = {
-  name: { boost: 2, usual: 8 },
+  name: { boost: 3, usual: 8 },
   brand: { boost: 2, usual: 1 },
-  section: { boost: 1, usual: 3 },
+  section: { boost: 2, usual: 3 },
   values: { boost: 1, usual: 10 },
-  description: { boost: 0.5, usual: 40 },
+  description: { boost: 1, usual: 40 },
 };
 /** `d’acer` belongs to the word before, as `de acero` does. */
 const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
@@ -77,19 +77,20 @@ export function addProduct(
     const description = split(product.description[locale].replace(/<[^>]*>/g, ' '));
     builder.add(description, weights.description);
     count(builder, description, 'description');
+    builder.endLanguage();
   }
   if (brand) {
     const words = split(brand);
     builder.add(words, weights.brand);
     count(builder, words, 'brand');
-    count(builder, words, 'brand');
     builder.add(joined(words), weights.brand);
+    count(builder, joined(words), 'brand');
   }
   builder.endDocument(document);
 }
 
 const count = (builder: TermIndexBuilder, words: readonly Word[], field: keyof typeof fields): void =>
-  builder.count(words, fields[field].boost / 2, fields[field].usual);
+  builder.count(words, fields[field].boost, fields[field].usual);
 
 /** A query for metal ranks a bit for `Metal` above one made of `Metal duro`. */
 const addValue = (builder: TermIndexBuilder, words: readonly Word[]): void =>
@@ -107,7 +108,7 @@ interface NamePlace {
  * the bits for drills and before the sets with a drill. Where a name begins with the brand, nothing is known of its kind.
  */
 function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand }: NamePlace): void {
-  const [kind = '', ...rest] = name.split(/(?=[,:(])/);
+  const [kind = '', ...rest] = name.split(/(?=[:(]|,(?!\d))/);
   const all = splitWords(kind.replace(elision, 'de '));
   const afterBrand = all.findIndex(({ term }) => !ofBrand.has(term));
   const words = all.slice(Math.max(0, afterBrand));
@@ -152,7 +153,5 @@ const modelCodes = (words: readonly Word[]): Word[] =>
 
 function joined(words: readonly Word[]): Word[] {
   const surface = words.map((word) => word.surface).join('');
-  return words.length < 2 || words.some((word) => stopWords.has(word.surface))
-    ? []
-    : [{ surface, term: surface, kind: 'code' }];
+  return words.length < 2 || words.some((word) => stopWords.has(word.surface)) ? [] : splitWords(surface);
 }

@@ -1,7 +1,8 @@
-import { maxSearchLength } from '#values/listing.ts';
 import { divideWord } from './divide-word.ts';
 import { splitWords, type Word } from './split-words.ts';
-import { stopWords } from './stop-words.ts';
+import { addGoods, isKind, withoutForeignJob } from './goods-of-job.ts';
+import { meaningful, readSpeech } from './read-speech.ts';
+import { purposeWords } from './stop-words.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
 import { anyUnit, type TermIndex } from '../index/term-index.ts';
 
@@ -11,10 +12,11 @@ export interface Concept {
   readonly alternatives: readonly Alternative[];
   /** That of the best alternative. */
   readonly confidence: number;
+  /** It says what a thing named before it is for: `grapadora` in `grapas para grapadora`. */
+  readonly isPurpose?: boolean;
 }
 
-/** Limits, with `maxAlternatives` of each word, the work of a query. */
-const maxWords = 24;
+/** Limits, with `maxAlternatives` of each word and `maxWords`, the work of a query. */
 export const maxConcepts = 12;
 /** Hundreds of words begin with the same two letters; the most used are enough. */
 export const maxAlternatives = { ofFewLetters: 40, ofMore: 120 };
@@ -22,6 +24,9 @@ const minClearLength = 4;
 const minPrefixLength = 2;
 const minLengthForOneError = 4;
 const minLengthForTwoErrors = 7;
+/** In a shorter word two letters may be left out. */
+const minLengthForLeftOut = 5;
+const maxLeftOut = 2;
 const minDividedLength = 6;
 const maxNearWords = 24;
 
@@ -32,22 +37,49 @@ const quality = {
   sound: 0.85,
   oneError: 0.75,
   twoErrors: 0.55,
+  otherError: 0.85,
   joined: 0.95,
   split: 0.7,
+  brokenOff: 0.7,
+  replaced: 0.5,
 };
 
+/** What words mean beside what the catalogue and the built-in synonyms say. */
+export interface FurtherMeanings {
+  /** Whether a word has one, and so is not to be divided into others. */
+  has(word: Word): boolean;
+  /** Adds them to what was read. */
+  addTo(words: readonly Word[], read: Alternative[][]): void;
+}
+
 /** The meanings of a query's words. `isTyping`: the last word may be unfinished. */
-export function readQuery(index: TermIndex, query: string, isTyping: boolean): Concept[] {
-  const all = splitWords(query.slice(0, maxSearchLength))
-    .slice(0, maxWords)
-    .flatMap((word) => divided(index, word));
-  const meaningful = all.filter(({ surface }) => !stopWords.has(surface));
-  const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxConcepts);
+export function readQuery(index: TermIndex, query: string, isTyping: boolean, further?: FurtherMeanings): Concept[] {
+  const { said, job, isIdle } = readSpeech(query);
+  const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
+  const spoken = meaningful(all, job !== null);
+  const words = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);
   const read = words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
   joinNeighbours(index, words, read);
-  for (const [at, added] of synonymsOf(index, words, read).entries()) read[at]!.push(...added);
-  return words.map((word, at) => conceptOf(index, word, read[at]!));
+  const synonyms = synonymsOf(index, words, read);
+  for (const [at, added] of synonyms.alternatives.entries())
+    read[at] = [...(synonyms.isReplaced[at] ? read[at]!.map(weaken) : read[at]!), ...added];
+  if (job) addGoods(index, job, words, read);
+  further?.addTo(words, read);
+  const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
+  const purpose = new Set(purposeAt < 0 ? [] : all.slice(purposeAt));
+  const concepts = words.map((word, at) => ({
+    ...conceptOf(index, word, read[at]!),
+    isPurpose: purpose.has(word),
+  }));
+  return isIdle && !concepts.some((one) => mayNameKind(index, one)) ? concepts.map(forget) : concepts;
 }
+
+const forget = ({ word }: Concept): Concept => ({ word, alternatives: [], confidence: 0 });
+
+const mayNameKind = (index: TermIndex, { alternatives }: Concept): boolean =>
+  alternatives.some(({ terms, quality: certainty }) => certainty >= quality.prefix && isKind(index, terms[0]!));
+
+const weaken = (own: Alternative): Alternative => ({ ...own, quality: own.quality * quality.replaced });
 
 /** The surest alternatives that some product has. */
 function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): Concept {
@@ -72,15 +104,31 @@ const isKnown = (index: TermIndex, { term }: Word): boolean => index.termOf(term
 function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternative[] {
   if (word.kind === 'number') return known(index, [anyUnit(word.amount!)], 1);
   if (word.kind === 'measure')
-    return [...known(index, [word.term], 1), ...known(index, [word.amount!], quality.otherUnit)];
-  const exact = known(index, [word.term], 1);
+    return [
+      ...known(index, [word.term], 1),
+      ...known(index, [word.amount!], quality.otherUnit),
+      // `batería de 5 amperios` is one of 5 Ah.
+      ...(word.term === `${word.amount}a` ? known(index, [`${word.amount}ah`], quality.sound) : []),
+    ];
+  const exact = [...known(index, [word.term], 1), ...numberIn(index, word)];
   const finished = isLast ? startingWith(index, word, exact.length > 0 ? quality.laterPrefix : quality.prefix) : [];
   const isOfProducts = exact.some(({ terms }) => index.isUsed(terms[0]!));
-  if (isOfProducts || (exact.length > 0 && word.kind === 'word')) return [...exact, ...finished];
+  if (isOfProducts || (exact.length > 0 && word.kind === 'word'))
+    return [...exact, ...finished, ...brokenOff(index, word)];
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
   const begun =
     isLast || word.surface.length < minLengthForOneError ? finished : startingWith(index, word, quality.laterPrefix);
-  return [...begun, ...nearWords(index, word.surface, isLast && begun.length === 0)];
+  return [...begun, ...brokenOff(index, word), ...nearWords(index, word.surface, isLast && begun.length === 0)];
+}
+
+/** `ocho` is also 8. */
+const numberIn = (index: TermIndex, { kind, amount }: Word): Alternative[] =>
+  kind === 'word' && amount !== undefined ? known(index, [anyUnit(amount)], 1) : [];
+
+/** `tomacorriente` is also written `TOMACORR.`. */
+function brokenOff(index: TermIndex, { kind, surface }: Word): Alternative[] {
+  const term = kind === 'word' ? index.words.brokenOff(surface) : undefined;
+  return term === undefined ? [] : [{ terms: [term], quality: quality.brokenOff }];
 }
 
 function known(index: TermIndex, terms: readonly string[], confidence: number): Alternative[] {
@@ -90,7 +138,10 @@ function known(index: TermIndex, terms: readonly string[], confidence: number): 
 
 function startingWith(index: TermIndex, { surface }: Word, confidence: number): Alternative[] {
   if (surface.length < minPrefixLength) return [];
-  return [...index.words.startingWith(surface)].map((term) => ({ terms: [term], quality: confidence }));
+  const all = [...index.words.startingWith(surface)];
+  // `tala` is a drill before it is a `talacho`, which no product is called.
+  const used = all.filter(index.isUsed);
+  return (used.length > 0 ? used : all).map((term) => ({ terms: [term], quality: confidence }));
 }
 
 /** `m8x20`, `gsb18v`: letters and numbers joined. */
@@ -113,10 +164,15 @@ function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean):
   const near =
     whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
   const confidence = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
-  const mistyped = near
+  const mistyped = near.slice(0, maxNearWords).map(({ term, distance, isLeftOut }) => ({
+    terms: [term],
+    quality: confidence(distance) * (isLeftOut ? 1 : quality.otherError),
+  }));
+  if (same.length > 0 || near.length > 0 || surface.length < minLengthForLeftOut) return [...same, ...mistyped];
+  return index.words
+    .leavingOut(surface, maxLeftOut)
     .slice(0, maxNearWords)
-    .map(({ term, distance }) => ({ terms: [term], quality: confidence(distance) }));
-  return [...same, ...mistyped];
+    .map((term) => ({ terms: [term], quality: quality.twoErrors }));
 }
 
 /** `mini amoladora`, `de walt`, `gsb 18v-55`: words that the catalogue writes together. */

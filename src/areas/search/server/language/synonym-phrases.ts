@@ -1,24 +1,47 @@
+import { questionWords } from './question-words.ts';
 import { splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
-import { synonymGroups } from './synonyms.ts';
+import { synonymRules } from './synonyms.ts';
+import type { SynonymRule } from './vocabulary/synonym-rule.ts';
 
-/** A synonym: its words as they are indexed. */
+/** Words as they are indexed and as they are written. */
 export interface Phrase {
-  readonly group: number;
   readonly terms: readonly string[];
   readonly surfaces: readonly string[];
 }
 
-/** All phrases of the synonym list. */
-export const phrases: readonly Phrase[] = synonymGroups.flatMap((line, group) =>
-  line.split(',').map((text) => {
-    const words = splitWords(text).filter(({ surface }) => !stopWords.has(surface));
-    return { group, terms: words.map(({ term }) => term), surfaces: words.map(({ surface }) => surface) };
-  }),
-);
+/** A phrase with what it also means, most likely first. */
+export interface Synonym extends Phrase {
+  readonly means: readonly Phrase[];
+  /** It means that in this direction only. */
+  readonly isOneWay: boolean;
+}
 
-export const phrasesOfGroup: ReadonlyMap<number, readonly Phrase[]> = Map.groupBy(phrases, ({ group }) => group);
-export const phrasesByFirstTerm: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
-  phrases,
+export function readPhrase(text: string): Phrase {
+  const named = splitWords(text).filter(({ surface }) => !stopWords.has(surface));
+  const words = named.filter(({ surface }) => !questionWords.has(surface));
+  if (words.length === 0) words.push(...named);
+  return { terms: words.map(({ term }) => term), surfaces: words.map(({ surface }) => surface) };
+}
+
+function synonymsOfRule({ words, means }: SynonymRule): Synonym[] {
+  const phrases = words.map(readPhrase);
+  if (!means)
+    return phrases.map((phrase) => ({
+      ...phrase,
+      means: phrases.filter((other) => other !== phrase),
+      isOneWay: false,
+    }));
+  const meant = means.map(readPhrase);
+  return phrases.map((phrase) => ({ ...phrase, means: meant, isOneWay: true }));
+}
+
+const synonyms: readonly Synonym[] = synonymRules.flatMap(synonymsOfRule);
+
+/** All phrases of the vocabulary, which the index learns to spell. */
+export const phrases: readonly Phrase[] = synonyms;
+
+export const synonymsByFirstTerm: ReadonlyMap<string, readonly Synonym[]> = Map.groupBy(
+  synonyms,
   ({ terms }) => terms[0] ?? '',
 );

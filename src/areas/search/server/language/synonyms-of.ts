@@ -1,63 +1,111 @@
 import type { Word } from './split-words.ts';
-import { type Phrase, phrasesByFirstTerm, phrasesOfGroup } from './synonym-phrases.ts';
+import { type Phrase, type Synonym, synonymsByFirstTerm } from './synonym-phrases.ts';
+import { translationsOf } from './translations-of.ts';
 import type { TermIndex } from '../index/term-index.ts';
 
 /** One meaning of a query's word: terms that a product must all have, and the certainty (0 to 1). */
 export interface Alternative {
   readonly terms: readonly number[];
   readonly quality: number;
+  /** Of a synonym of one section: whether a document is in it. */
+  readonly isWithin?: (document: number) => boolean;
 }
 
 /** Matches of the typed word come before those of its synonyms; a word that no product has means just its synonyms. */
 const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
+/** What each further meaning of a word counts less than the one before. */
+export const laterMeaning = 0.8;
+/** `clau inglesa` is half Catalan and half Spanish. */
+const translatedQuality = 0.9;
 
 interface Place {
   readonly from: number;
   readonly to: number;
-  readonly phrase: Phrase;
+  readonly synonym: Synonym;
   readonly confidence: number;
   /** Written so in the query, or in the other number. */
   readonly isAsTyped: boolean;
 }
 
+interface Added {
+  /** By word, what it means as part of its phrases. */
+  readonly alternatives: Alternative[][];
+  /** By word, whether it hardly means anything else: `llum` of `clau de llum` is no lamp. */
+  readonly isReplaced: boolean[];
+}
+
 /** Each word of a phrase in the query also matches the phrase's synonyms. */
-export function synonymsOf(
-  index: TermIndex,
-  words: readonly Word[],
-  read: readonly (readonly Alternative[])[],
-): Alternative[][] {
-  const possible = read.map(
-    (alternatives) => new Map(alternatives.filter(isOneTerm).map(({ terms, quality }) => [terms[0]!, quality])),
-  );
-  const added = read.map((): Alternative[] => []);
+export function synonymsOf(index: TermIndex, words: readonly Word[], read: readonly (readonly Alternative[])[]): Added {
+  const possible = read.map((alternatives) => possibleTerms(index, alternatives));
+  const added: Added = { alternatives: read.map((): Alternative[] => []), isReplaced: read.map(() => false) };
   const places = possible.flatMap((_, from) => phrasesAt(index, words, possible, from));
   for (const place of places) {
+    const { from, to } = place;
     // `llave grifa` and `sierra de calar` mean more than their `grifa` and `sierra`.
-    if (places.some(({ from, to }) => from <= place.from && to >= place.to && to - from > place.to - place.from))
-      continue;
+    if (places.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from)) continue;
     // `balda` means a shelf, though a bucket, `balde`, has the same stem.
-    if (
-      !place.isAsTyped &&
-      places.some((other) => other.isAsTyped && other.from === place.from && other.to === place.to)
-    )
-      continue;
-    const alternatives = alternativesOf(index, place);
-    for (let at = place.from; at < place.to; at += 1) added[at]!.push(...alternatives);
+    if (!place.isAsTyped && places.some((other) => other.isAsTyped && other.from === from && other.to === to)) continue;
+    const { alternatives, isUsed } = alternativesOf(index, place);
+    const isMeantOnly = !isUsed && place.isAsTyped && to - from > 1 && alternatives.length > 0;
+    for (let at = from; at < to; at += 1) {
+      added.alternatives[at]!.push(...alternatives);
+      added.isReplaced[at] ||= isMeantOnly && !alternatives.some(({ terms }) => isOneOf(terms, read[at]!));
+    }
   }
   return added;
 }
 
+/** The terms that a word may be, also in the other language, each with its certainty. */
+function possibleTerms(index: TermIndex, alternatives: readonly Alternative[]): Map<number, number> {
+  const possible = new Map(alternatives.filter(isOneTerm).map(({ terms, quality }) => [terms[0]!, quality]));
+  for (const [term, quality] of [...possible])
+    for (const translation of quality < synonymQuality.ofUsed ? [] : translationsOf(index.textOf(term))) {
+      const id = index.termOf(translation);
+      if (id !== undefined && !possible.has(id)) possible.set(id, quality * translatedQuality);
+    }
+  return possible;
+}
+
+/** A phrase as terms that some product has; where none has it, those of the phrases that mean the same. */
+export function meaningsOf(index: TermIndex, { terms, surfaces }: Phrase): number[][] {
+  const known = knownTerms(index, terms);
+  if (known) return [known];
+  return (synonymsByFirstTerm.get(terms[0] ?? '') ?? [])
+    .filter((synonym) => !synonym.isOneWay && synonym.surfaces.join() === surfaces.join())
+    .flatMap(({ means }) => means)
+    .map((meant) => knownTerms(index, meant.terms))
+    .filter((found) => found !== null);
+}
+
+/** null when no product has all of the terms, or two words have one stem: `palo de pala` is no shovel. */
+function knownTerms(index: TermIndex, terms: readonly string[]): number[] | null {
+  if (new Set(terms).size < terms.length) return null;
+  const ids = terms.map(index.termOf);
+  if (!ids.every((id) => id !== undefined) || ids.length === 0) return null;
+  return index.havingAll(ids).documents.length > 0 ? ids : null;
+}
+
 const inSingular = (surface: string): string => surface.replace(/s$/, '');
+
+/** `botas` of `botas de trabajo` still are boots. */
+const isOneOf = (terms: readonly number[], own: readonly Alternative[]): boolean =>
+  own.some((one) => one.quality === 1 && terms.includes(one.terms[0]!));
 
 const isOneTerm = ({ terms }: Alternative): boolean => terms.length === 1;
 
-function alternativesOf(index: TermIndex, { phrase, confidence }: Place): Alternative[] {
-  const isUsed = index.havingAll(phrase.terms.map((term) => index.termOf(term)!)).documents.length > 0;
+function alternativesOf(
+  index: TermIndex,
+  { synonym, confidence }: Place,
+): { readonly alternatives: Alternative[]; readonly isUsed: boolean } {
+  const isUsed = knownTerms(index, synonym.terms) !== null;
   const quality = confidence * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
-  return phrasesOfGroup.get(phrase.group)!.flatMap((other) => {
-    const terms = other === phrase ? [undefined] : other.terms.map(index.termOf);
-    return terms.every((term) => term !== undefined) ? [{ terms, quality }] : [];
+  const alternatives = synonym.means.flatMap((meant, at) => {
+    if (synonym.isOneWay)
+      return meaningsOf(index, meant).map((terms) => ({ terms, quality: quality * laterMeaning ** at }));
+    const terms = knownTerms(index, meant.terms);
+    return terms ? [{ terms, quality }] : [];
   });
+  return { alternatives, isUsed };
 }
 
 function phrasesAt(
@@ -67,12 +115,12 @@ function phrasesAt(
   from: number,
 ): Place[] {
   return [...possible[from]!.keys()].flatMap((first) =>
-    (phrasesByFirstTerm.get(index.textOf(first)) ?? []).flatMap((phrase): Place[] => {
-      const qualities = phrase.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
+    (synonymsByFirstTerm.get(index.textOf(first)) ?? []).flatMap((synonym): Place[] => {
+      const qualities = synonym.terms.map((term, step) => possible[from + step]?.get(index.termOf(term) ?? -1) ?? 0);
       const confidence = Math.min(...qualities);
-      const typed = words.slice(from, from + phrase.surfaces.length).map(({ surface }) => inSingular(surface));
-      const isAsTyped = phrase.surfaces.every((surface, step) => inSingular(surface) === typed[step]);
-      return confidence > 0 ? [{ from, to: from + phrase.terms.length, phrase, confidence, isAsTyped }] : [];
+      const typed = words.slice(from, from + synonym.surfaces.length).map(({ surface }) => inSingular(surface));
+      const isAsTyped = synonym.surfaces.every((surface, step) => inSingular(surface) === typed[step]);
+      return confidence > 0 ? [{ from, to: from + synonym.terms.length, synonym, confidence, isAsTyped }] : [];
     }),
   );
 }

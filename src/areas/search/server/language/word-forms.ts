@@ -1,14 +1,18 @@
 /** Lower case without accents, which people omit when they type. `l·l` is typed `ll`, `l.l` or `l-l`. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/l[·•.-]l/g, 'll')
-    .replace(/\b([dlmnst]|qu)['’´`](?=[a-z])/g, ' ')
-    .replace(/⁄/g, '/')
-    .replace(/''|’’|″|”|“/g, '"');
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      // Without its sign a claw, `uña`, would be an article.
+      .replace(/\buñas?\b/g, 'unya')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/l[·•.-]l/g, 'll')
+      .replace(/\b([dlmnst]|qu)['’´`](?=[a-z])/g, ' ')
+      .replace(/⁄/g, '/')
+      .replace(/''|’’|″|”|“/g, '"')
+  );
 }
 
 /** An article number or EAN without the separators between its characters. */

@@ -7,6 +7,8 @@ import { soundOf } from './word-forms.ts';
 export interface NearWord {
   readonly term: number;
   readonly distance: number;
+  /** The typed word only lacks letters, the commonest error. */
+  readonly isLeftOut: boolean;
 }
 
 /** Bits of the letters in a word: two words within n errors differ in at most 2n of them. */
@@ -20,6 +22,17 @@ function countBits(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Letters that are broken off at least, and those that are left. */
+const minBrokenOff = 3;
+const minLengthBrokenOff = 4;
+
+/** Whether a word has all letters of another in their order. */
+function hasInOrder(word: string, letters: string): boolean {
+  let found = 0;
+  for (let at = 0; at < word.length && found < letters.length; at += 1) if (word[at] === letters[found]) found += 1;
+  return found === letters.length;
 }
 
 /** Longer words are not compared: the work would grow with the square of their length. */
@@ -84,6 +97,33 @@ export class WordList {
     return terms;
   }
 
+  /**
+   * Terms of the spellings with up to `maxLeftOut` letters more: `tldro` leaves two out of `taladro`. The first letter and the
+   * last are typed.
+   */
+  leavingOut(typed: string, maxLeftOut: number): number[] {
+    const [first, last] = [typed[0]!, typed.at(-1)!];
+    const terms = new Set<number>();
+    for (let at = placeInOrder(this.#surfaces, first); at < this.#surfaces.length; at += 1) {
+      const surface = this.#surfaces[at]!;
+      if (!surface.startsWith(first)) break;
+      const more = surface.length - typed.length;
+      if (more > 0 && more <= maxLeftOut && surface.endsWith(last) && hasInOrder(surface, typed))
+        terms.add(this.#terms[at]!);
+    }
+    return [...terms];
+  }
+
+  /** The longest spelling that breaks a word off, as old lists do: `tomacorr` for `tomacorriente`. */
+  brokenOff(word: string): number | undefined {
+    for (let length = word.length - minBrokenOff; length >= minLengthBrokenOff; length -= 1) {
+      const place = placeInOrder(this.#surfaces, word.slice(0, length));
+      if (!/[aeiou]/.test(word[length - 1]!) && this.#surfaces[place] === word.slice(0, length))
+        return this.#terms[place];
+    }
+    return undefined;
+  }
+
   /** Whether it is a spelling of the shop. */
   has(surface: string): boolean {
     return this.#surfaces[placeInOrder(this.#surfaces, surface)] === surface;
@@ -108,7 +148,7 @@ export class WordList {
       const distance = editDistance(typed, this.#surfaces[at]!, best, asPrefix);
       if (distance > best) continue;
       if (distance < best) [best, found] = [distance, []];
-      found.push({ term: this.#terms[at]!, distance });
+      found.push({ term: this.#terms[at]!, distance, isLeftOut: hasInOrder(this.#surfaces[at]!, typed) });
     }
     return found;
   }

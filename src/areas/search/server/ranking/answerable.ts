@@ -4,26 +4,39 @@ import type { Concept } from '../language/read-query.ts';
 const minStrong = 7;
 /** Unknown words per known word; with more, the query is not about this shop. */
 const maxUnknownPerKnown = 2;
+/** Of the weight of a query's words, where none of them names a kind. */
+const minShare = 0.45;
 
 const isWord = ({ word }: Concept): boolean => word.kind === 'word' && word.surface.length > 2;
 
+/** What is certain of a query: how many words, the heaviest place of one, and whether one names a kind. */
+export interface Sure {
+  words: number;
+  heaviest: number;
+  isKind: boolean;
+}
+
+/** What documents have of a query, at best. */
+export interface Coverage {
+  /** All known words beyond the description; all words, exactly as typed, anywhere. */
+  readonly isNamed: boolean;
+  readonly isMentioned: boolean;
+  /** The greatest share of the words' weight. */
+  readonly share: number;
+}
+
 /**
- * Whether the matches would be guesses. Where a word is unknown, a sure one must name a kind or a brand:
- * `entradas teatro` is not about the `entrada` of a lock. Where no product matches all words, most words must be sure or
- * one name a kind.
+ * Whether the matches would be guesses. They are none where a sure word names a kind of product; else, where a word is
+ * unknown, a sure one must name a brand: `entradas teatro` is not about the `entrada` of a lock.
  */
-export function isGuess(
-  concepts: readonly Concept[],
-  sure: { words: number; heaviest: number },
-  minHead: number,
-): { ofAll: boolean; ofMost: boolean } {
+export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Coverage): boolean {
+  if (sure.isKind) return false;
   const words = concepts.filter(isWord);
   const hasUnknown = words.some(({ alternatives }) => alternatives.length === 0);
-  const isUnsure = words.length > 0 && sure.words * 2 <= words.length && sure.heaviest < minHead;
-  return {
-    ofAll: hasUnknown && sure.heaviest < minStrong,
-    ofMost: isUnsure || (hasUnknown && sure.heaviest < minStrong),
-  };
+  if (hasUnknown && sure.heaviest < minStrong) return true;
+  if (coverage.isNamed) return false;
+  const isUnsure = words.length > 0 && sure.words * 2 <= words.length;
+  return isUnsure || (coverage.share < minShare && (hasUnknown || !coverage.isMentioned));
 }
 
 /** A number alone is ambiguous: at least one of the words must be known. */

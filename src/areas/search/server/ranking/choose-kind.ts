@@ -11,7 +11,7 @@ interface Matched {
 }
 
 /** How much more of the query a later word's products must have to be the kind rather than an earlier word's. */
-const marginOfEarlier = 0.15;
+const marginOfEarlier = 0.5;
 
 /**
  * The bit of the word that names the kind asked for, 0 when none does: `broca` in `broca de pala`. It is a word that products
@@ -28,7 +28,9 @@ export function chooseKind({ documents, met, heads, share, whole }: Matched, kno
       if ((bits & 1) === 1 && value > best[word]!) best[word] = value;
   }
   let kind = -1;
-  for (const [word, value] of best.entries())
-    if (value > 0 && (kind < 0 || value > best[kind]! + marginOfEarlier)) kind = word;
+  for (const [word, value] of best.entries()) {
+    if (value === 0 || (kind >= 0 && known[word]!.isPurpose === true)) continue;
+    if (kind < 0 || value > best[kind]! + marginOfEarlier) kind = word;
+  }
   return kind < 0 ? 0 : 1 << kind;
 }

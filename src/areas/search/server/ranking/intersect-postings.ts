@@ -15,8 +15,8 @@ export interface Common extends Postings {
   readonly heads: Uint8Array;
 }
 
-/** Words match together only in a name, a section or a whole value: `llave de luz` is no wrench with a light. */
-const minCombinedWeight = 45;
+/** Words match together only in a name, what it is for, a section or a value: `llave de luz` is no wrench with a light. */
+const minCombinedWeight = 40;
 
 /** The documents that have all of the terms, each with the lowest of their weights. */
 export function intersect(index: Lists, terms: readonly number[]): Common {

@@ -3,17 +3,23 @@ import { readFrequency, readWeight } from '../index/term-index.ts';
 import type { Concept } from '../language/read-query.ts';
 
 /** From this weight on a word names what the product is. */
-export const minHead = 9;
+const minHead = 9;
 const heaviest = 10;
 /** The weight of a name's words that say nothing of its kind. */
 const ofName = 5.5;
+/** The most that a place which names no kind may weigh. */
+const ofValue = 6;
+/** A word of a description alone weighs less. */
+const minNamed = 1.9;
 /** A word that begins this share of the names it is in is surely a kind, and with `minHeadShare` one at all. */
 const sureHeadShare = 0.5;
 const minHeadShare = 0.15;
-/** What the number of occurrences (BM25F) counts beside the word's place in the product. */
-const frequencyShare = 0.8;
-/** From this part on a word is more than mentioned, as in a description. */
-const minMet = 0.3;
+/** How much more a word counts where it surely names the kind. */
+const headBoost = 3;
+/** What its place counts: a value of its own, `Metal`, more than a part of one, `Metal duro`. */
+const placeShare = 0.6;
+/** What an occurrence counts even in the longest text (BM25+). */
+const leastFrequency = 0.23;
 /** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
 const shareAsTyped = 0.05;
 
@@ -21,20 +27,25 @@ const shareAsTyped = 0.05;
 export class WordMatches {
   readonly #index: TermIndex;
   readonly #boosts: Float32Array;
+  /** How well a document matches the word: by how often and where it has it (BM25F), and more where it names the kind. */
   readonly part: Float32Array;
   /** The part of the word exactly as typed. */
   readonly #asTyped: Float32Array;
+  /** Whether a document has the word beyond its description, and as the name of its kind. */
+  readonly isNamed: Uint8Array;
   readonly isHead: Uint8Array;
   readonly documents: Int32Array;
   count = 0;
-  /** The weight of the best of them. */
+  /** The weight of the best of them, and whether it names their kind. */
   heaviest = 0;
+  isKind = false;
 
   constructor(index: TermIndex, boosts: Float32Array) {
     this.#index = index;
     this.#boosts = boosts;
     this.part = new Float32Array(index.size);
     this.#asTyped = new Float32Array(index.size);
+    this.isNamed = new Uint8Array(index.size);
     this.isHead = new Uint8Array(index.size);
     this.documents = new Int32Array(index.size);
   }
@@ -43,34 +54,54 @@ export class WordMatches {
   read({ alternatives }: Concept): void {
     this.count = 0;
     this.heaviest = 0;
-    for (const { terms, quality } of alternatives) {
+    this.isKind = false;
+    const maxSurety = this.#suretyAsTyped(alternatives);
+    for (const { terms, quality, isWithin } of alternatives) {
       const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
       const headShare = this.#index.headShareOf(terms[0]!);
-      const headSurety = Math.min(1, headShare / sureHeadShare);
+      const surety = Math.min(maxSurety, headShare / sureHeadShare);
       for (let at = 0; at < documents.length; at += 1) {
         const document = documents[at]!;
-        if (this.#boosts[document] === 0) continue;
+        if (this.#boosts[document] === 0 || (isWithin && !isWithin(document))) continue;
         const weight = readWeight(weights[at]!);
-        const place = weight <= ofName ? weight : ofName + (weight - ofName) * headSurety;
-        const alone = (place / heaviest + frequencyShare * readFrequency(frequencies[at]!)) * quality;
+        const head = readWeight(heads[at]!);
+        // The first word of `martillo de uña` names the kind where the name has both.
+        const named = weight >= ofName ? head : 0;
+        const kind = named > ofName ? ((named - ofName) / (heaviest - ofName)) * surety : 0;
+        const place = (placeShare * Math.min(weight, ofValue)) / heaviest;
+        const alone = (leastFrequency + place + readFrequency(frequencies[at]!) + headBoost * kind) * quality;
         if (quality === 1) this.#asTyped[document] = Math.max(this.#asTyped[document]!, alone);
         const part = quality === 1 ? alone : alone + shareAsTyped * this.#asTyped[document]!;
         if (part > this.part[document]!) {
           if (this.part[document] === 0) this.documents[this.count++] = document;
           this.part[document] = part;
         }
+        if (weight > minNamed) this.isNamed[document] = 1;
         if (weight > this.heaviest) this.heaviest = weight;
-        if (headShare >= minHeadShare && readWeight(heads[at]!) >= minHead) this.isHead[document] = 1;
+        if (headShare >= minHeadShare && head >= minHead) {
+          this.isHead[document] = 1;
+          this.isKind = true;
+        }
       }
     }
   }
 
-  /** Whether a document has the word in its name, brand, section or attributes. */
-  isMet = (document: number): boolean => this.part[document]! >= minMet;
+  /** Where the typed word is of products but no kind, its synonyms name none either: the `led` of `foco led` is no bulb. */
+  #suretyAsTyped(alternatives: Concept['alternatives']): number {
+    let surety = 0;
+    let isTyped = false;
+    for (const { terms, quality } of alternatives) {
+      if (quality < 1 || terms.length > 1) continue;
+      isTyped = true;
+      surety = Math.max(surety, this.#index.headShareOf(terms[0]!) / sureHeadShare);
+    }
+    return isTyped ? Math.min(1, surety) : 1;
+  }
 
   clear(document: number): void {
     this.part[document] = 0;
     this.#asTyped[document] = 0;
+    this.isNamed[document] = 0;
     this.isHead[document] = 0;
   }
 }

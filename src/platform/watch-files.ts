@@ -5,8 +5,8 @@ interface WatchOptions {
   readonly everyMs?: number;
 }
 
-/** Looks every two seconds whether content files have changed: unlike notices of the file system, it works on any disk. */
-export function watchContent({ refresh, onError, everyMs = 2000 }: WatchOptions): { stop(): void } {
+/** Looks every two seconds whether the shop's files have changed: unlike notices of the file system, it works on any disk. */
+export function watchFiles({ refresh, onError, everyMs = 2000 }: WatchOptions): { stop(): void } {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import type { Database } from '#platform/database/database.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { maxSearchLength } from '#values/listing.ts';
+import type { Word } from '../language/split-words.ts';
+import { articleKey } from '../language/word-forms.ts';
+import { type DocumentWords, documentReader, meaningful } from './document-words.ts';
+import type { EngineAnswer, SearchEngine } from './search-engine.ts';
+
+const maxWords = 12;
+/** Products that are ranked; of words that more have, any of these. */
+const maxRanked = 5000;
+const maxFound = 1000;
+const portion = 500;
+/** Shorter words and less similar ones are not taken for typing errors. */
+const minLengthForErrors = 4;
+const minSimilarity = 0.3;
+const minBegunLength = 2;
+const maxNearWords = 3;
+const maxBegunWords = 40;
+
+/**
+ * PostgreSQL as the search engine: full-text search over the shop's own stems and units, and trigrams for typing errors. Its
+ * tables hold nothing of their own and are filled by `update`.
+ */
+export function createPostgresEngine(database: Database): SearchEngine {
+  return {
+    async update(texts) {
+      await createTables(database);
+      const { rows } = await database.execute<{ product_id: number; text_hash: string }>(
+        sql`SELECT product_id, text_hash FROM search_documents`,
+      );
+      const known = new Map(rows.map(({ product_id, text_hash }) => [product_id, text_hash]));
+      const listed = texts.products.filter(({ isArchived }) => !isArchived);
+      const changed = listed.filter(({ id, textHash }) => known.get(id) !== textHash);
+      const read = documentReader(texts);
+      for (let from = 0; from < changed.length; from += portion) {
+        await store(database, changed.slice(from, from + portion), read);
+        await yieldToEventLoop();
+      }
+      for (const { id } of listed) known.delete(id);
+      await database.execute(sql`DELETE FROM search_documents WHERE product_id IN
+        (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify([...known.keys()])}::jsonb))`);
+      await rankByPopularity(database, listed);
+    },
+
+    async find(query, isTyping) {
+      const text = query.slice(0, maxSearchLength);
+      const numbered = await findByNumber(database, text);
+      const words = meaningful(text).slice(0, maxWords);
+      const read = await readWords(database, words, isTyping);
+      const terms = read.flatMap(({ query: term }) => (term === null ? [] : [term]));
+      const unknown = read.flatMap(({ query: term, word }) => (term === null ? [word.surface] : []));
+      const all = await findByWords(database, terms.join(' & '));
+      const some = all.length === 0 && terms.length > 1 ? await findByWords(database, terms.join(' | ')) : [];
+      const productIds = [...new Set([...numbered, ...all, ...some])].slice(0, maxFound);
+      const isWhole = numbered.length > 0 || (unknown.length === 0 && all.length > 0);
+      return { productIds, unknown: numbered.length > 0 ? [] : unknown, isWhole } satisfies EngineAnswer;
+    },
+  };
+}
+
+async function createTables(database: Database): Promise<void> {
+  await database.execute(sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
+  await database.execute(sql`CREATE TABLE IF NOT EXISTS search_documents (product_id integer PRIMARY KEY,
+    text_hash text NOT NULL, article_key text NOT NULL, ean text, words tsvector NOT NULL, boost real NOT NULL DEFAULT 1)`);
+  await database.execute(sql`CREATE INDEX IF NOT EXISTS search_documents_words ON search_documents USING gin (words)`);
+  await database.execute(sql`CREATE INDEX IF NOT EXISTS search_documents_article ON search_documents (article_key)`);
+  await database.execute(sql`CREATE INDEX IF NOT EXISTS search_documents_ean ON search_documents (ean)`);
+  await database.execute(sql`CREATE TABLE IF NOT EXISTS search_words (word text PRIMARY KEY, term text NOT NULL)`);
+  await database.execute(sql`CREATE INDEX IF NOT EXISTS search_words_prefix ON search_words (word text_pattern_ops)`);
+  await database.execute(
+    sql`CREATE INDEX IF NOT EXISTS search_words_near ON search_words USING gin (word gin_trgm_ops)`,
+  );
+}
+
+async function store(
+  database: Database,
+  products: readonly ProductTexts[],
+  read: (product: ProductTexts) => DocumentWords,
+): Promise<void> {
+  const surfaces = new Set<string>();
+  const rows = products.map((product) => {
+    const { vector, surfaces: own } = read(product);
+    for (const surface of own) surfaces.add(surface);
+    const { id, textHash: text_hash, article, ean } = product;
+    return { product_id: id, text_hash, article_key: articleKey(article), ean, words: vector };
+  });
+  await database.execute(sql`INSERT INTO search_documents (product_id, text_hash, article_key, ean, words)
+    SELECT product_id, text_hash, article_key, ean, words::tsvector FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row (product_id integer, text_hash text, article_key text, ean text, words text)
+    ON CONFLICT (product_id) DO UPDATE SET text_hash = excluded.text_hash, article_key = excluded.article_key,
+      ean = excluded.ean, words = excluded.words`);
+  const words = [...surfaces].map((word) => ({ word, term: meaningful(word)[0]?.term ?? word }));
+  await database.execute(sql`INSERT INTO search_words SELECT word, term
+    FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS row (word text, term text) ON CONFLICT DO NOTHING`);
+}
+
+/** Of equal products the popular ones are first, and those without a price last. */
+async function rankByPopularity(database: Database, products: readonly ProductTexts[]): Promise<void> {
+  const max = products.reduce((most, { popularity }) => Math.max(most, popularity), 1);
+  for (let from = 0; from < products.length; from += portion) {
+    const boosts = products.slice(from, from + portion).map(({ id, popularity, isSellable }) => ({
+      id,
+      boost: Math.fround((1 + (0.02 * popularity) / max) * (isSellable ? 1 : 0.85)),
+    }));
+    await database.execute(sql`UPDATE search_documents SET boost = row.boost
+      FROM jsonb_to_recordset(${JSON.stringify(boosts)}::jsonb) AS row (id integer, boost real)
+      WHERE product_id = row.id AND search_documents.boost <> row.boost`);
+  }
+}
+
+async function findByNumber(database: Database, text: string): Promise<number[]> {
+  const key = articleKey(text);
+  if (key === '') return [];
+  const { rows } = await database.execute<{ product_id: number }>(
+    sql`SELECT product_id FROM search_documents WHERE article_key = ${key} OR ean = ${key}`,
+  );
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** Each word as a part of a `tsquery`: itself, words that begin with it while it is typed, or those spelt most alike. */
+async function readWords(database: Database, words: readonly Word[], isTyping: boolean) {
+  const asked = words.map(({ surface, term, kind }, at) => ({
+    at,
+    surface,
+    term,
+    begun: isTyping && at === words.length - 1 && surface.length >= minBegunLength ? `${surface}%` : null,
+    may_err: kind === 'word' && surface.length >= minLengthForErrors,
+  }));
+  const { rows } = await database.execute<{
+    at: number;
+    is_known: boolean;
+    begun: string[] | null;
+    near: string[] | null;
+  }>(
+    sql`SELECT row.at, EXISTS (SELECT FROM search_documents WHERE words @@ quote_literal(row.term)::tsquery) AS is_known,
+      (SELECT array_agg(DISTINCT term) FROM (SELECT term FROM search_words WHERE word LIKE row.begun
+        LIMIT ${maxBegunWords}) begun) AS begun,
+      CASE WHEN row.may_err THEN (SELECT array_agg(term) FROM (SELECT term FROM search_words WHERE word % row.surface
+        AND similarity(word, row.surface) >= ${minSimilarity}
+        ORDER BY similarity(word, row.surface) DESC, word LIMIT ${maxNearWords}) near) END AS near
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      AS row (at integer, surface text, term text, begun text, may_err boolean)`,
+  );
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return words.map((word, at) => {
+    const { is_known, begun, near } = found.get(at)!;
+    const own = [...(is_known ? [word.term] : []), ...(begun ?? [])];
+    const terms = own.length > 0 ? own : (near ?? []);
+    return { word, query: terms.length > 0 ? `(${terms.map((term) => `'${term}'`).join(' | ')})` : null };
+  });
+}
+
+async function findByWords(database: Database, query: string): Promise<number[]> {
+  if (query === '') return [];
+  const { rows } = await database.execute<{ product_id: number }>(sql`
+    SELECT product_id FROM (SELECT * FROM search_documents WHERE words @@ ${query}::tsquery LIMIT ${maxRanked}) found
+    ORDER BY ts_rank(words, ${query}::tsquery, 1) * boost DESC, product_id LIMIT ${maxFound}`);
+  return rows.map(({ product_id }) => product_id);
+}

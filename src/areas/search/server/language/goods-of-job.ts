@@ -1,0 +1,48 @@
+import { readWeight, type TermIndex } from '../index/term-index.ts';
+import type { FoundJob } from './jobs-of.ts';
+import type { Word } from './split-words.ts';
+import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
+
+const goodsQuality = 0.95;
+/** Of the names with a word, the share that begins with it when it is a kind of goods. */
+const minKindShare = 0.3;
+/** What such a word weighs in such a name. */
+const minKindWeight = 9;
+
+/**
+ * The words of a job also mean the goods for it. Where the thing itself is named, its verb means those of its kind: `disco para
+ * cortar hierro`.
+ */
+export function addGoods(index: TermIndex, job: FoundJob, words: readonly Word[], read: Alternative[][]): void {
+  const kinds = namedBefore(index, job, words);
+  const meant = goodsOf(job, kinds).flatMap((phrase, at) =>
+    meaningsOf(index, phrase).map((terms): Alternative => ({ terms, quality: goodsQuality * laterMeaning ** at })),
+  );
+  if (meant.length === 0) return;
+  for (const [at, word] of words.entries())
+    if (word === job.verb || (kinds.length === 0 && job.words.has(word)))
+      read[at] = [...read[at]!.filter((own) => own.quality === 1), ...meant];
+}
+
+const goodsOf = ({ goods }: FoundJob, kinds: readonly Word[]): FoundJob['goods'] =>
+  goods.filter(({ terms }) => kinds.length === 0 || kinds.some(({ term }) => term === terms[0]));
+
+/** `escalera para cambiar bombillas` is about ladders alone. */
+export function withoutForeignJob(index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] {
+  const kinds = namedBefore(index, job, words);
+  return goodsOf(job, kinds).length > 0 ? words : words.filter((word) => !job.words.has(word));
+}
+
+/** The words before a job's verb that name a kind of goods. */
+const namedBefore = (index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] =>
+  words.slice(0, words.indexOf(job.verb)).filter((word) => !job.words.has(word) && namesKind(index, word));
+
+function namesKind(index: TermIndex, { kind, term }: Word): boolean {
+  const id = kind === 'word' ? index.termOf(term) : undefined;
+  return id !== undefined && isKind(index, id);
+}
+
+/** Whether names begin with a term, as with that of a kind of goods. */
+export const isKind = (index: TermIndex, term: number): boolean =>
+  index.headShareOf(term) >= minKindShare &&
+  index.postingsOf(term).weights.some((step) => readWeight(step) >= minKindWeight);

@@ -1,0 +1,49 @@
+/** Words of questions and wishes that say nothing of the goods, folded, Spanish and Catalan. Names may have them. */
+export const questionWords: ReadonlySet<string> = new Set(
+  `cual cuales quina quin quins quines quien donde on como com cuando quan cuanto cuanta quant cuesta cuestan costa costen
+  precio precios preu preus porfa favor hola buenas bon dia gracias gracies ayuda ajuda urgente
+  necesitaria necesitamos necesita necesitas necessitem necessitaria quisiera querria queria voldria volia queremos
+  puedo puede podria podeis podrias puc pot podeu podria hay hi ha teneis tienen tienes tiene tenemos teniu tens venden vendeis vende
+  vendes veneu venen sirve sirven serveix serveixen usar uso usa usan utilizo utilizar utiliza utilitzo fer-ho hace falta fa falten
+  hacerlo recomiendas recomendais recomendable recomanes aconsejas mejor mejores millor millors bueno buena buenos buenas bo bona bons bones buen
+  algo algun alguna quelcom cosa encuentro encontrar trobo trobar compro comprar compra comprarme
+  son es ser esta estan hay muy molt mucho mas tan quiero quieres tengo tinc haig he debo tengo
+  producto productos articulo articulos producte productes article articles yo jo me em hem ho`.split(/\s+/),
+);
+
+/** A query with one of these asks, so that `pego` and `corto` are verbs. */
+export const interrogatives: ReadonlySet<string> = new Set([
+  'que',
+  'como',
+  'com',
+  'cual',
+  'donde',
+  'quin',
+  'quina',
+  'on',
+]);
+
+/** `cómo hacer tortilla` asks for no goods, unless a job or a kind of goods is named. */
+export const howOrWhy: ReadonlySet<string> = new Set([
+  'como',
+  'com',
+  'porque',
+  'perque',
+  'cuando',
+  'quan',
+  'quien',
+  'qui',
+]);
+
+/** The buyer wants the cheapest first. */
+export const cheapWords: ReadonlySet<string> = new Set(
+  `barato barata baratos baratas baratito baratita baratisimo barat barats barates economico economica economicos economicas
+  economic economics economiques cheap cheapest lowcost tirado asequible assequible`.split(/\s+/),
+);
+
+/** The buyer wants what is reduced first. */
+export const reducedWords: ReadonlySet<string> = new Set(
+  `oferta ofertas ofertes rebajado rebajada rebajados rebajadas rebajas rebaja rebaixat rebaixada rebaixats rebaixades rebaixes
+  descuento descuentos descompte descomptes promocion promociones promo promocio promocions liquidacion liquidacio outlet
+  saldos chollo ganga gangas oferton sale discount`.split(/\s+/),
+);

@@ -1,0 +1,54 @@
+import { maxSearchLength } from '#values/listing.ts';
+import { carriers, type FoundJob, jobOf } from './jobs-of.ts';
+import { readNumberWords } from './number-words.ts';
+import { cheapWords, howOrWhy, interrogatives, questionWords, reducedWords } from './question-words.ts';
+import { splitWords, type Word } from './split-words.ts';
+import { foldText } from './word-forms.ts';
+import { stopWords } from './stop-words.ts';
+
+const maxWords = 24;
+/** Trade names that look like numbers. */
+const namedByNumbers = /\b3\s?en\s?1\b/gi;
+/** `tornillo m 8`; after a number it is a metre. */
+const spacedThread = /(?<!\d\s?)\bm\s(?=\d{1,2}(?![\d.,]))/gi;
+
+const whyPattern = /\bp(?:o|e)r que\b/;
+
+/** The words of a query with its numbers in digits, and what the buyer wants to do. */
+export function readSpeech(query: string): {
+  readonly said: readonly Word[];
+  readonly job: FoundJob | null;
+  /** It asks how or why, and not for a job. */
+  readonly isIdle: boolean;
+} {
+  const text = query.slice(0, maxSearchLength).replace(namedByNumbers, 'tres en uno').replace(spacedThread, 'm');
+  const said = readNumberWords(splitWords(text).slice(0, maxWords));
+  const isQuestion = said.some(({ surface }) => interrogatives.has(surface));
+  const job = jobOf(said, isQuestion);
+  const isIdle = job === null && (said.some(({ surface }) => howOrWhy.has(surface)) || whyPattern.test(foldText(text)));
+  return { said, job, isIdle };
+}
+
+/** What the buyer wants of the order: the cheapest first, or what is reduced. */
+export type Wish = 'cheap' | 'reduced';
+
+/** The wish in a query, null for most: `taladro barato`, `escaleras en oferta`. */
+export function readWish(query: string): Wish | null {
+  const words = splitWords(query.slice(0, maxSearchLength)).slice(0, maxWords);
+  // `oferta` alone is no wish of something.
+  if (meaningful(words, false).every(({ surface }) => isWish(surface))) return null;
+  if (words.some(({ surface }) => reducedWords.has(surface))) return 'reduced';
+  return words.some(({ surface }) => cheapWords.has(surface)) ? 'cheap' : null;
+}
+
+const isWish = (surface: string): boolean => cheapWords.has(surface) || reducedWords.has(surface);
+
+/** The words that say what is wanted: without articles and questions, wishes, and `máquina` where a job says which. */
+export function meaningful(words: readonly Word[], hasJob: boolean): readonly Word[] {
+  const isEmpty = ({ surface }: Word): boolean =>
+    stopWords.has(surface) || questionWords.has(surface) || isWish(surface) || (hasJob && carriers.has(surface));
+  const left = words.filter((word) => !isEmpty(word));
+  if (left.length > 0) return left;
+  const named = words.filter(({ surface }) => !stopWords.has(surface));
+  return named.length > 0 ? named : words;
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import { TermIndexBuilder } from '../index/term-index.ts';
+import type { TermIndex } from '../index/term-index.ts';
+import { Ranker } from '../ranking/rank-documents.ts';
+import { addProduct, rememberSplits } from './product-words.ts';
+import { readQuery } from './read-query.ts';
+import { phrases } from './synonym-phrases.ts';
+
+const goods: readonly [es: string, ca: string, section: string][] = [
+  ['Cortacésped de gasolina', 'Talladora de gespa de gasolina', 'Cortacéspedes'],
+  ['Abono para césped 5 kg', 'Adob per a gespa 5 kg', 'Abonos'],
+  ['Cemento cola C1', 'Ciment cola C1', 'Cementos'],
+  ['Azulejo brillante blanco', 'Rajola brillant blanca', 'Azulejos'],
+  ['Escalera de tijera', 'Escala de tisora', 'Escaleras'],
+  ['Bombilla LED E27', 'Bombeta LED E27', 'Bombillas'],
+  ['Disco de corte 125 mm para metal', 'Disc de tall 125 mm per a metall', 'Discos'],
+  ['Disco de corte 125 mm para piedra', 'Disc de tall 125 mm per a pedra', 'Discos'],
+  ['Taladro percutor 18 V', 'Trepant percutor 18 V', 'Taladros'],
+  ['Martillo de uña', 'Martell d’ungla', 'Martillos'],
+  ['Llave ajustable 200 mm', 'Clau ajustable 200 mm', 'Llaves'],
+  ['Llave combinada de 13 mm', 'Clau combinada de 13 mm', 'Llaves'],
+  ['Mecanismo interruptor blanco', 'Mecanisme interruptor blanc', 'Mecanismos'],
+  ['Pernos hexagonales M8 × 40 mm', 'Perns hexagonals M8 × 40 mm', 'Pernos'],
+  ['Tornillos para madera 5 × 50 mm', 'Cargols per a fusta 5 × 50 mm', 'Tornillos'],
+  ['Tornillos autotaladrantes 4 × 16 mm', 'Cargols autotrepants 4 × 16 mm', 'Tornillos'],
+  ['Alargador de 10 m, 3 × 1,5 mm²', 'Allargador de 10 m, 3 × 1,5 mm²', 'Alargadores'],
+  ['Alargador de 10 m, 3 × 2,5 mm²', 'Allargador de 10 m, 3 × 2,5 mm²', 'Alargadores'],
+  ['TOMACORR. DOBLE BLANCO', 'TOMACORR. DOBLE BLANCO', 'Electricidad'],
+  ['Minitaladro con 40 accesorios', 'Minitrepant amb 40 accessoris', 'Multiherramientas'],
+];
+
+let index: TermIndex;
+let ranker: Ranker;
+beforeAll(async () => {
+  const builder = new TermIndexBuilder();
+  const split = rememberSplits();
+  const empty = { es: '', ca: '' };
+  for (const [document, [es, ca, section]] of goods.entries()) {
+    const product = {
+      id: document,
+      article: '',
+      ean: null,
+      sectionId: 1,
+      popularity: 0,
+      isSellable: true,
+      isArchived: false,
+      textHash: '',
+      name: { es, ca },
+      description: empty,
+      brandCode: null,
+      attributes: [],
+    };
+    addProduct(builder, document, product, { brand: null, section: { es: section, ca: section }, parents: [] }, split);
+  }
+  for (const { terms, surfaces } of phrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
+  index = await builder.build(goods.length);
+  ranker = new Ranker(index, new Float32Array(goods.length).fill(1));
+});
+
+const first = (query: string): string | undefined => {
+  const [document] = ranker.rank(readQuery(index, query, false)).documents;
+  return document === undefined ? undefined : goods[document]![0];
+};
+
+it.each([
+  ['a job’s verb and object', 'algo para cortar el césped', /^Cortacésped/],
+  ['a job in Catalan', 'què necessito per tallar la gespa', /^Cortacésped/],
+  ['a finite verb in a question', 'con qué pego azulejos', /^Cemento cola/],
+  ['the thing named before its job', 'escalera para cambiar bombillas', /^Escalera/],
+  ['the material of a named thing’s job', 'disco para cortar piedra', /piedra$/],
+  ['a wish', 'taladro barato en oferta', /^Taladro/],
+  ['a number in words', 'llave del trece', /13 mm/],
+  ['a trade mark', 'dremel', /^Minitaladro/],
+  ['letters of a series', 'gsb 18', /^Taladro/],
+  ['a metric screw', 'tornillo m 8', /^Pernos/],
+  ['a kind of screw', 'tornillo rosca chapa', /autotaladrantes/],
+  ['a cable with an earth', 'alargador 3g2,5', /2,5 mm²/],
+  ['a cable’s cross-section', 'alargador 1.5mm2', /1,5 mm²/],
+  ['a claw, which is no article', 'martell d’ungla', /^Martillo/],
+  ['English', 'lawn mower', /^Cortacésped/],
+  ['half Catalan and half Spanish', 'llave anglesa', /^Llave ajustable/],
+  ['a phrase whose words mean other goods', 'clau de llum', /^Mecanismo/],
+  ['an abbreviation in the query', 'TAL PERC', /^Taladro/],
+  ['an abbreviation in a name', 'tomacorriente', /^TOMACORR/],
+  ['two letters left out', 'martlo', /^Martillo/],
+])('understands %s', (_, query, name) => {
+  expect(first(query)).toMatch(name);
+});
+
+it.each(['cómo hacer tortilla', 'por qué llueve en abril', 'libro de cocina'])('finds nothing for %j', (query) => {
+  expect(first(query)).toBeUndefined();
+});

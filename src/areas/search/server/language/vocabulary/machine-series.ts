@@ -1,0 +1,22 @@
+/** The letters of makers’ series, said as the name of a machine: `GSR 18`. */
+export const machineSeriesSynonyms: readonly string[] = [
+  'gsr, ddf, df, dcd, bs, fsb, ddf => taladro atornillador, taladro',
+  'gsb, psb, dhp, hp, hps, sbe => taladro percutor, taladro',
+  'gdr, gdx, dtd, dcf, ssw, fid => atornillador impacto, llave impacto',
+  'gds, dtw, fiw, bssw => llave impacto',
+  'gbh, pbh, dhr, hr, dch, kh, fhx => martillo perforador',
+  'gws, pws, dga, ga, dcg, ws, wev, wp => amoladora angular',
+  'gst, pst, djv, jv, dcs, ps, stb => sierra calar',
+  'gks, pks, dhs, hs, ks, dss => sierra circular',
+  'gsa, djr, jr, fsz => sierra sable',
+  'gcm, ls, dls, kapex, kgs => ingletadora',
+  'gts, mlt, dwe => sierra mesa',
+  'gex, pex, dbo, bo, ets, rotex, sxe, rts => lijadora roto-orbital, lijadora',
+  'gbs, hbs => lijadora banda',
+  'gof, pof, drt, rp, of => fresadora',
+  'gho, pho, dkp, kp, ho => cepillo',
+  'gop, pmf, dtm, tm, vecturo, fmt => multiherramienta',
+  'ghg, hg => decapador',
+  'gas, dvc, vc, ctl, ctm => aspirador',
+  'gll, glm, sk => nivel láser, medidor láser',
+];

@@ -1,0 +1,32 @@
+import type { Found, SearchIndex } from '../index/search-index.ts';
+import type { SearchRules } from './search-rules.ts';
+
+/** What an index finds for a query under the shopkeeper's rules. */
+export interface FoundByRules extends Found {
+  /** The path that the query leads to instead of its results; undefined for most. */
+  readonly redirect: string | undefined;
+}
+
+/** Finds by the shop's synonyms, puts its pinned products first, and names where the query leads. */
+export function findByRules(index: SearchIndex, rules: SearchRules, query: string, isTyping: boolean): FoundByRules {
+  const found = index.find(query, isTyping, rules.synonyms);
+  const pinned = index.productIdsOf(rules.pinsOf(query));
+  const to = rules.redirectOf(query);
+  const redirect = to !== undefined && index.mayHavePage(to) ? to : undefined;
+  return { ...(pinned.length > 0 ? putFirst(found, pinned) : found), redirect };
+}
+
+/** Pinned products are part of the answer, whether or not they match the query. */
+function putFirst(found: Found, pinned: readonly number[]): Found {
+  const isPinned = new Set(pinned);
+  const asked = found.productIds.slice(0, found.asked).filter((id) => !isPinned.has(id));
+  const related = found.productIds.slice(found.asked).filter((id) => !isPinned.has(id));
+  const productIds = [...pinned, ...asked, ...related];
+  return {
+    ...found,
+    productIds,
+    asked: pinned.length + asked.length,
+    whole: Math.max(found.whole, pinned.length),
+    isWhole: true,
+  };
+}
