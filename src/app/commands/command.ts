@@ -17,6 +17,8 @@ export const commandOptions = {
   limit: { type: 'string' },
   unsellable: { type: 'string' },
   'by-hand': { type: 'boolean' },
+  days: { type: 'string' },
+  file: { type: 'string' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];

@@ -24,6 +24,8 @@ import {
   ordersShow,
 } from './orders.ts';
 import { paymentsAttention, paymentsList, paymentsShow } from './payments.ts';
+import { searchReport } from './search-report.ts';
+import { searchTry } from './search-try.ts';
 
 const commands: readonly Command[] = [
   catalogueImport,
@@ -46,6 +48,8 @@ const commands: readonly Command[] = [
   paymentsAttention,
   paymentsList,
   paymentsShow,
+  searchReport,
+  searchTry,
   backup,
   restore,
 ];
